@@ -1,0 +1,15 @@
+// SDL2 as Swift sees it, with what Swift cannot see from the header alone.
+//
+// SDL_syswm.h is left out: it pulls in Xlib, and nothing here talks to X or Wayland by itself.
+
+#pragma once
+
+// The program has its own `main`: SDL must not rename it.
+#define SDL_MAIN_HANDLED
+#include <SDL2/SDL.h>
+
+// SDL_WINDOWPOS_CENTERED is a macro that calls a macro, which the importer skips.
+static const int CSDLWindowPositionCentered = (int)SDL_WINDOWPOS_CENTERED;
+
+// The text of an SDL_TEXTINPUT event, which Swift would see as a tuple of 32 characters.
+static inline const char *CSDLTextOfEvent(const SDL_Event *event) { return event->text.text; }

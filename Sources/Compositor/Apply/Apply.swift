@@ -1,0 +1,137 @@
+import Geometry
+import Motion
+import RenderTree
+
+// Apply: a commit's edits, in its order: nodes leave, families form, groups are written, tracks go
+// and come. Ids of nodes that are gone are passed over.
+
+extension FramePipeline {
+  /// Applies one commit. O(edits), plus O(nodes) where the tree and O(tracks) where tracks changed.
+  package mutating func apply(_ commit: borrowing Commit) {
+    nodes.grow(to: commit.capacity)
+    editTree(commit)
+    writeGroups(commit)
+    nodes.updateOrder()
+    editTracks(commit)
+    if nodes.areTimeSpacesStale {
+      nodes.areTimeSpacesStale = false
+      spaces.rebuild(nodes)
+      for group in tracks.indices { tracks[group].locate(spaces) }
+    }
+    isStale = true
+  }
+
+  private mutating func editTree(_ commit: borrowing Commit) {
+    for id in commit.removedNodes {
+      guard let slot = nodes.slot(id) else { continue }
+      nodes.remove(slot)
+      reported.remove(id)
+    }
+    if let root = commit.root {
+      nodes.setRoot(nodes.insert(root))
+    }
+    for family in commit.families {
+      let parent = nodes.insert(family.parent)
+      nodes.setChildren(commit.children[family.span], of: parent)
+    }
+  }
+
+  private mutating func writeGroups(_ commit: borrowing Commit) {
+    for change in commit.frames {
+      if let slot = nodes.slot(change.node) { nodes.frame.commit(change.value, at: slot) }
+    }
+    for change in commit.appearances {
+      if let slot = nodes.slot(change.node) { nodes.appearance.commit(change.value, at: slot) }
+    }
+    for change in commit.transforms {
+      if let slot = nodes.slot(change.node) { nodes.transform.commit(change.value, at: slot) }
+    }
+    for change in commit.sublayerTransforms {
+      if let slot = nodes.slot(change.node) {
+        nodes.sublayerTransform.commit(change.value, at: slot)
+      }
+    }
+    for change in commit.shadows {
+      if let slot = nodes.slot(change.node) { nodes.shadow.commit(change.value, at: slot) }
+    }
+    for change in commit.contents {
+      if let slot = nodes.slot(change.node) { nodes.contents.commit(change.value, at: slot) }
+    }
+    for change in commit.timings {
+      guard let slot = nodes.slot(change.node) else { continue }
+      nodes.timing.commit(change.value, at: slot)
+      nodes.areTimeSpacesStale = true
+    }
+  }
+}
+
+// MARK: - Tracks
+
+extension FramePipeline {
+  private mutating func editTracks(_ commit: borrowing Commit) {
+    let mayLose = !commit.removedTracks.isEmpty || !commit.removedNodes.isEmpty
+    guard mayLose || !commit.addedTracks.isEmpty else { return }
+    if mayLose { removeTracks(Set(commit.removedTracks)) }
+    for track in commit.addedTracks { add(track, committedAt: commit.time) }
+    for group in tracks.indices { tracks[group].link(capacity: nodes.capacity) }
+    if mayLose { uniteLostRows() }
+  }
+
+  private mutating func removeTracks(_ removed: Set<TrackID>) {
+    for group in tracks.indices {
+      _ = tracks[group].removeAll { active in
+        let isGone =
+          removed.contains(active.track.id) || nodes.slot(active.track.node) == nil
+        if isGone { loosened.append((group, active.slot)) }
+        return isGone
+      }
+    }
+  }
+
+  private mutating func add(_ track: Track, committedAt time: Double) {
+    guard let slot = nodes.slot(track.node) else { return }
+    let row = PropertyTable.rows[Int(track.property.row)]
+    guard let rows = separateRow(of: row.group, slot) else { return }
+    var active = ActiveTrack(
+      track: track, type: row.type, offset: row.offset, slot: Int32(slot),
+      committedRow: rows.committed, shownRow: rows.shown, space: spaces.space(ofSlot: slot))
+    active.isFrozen = spaces.isFrozen(active.space)
+    active.schedule(spaces, notBefore: time)
+    tracks[Int(row.group.rawValue)].append(active)
+  }
+
+  /// Rows of lost tracks show what was committed again, unless another track is on them.
+  private mutating func uniteLostRows() {
+    for (group, slot) in loosened where !tracks[group].contains(slot: Int(slot)) {
+      guard let group = PropertyGroup(rawValue: UInt8(group)) else { continue }
+      uniteRow(of: group, Int(slot))
+    }
+    loosened.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func separateRow(
+    of group: PropertyGroup, _ slot: Int
+  ) -> (committed: Int32, shown: Int32)? {
+    switch group {
+    case .frame: nodes.frame.separate(slot)
+    case .appearance: nodes.appearance.separate(slot)
+    case .transform: nodes.transform.separate(slot)
+    case .sublayerTransform: nodes.sublayerTransform.separate(slot)
+    case .shadow: nodes.shadow.separate(slot)
+    case .contents: nodes.contents.separate(slot)
+    case .timing: nil
+    }
+  }
+
+  private mutating func uniteRow(of group: PropertyGroup, _ slot: Int) {
+    switch group {
+    case .frame: nodes.frame.unite(slot)
+    case .appearance: nodes.appearance.unite(slot)
+    case .transform: nodes.transform.unite(slot)
+    case .sublayerTransform: nodes.sublayerTransform.unite(slot)
+    case .shadow: nodes.shadow.unite(slot)
+    case .contents: nodes.contents.unite(slot)
+    case .timing: break
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Geometry
+import RenderTree
+
+// Batch: from primitives to draw calls.
+//
+// An item joins an earlier batch of its own kind when it overlaps nothing that was batched since:
+// then the order between them cannot be seen. Batches are found first and counted; the instances are
+// written second, each straight to its place.
+
+/// A batch in the making.
+struct OpenBatch: Sendable {
+  var pipeline: Pipeline
+  var texture: TextureSource
+  var scissor: PixelRect
+  /// Around everything that it draws.
+  var reach: PixelRect
+  var count: Int32 = 0
+  /// Where its next instance goes.
+  var cursor: Int32 = 0
+}
+
+extension FramePipeline {
+  /// How many batches back an item looks for one to join.
+  private static let lookBack = 12
+
+  /// Writes the draw list's passes, batches and instances. O(items · look back) at the worst.
+  mutating func batch(_ geometry: FrameGeometry) {
+    for level in levelItems.indices.reversed() where level == 0 || !levelItems[level].isEmpty {
+      let firstBatch = list.batches.count
+      findBatches(level)
+      let firstInstance = list.instances.count
+      var cursor = Int32(firstInstance)
+      for index in openBatches.indices {
+        openBatches[index].cursor = cursor
+        let end = cursor + openBatches[index].count
+        list.batches.append(
+          Batch(
+            pipeline: openBatches[index].pipeline, texture: openBatches[index].texture,
+            instances: cursor..<end, scissor: openBatches[index].scissor))
+        cursor = end
+      }
+      list.instances.append(
+        contentsOf: repeatElement(.empty, count: Int(cursor) - firstInstance))
+      writeInstances(level)
+      list.passes.append(
+        Pass(
+          level: Int32(level), width: level == 0 ? geometry.width : atlases[level].width,
+          height: level == 0 ? geometry.height : atlases[level].height,
+          clearColor: level == 0 ? clearColor : SIMD4(),
+          batches: Int32(firstBatch)..<Int32(list.batches.count)))
+    }
+  }
+
+  private mutating func findBatches(_ level: Int) {
+    openBatches.removeAll(keepingCapacity: true)
+    for index in levelItems[level].indices {
+      let item = levelItems[level][index]
+      let pipeline = item.kind.pipeline
+      let texture = texture(for: item)
+      let scissor = inTarget(item.scissor, group: item.group)
+      let reach = inTarget(itemReach(item), group: item.group).intersection(scissor)
+      var candidate = openBatches.count - 1
+      let last = max(-1, candidate - Self.lookBack)
+      var found = -1
+      while candidate > last {
+        let open = openBatches[candidate]
+        if open.pipeline == pipeline, open.texture == texture, open.scissor == scissor {
+          found = candidate
+          break
+        }
+        if open.reach.overlaps(reach) { break }
+        candidate -= 1
+      }
+      if found < 0 {
+        found = openBatches.count
+        openBatches.append(
+          OpenBatch(pipeline: pipeline, texture: texture, scissor: scissor, reach: reach))
+      }
+      openBatches[found].reach = openBatches[found].reach.union(reach)
+      openBatches[found].count += 1
+      levelItems[level][index].batch = Int32(found)
+    }
+  }
+
+  private mutating func writeInstances(_ level: Int) {
+    for index in levelItems[level].indices {
+      let item = levelItems[level][index]
+      let place = Int(openBatches[Int(item.batch)].cursor)
+      openBatches[Int(item.batch)].cursor += 1
+      list.instances[place] = instance(for: item)
+    }
+  }
+
+  private func itemReach(_ item: DrawItem) -> PixelRect {
+    item.kind == .group ? groups[Int(item.source)].rect : reach(of: item.kind, Int(item.place))
+  }
+
+  /// A rectangle of the frame in pixels of the target that the group is drawn in.
+  private func inTarget(_ rect: PixelRect, group: Int32) -> PixelRect {
+    guard group >= 0 else { return rect }
+    let group = groups[Int(group)]
+    return PixelRect(
+      x: rect.x + group.atlasX - group.rect.x, y: rect.y + group.atlasY - group.rect.y,
+      width: rect.width, height: rect.height)
+  }
+
+  private mutating func texture(for item: DrawItem) -> TextureSource {
+    switch item.kind {
+    case .shadow, .background, .border, .box: return .none
+    case .group: return .level(groups[Int(item.source)].level)
+    case .contents:
+      let contents = nodes.contents.shown(Int(nodes.order[Int(item.place)]))
+      guard let image = contents.image else { return .none }
+      return .image(
+        imageIndex(image), minification: contents.minification.texture,
+        magnification: contents.magnification.texture)
+    }
+  }
+
+  /// The image's place in the list, where it is put when it is new to the frame.
+  private mutating func imageIndex(_ image: Bitmap) -> Int32 {
+    if let index = imageIndices[image.id] { return index }
+    let index = Int32(list.images.count)
+    list.images.append(image)
+    imageIndices[image.id] = index
+    return index
+  }
+}
+
+extension DrawItem.Kind {
+  fileprivate var pipeline: Pipeline {
+    switch self {
+    case .shadow: .shadow
+    case .background, .border, .box: .fill
+    case .contents: .image
+    case .group: .composite
+    }
+  }
+}
+
+extension ContentsFilter {
+  fileprivate var texture: TextureFilter {
+    switch self {
+    case .linear: .linear
+    case .nearest: .nearest
+    case .trilinear: .trilinear
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Geometry
+import RenderTree
+
+// A rounded or turned clip is a group: everything is drawn aside with full edges and cut once, so
+// that nothing below shines through at the edge. Where at most one primitive touches that edge the
+// clip is given to the instances instead; where none does but the node's own box, there is nothing
+// to clip; and bounds that end between pixels need no more than a scissor.
+
+/// How a node's bounds cut its sublayers.
+enum ClipPlan: Equatable {
+  /// They do not.
+  case none
+  /// They leave nothing to see.
+  case nothing
+  /// On whole pixels.
+  case scissor(PixelRect)
+  /// Each instance by itself; nothing outside the rectangle.
+  case perInstance(PixelRect)
+  /// All at once.
+  case group
+}
+
+extension FramePipeline {
+  /// How many nodes are looked at before a subtree is taken to touch the edge more than once.
+  private static let longestLook = 64
+
+  /// Decides how the bounds of the node at `place` cut its subtree.
+  func planClip(_ place: Int, _ node: NodeLook) -> ClipPlan {
+    let box = placements[place].box
+    let pixels = PixelRect(covering: box).intersection(context.scissor)
+    if pixels.isEmpty { return .nothing }
+    guard node.hasSublayers || node.hasContents else { return .none }
+    if node.cornerRadius == 0, placements[place].flags.contains(.aligned), box.isOnPixels {
+      return .scissor(pixels)
+    }
+    let (own, below) = edgeTouches(place, node)
+    if below == 0 { return .scissor(pixels) }
+    return own + below == 1 && context.clip < 0 ? .perInstance(pixels) : .group
+  }
+
+  /// Counts what touches the clip's edge: the node's own box, and what it would cut; both up to 2.
+  private func edgeTouches(_ place: Int, _ node: NodeLook) -> (own: Int, below: Int) {
+    let inside = insideBox(place, node)
+    let own = node.primitiveCount - (node.hasContents ? 1 : 0)
+    var below = node.hasContents ? 1 : 0
+    let end = place + Int(nodes.subtreeSize[place])
+    var next = place + 1
+    let last = min(end, next + Self.longestLook)
+    while next < last, below < 2 {
+      guard placements[next].flags.contains(.visible) else {
+        next += Int(nodes.subtreeSize[next])
+        continue
+      }
+      let look = self.look(next)
+      if look.primitiveCount > 0, !isInside(next, look, inside) {
+        below += look.primitiveCount + (look.castsShadow ? 1 : 0)
+      }
+      next += 1
+    }
+    return (own, next < end && below < 2 ? 2 : below)
+  }
+
+  private func isInside(_ place: Int, _ look: NodeLook, _ box: SIMD4<Float>) -> Bool {
+    var reach = placements[place].box
+    if look.castsShadow {
+      let pixels = self.reach(of: .shadow, place)
+      reach = SIMD4(
+        Float(pixels.x), Float(pixels.y), Float(pixels.x + pixels.width),
+        Float(pixels.y + pixels.height))
+    }
+    if look.hasContents, !nodes.contents.shown(Int(nodes.order[place])).gravity.staysInside {
+      return false
+    }
+    return reach.x >= box.x && reach.y >= box.y && reach.z <= box.z && reach.w <= box.w
+  }
+
+  /// A pixel box of which every point lies inside the clip; empty for turned clips.
+  private func insideBox(_ place: Int, _ node: NodeLook) -> SIMD4<Float> {
+    let placement = placements[place]
+    guard placement.flags.contains(.aligned) else { return SIMD4(1, 1, -1, -1) }
+    let scale = max(
+      abs(placement.world.m11) + abs(placement.world.m21),
+      abs(placement.world.m12) + abs(placement.world.m22))
+    // A square of this inset touches the arc from inside.
+    let inset = Float(node.cornerRadius * scale * (1 - 0.5.squareRoot()))
+    let margin = inset > 0 ? inset + 0.5 : 0
+    return SIMD4(
+      placement.box.x + margin, placement.box.y + margin, placement.box.z - margin,
+      placement.box.w - margin)
+  }
+
+  /// Lets the plan govern what is drawn from here on.
+  mutating func applyClip(_ plan: ClipPlan, _ place: Int) {
+    switch plan {
+    case .none, .nothing: break
+    case .scissor(let pixels): context.scissor = pixels
+    case .group:
+      // The group could not be had: what lies outside the bounding box goes at least.
+      context.scissor = context.scissor.intersection(PixelRect(covering: placements[place].box))
+    case .perInstance(let pixels):
+      guard let shape = clipShape(place), list.clips.count < 65_534 else { return }
+      context.scissor = pixels
+      context.clip = Int32(list.clips.count)
+      context.clipPlace = Int32(place)
+      list.clips.append(shape)
+    }
+  }
+
+  /// The bounds of the node at `place` as a clip for the context's target; nil if seen edge-on.
+  private func clipShape(_ place: Int) -> ClipShape? {
+    let slot = Int(nodes.order[place])
+    let bounds = nodes.frame.shown(slot).bounds
+    let appearance = nodes.appearance.shown(slot)
+    let toTarget = targetMap(placements[place].world, group: context.group)
+    guard let inverse = toTarget.inverse else { return nil }
+    return ClipShape(
+      inverse: inverse.linearPart, inverseOffset: inverse.offsetPart, rect: SIMD4(bounds),
+      shape: SIMD4(
+        Float(appearance.drawnRadius(bounds.size)), Float(inverse.m33),
+        Float(bitPattern: appearance.flags.corners), 0))
+  }
+
+  /// Whether the node covers the whole of the clip it is drawn in, so that it needs no edge.
+  func coversClip(_ place: Int, _ context: CullContext) -> Bool {
+    guard context.clipPlace >= 0 else { return false }
+    let clip = Int(context.clipPlace)
+    if clip == place { return true }
+    guard placements[place].flags.contains(.aligned) else { return false }
+    let (mine, its) = (placements[place].box, placements[clip].box)
+    let slack: Float = 1 / 128
+    guard mine.x <= its.x + slack, mine.y <= its.y + slack, mine.z >= its.z - slack,
+      mine.w >= its.w - slack
+    else { return false }
+    let slot = Int(nodes.order[place])
+    let radius = nodes.appearance.shown(slot).drawnRadius(nodes.frame.shown(slot).bounds.size)
+    return radius == 0 || (mine == its && radius <= look(clip).cornerRadius)
+  }
+}

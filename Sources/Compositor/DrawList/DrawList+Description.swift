@@ -1,0 +1,36 @@
+/// A line for each pass, batch and instance, to read and to compare in tests.
+extension DrawList: CustomStringConvertible {
+  package var description: String {
+    var text = ""
+    for pass in passes {
+      text += "pass level \(pass.level) \(pass.width)×\(pass.height)\n"
+      for batch in batches[Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound)] {
+        let box = batch.scissor
+        text +=
+          "  \(batch.pipeline) ×\(batch.instances.count) in "
+          + "\(box.x),\(box.y) \(box.width)×\(box.height)\(batch.texture.suffix)\n"
+        for index in batch.instances { text += "    \(instances[Int(index)].line)\n" }
+      }
+    }
+    return text
+  }
+}
+
+extension TextureSource {
+  fileprivate var suffix: String {
+    switch self {
+    case .none: ""
+    case .image(let index, _, _): " image \(index)"
+    case .level(let level): " level \(level)"
+    }
+  }
+}
+
+extension Instance {
+  fileprivate var line: String {
+    func list(_ values: SIMD4<Float>) -> String {
+      (0..<4).map { "\((values[$0] * 1000).rounded() / 1000)" }.joined(separator: " ")
+    }
+    return "rect \(list(rect)) map \(list(linear)) \(list(offset)) color \(list(color))"
+  }
+}

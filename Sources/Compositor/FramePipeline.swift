@@ -1,0 +1,120 @@
+import Geometry
+import Motion
+import RenderTree
+
+/// From commits and a time to a draw list, in five phases.
+///
+/// Each phase is a folder beside this file: *Apply* edits flat arrays, *Animate* evaluates tracks,
+/// *Place* finds where everything is, *Cull* what is seen, *Batch* how to draw it in few calls. The
+/// list is a pure function of the commits applied so far and of the time; the pipeline keeps memory
+/// from frame to frame, never values.
+package struct FramePipeline: ~Copyable, Sendable {
+  // The committed tree.
+  var nodes = RenderNodes()
+  var tracks = [ActiveTracks](repeating: ActiveTracks(), count: PropertyGroup.allCases.count)
+  var spaces = TimeSpaces()
+  var events: [FrameEvent] = []
+  /// Group and slot of rows whose tracks went, while a commit is applied.
+  var loosened: [(group: Int, slot: Int32)] = []
+
+  // Place.
+  var placements: [Placement] = []
+  var depths: [Double] = []
+  var sortsByDepth = false
+
+  // Cull.
+  var context = CullContext(scissor: PixelRect(x: 0, y: 0, width: 0, height: 0))
+  var scopes: [CullScope] = []
+  var levelItems: [[DrawItem]] = [[]]
+  var atlases = [AtlasRows()]
+  var groups: [DrawGroup] = []
+  var drawOrder: [Int32] = []
+  var pendingPlaces: [Int32] = []
+
+  // Batch.
+  var openBatches: [OpenBatch] = []
+  var imageIndices: [UInt64: Int32] = [:]
+  var clearColor = SIMD4<Float>()
+
+  // Reports.
+  var reported: Set<NodeID> = []
+  var reports: [NodeReport] = []
+
+  /// What the last `build` made; valid until the next one.
+  package internal(set) var list = DrawList()
+  /// When a frame or an event is next needed.
+  package internal(set) var demand = FrameDemand()
+  /// Whether something was committed since the last `build`.
+  package internal(set) var isStale = true
+
+  /// A pipeline without a tree.
+  package init() {}
+
+  /// Builds the frame for `time` into `list`, and times each phase into `report`.
+  ///
+  /// - Parameters:
+  ///   - time: the host time at which the frame will be seen.
+  ///   - geometry: the target's size, and how the host's points fall on it.
+  ///   - clearColor: premultiplied; what the target starts from.
+  package mutating func build(
+    at time: Double, _ geometry: FrameGeometry, clearColor: SIMD4<Float>,
+    report: inout FrameReport
+  ) {
+    var watch = PhaseWatch()
+    self.clearColor = clearColor
+    list.removeAll()
+    imageIndices.removeAll(keepingCapacity: true)
+    isStale = false
+    animate(at: time)
+    watch.lap(.animate, &report)
+    place(geometry)
+    watch.lap(.place, &report)
+    cull(geometry)
+    watch.lap(.cull, &report)
+    batch(geometry)
+    watch.lap(.batch, &report)
+    report.animationTime = time
+    report.instances = list.instances.count
+    report.drawCalls = list.batches.count
+    report.passes = list.passes.count
+  }
+}
+
+/// What a host asks of its clock.
+package struct FrameDemand: Sendable, Equatable {
+  /// Whether the next frame will differ from this one though nothing is committed.
+  package var isMoving = false
+  /// The host time of the next animation event; infinity where none is known.
+  package var nextEventTime = Double.infinity
+}
+
+/// Something that could not be drawn, said once for each node.
+package struct NodeReport: Sendable, Equatable {
+  /// What is wrong.
+  package enum Problem: Sendable {
+    /// A number of its geometry is NaN or infinite; the node and its subtree are left out.
+    case notFinite
+    /// Groups nest too deeply; the node is drawn without its own.
+    case groupsTooDeep
+  }
+
+  /// What is wrong.
+  package var problem: Problem
+  /// With which node.
+  package var node: NodeID
+}
+
+extension FramePipeline {
+  /// Remembers a problem with the node in `slot`, the first time that it is seen.
+  mutating func report(_ problem: NodeReport.Problem, at slot: Int) {
+    let id = NodeID(slot: Int32(slot), generation: nodes.generation[slot])
+    guard reported.insert(id).inserted else { return }
+    reports.append(NodeReport(problem: problem, node: id))
+  }
+
+  /// The problems found since the last call.
+  package mutating func takeReports() -> [NodeReport] {
+    defer { reports.removeAll() }
+    return reports
+  }
+}

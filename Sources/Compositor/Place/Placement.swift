@@ -1,0 +1,27 @@
+import Geometry
+
+/// Where a node is on the frame: what *Place* finds out and *Cull* and *Batch* read.
+struct Placement: Sendable {
+  /// From the layer's own points to pixels of the frame, origin top left, y down.
+  var world = Homography.identity
+  /// Around the layer's rectangle in pixels: minimum x and y, maximum x and y.
+  var box = SIMD4<Float>()
+  /// How it looks from where we stand.
+  var flags: PlacementFlags = []
+}
+
+/// What *Place* found out about a node.
+struct PlacementFlags: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// The node and its subtree may be seen.
+  static let visible = PlacementFlags(rawValue: 1)
+  /// Straight edges stay parallel to the pixel grid.
+  static let aligned = PlacementFlags(rawValue: 2)
+  /// Parallel edges stay parallel.
+  static let affine = PlacementFlags(rawValue: 4)
+  /// An odd number of ancestors flips the geometry, which must not turn pictures upside down.
+  static let flipped = PlacementFlags(rawValue: 8)
+  /// Only the back is seen, and the layer shows none; its sublayers are seen all the same.
+  static let facesAway = PlacementFlags(rawValue: 16)
+}

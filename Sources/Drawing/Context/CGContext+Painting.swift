@@ -1,0 +1,165 @@
+import CCairo
+import Foundation
+import Geometry
+
+/// Filling and stroking. What uses the current path also throws it away.
+extension CGContext {
+  /// Fills the current path.
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fill(path, rule)
+    beginPath()
+  }
+
+  /// Strokes the current path.
+  public func strokePath() {
+    stroke(path)
+    beginPath()
+  }
+
+  /// Fills, strokes, or fills and then strokes the current path.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    if mode != .stroke {
+      fill(path, mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding)
+    }
+    if mode == .stroke || mode == .fillStroke || mode == .eoFillStroke { stroke(path) }
+    beginPath()
+  }
+
+  /// Fills a rectangle.
+  public func fill(_ rect: CGRect) { fill(Path(rect: rect).applying(matrix), .winding) }
+
+  /// Fills rectangles as one shape.
+  public func fill(_ rects: [CGRect]) {
+    let shape = rects.reduce(into: Path()) { $0.addRect($1) }
+    fill(shape.applying(matrix), .winding)
+  }
+
+  /// Fills an ellipse that touches a rectangle's edges.
+  public func fillEllipse(in rect: CGRect) {
+    fill(Path(ellipseIn: rect).applying(matrix), .winding)
+  }
+
+  /// Strokes along the edges of a rectangle.
+  public func stroke(_ rect: CGRect) { stroke(Path(rect: rect).applying(matrix)) }
+
+  /// Strokes along the edges of a rectangle with a width of its own.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    let usual = state.lineWidth
+    state.lineWidth = width
+    stroke(rect)
+    state.lineWidth = usual
+  }
+
+  /// Strokes along an ellipse that touches a rectangle's edges.
+  public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect).applying(matrix)) }
+
+  /// Strokes separate lines between the first and second point, the third and fourth, and so on.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    var lines = Path()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      lines.addLines([points[index], points[index + 1]])
+    }
+    stroke(lines.applying(matrix))
+  }
+
+  /// Makes a rectangle transparent, or black where the context has no alpha.
+  public func clear(_ rect: CGRect) {
+    setPath(Path(rect: rect).applying(matrix), on: cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+    cairo_fill(cairo)
+  }
+
+  /// Fills an outline of cairo's space.
+  private func fill(_ outline: Path, _ rule: CGPathFillRule) {
+    guard !outline.isEmpty else { return }
+    compose { cairo in
+      order.setSource(state.fillColor, alpha: state.alpha, on: cairo)
+      cairo_set_antialias(cairo, state.cairoAntialias)
+      cairo_set_fill_rule(cairo, rule.cairo)
+      setPath(outline, on: cairo)
+      paintPath(on: cairo)
+    }
+  }
+
+  /// Paints cairo's source inside cairo's path, and nowhere else whatever the operator.
+  func paintPath(on cairo: OpaquePointer) {
+    guard state.blendMode.reachesOutside else { return cairo_fill(cairo) }
+    cairo_save(cairo)
+    cairo_clip(cairo)
+    cairo_paint(cairo)
+    cairo_restore(cairo)
+  }
+
+  /// Strokes an outline of cairo's space with the pen of user space.
+  private func stroke(_ outline: Path) {
+    guard !outline.isEmpty, state.lineWidth > 0, matrix.isUsable else { return }
+    compose { cairo in
+      order.setSource(state.strokeColor, alpha: state.alpha, on: cairo)
+      cairo_set_antialias(cairo, state.cairoAntialias)
+      setPath(outline, on: cairo)
+      var pen = matrix.cairo
+      cairo_set_matrix(cairo, &pen)
+      cairo_set_line_width(cairo, state.lineWidth.native)
+      cairo_set_line_cap(cairo, state.lineCap.cairo)
+      cairo_set_line_join(cairo, state.lineJoin.cairo)
+      cairo_set_miter_limit(cairo, max(1, state.miterLimit.native))
+      cairo_set_dash(cairo, state.dashes, Int32(state.dashes.count), state.dashPhase.native)
+      cairo_stroke(cairo)
+      cairo_identity_matrix(cairo)
+    }
+  }
+}
+
+/// Clipping: each clip cuts the present one, until the state is restored.
+extension CGContext {
+  /// Clips to the inside of the current path; an empty path clips everything away.
+  public func clip(using rule: CGPathFillRule = .winding) {
+    clip(path, rule)
+    beginPath()
+  }
+
+  /// Clips to a rectangle.
+  public func clip(to rect: CGRect) { clip(Path(rect: rect).applying(matrix), .winding) }
+
+  /// Clips to the inside of any of some rectangles.
+  public func clip(to rects: [CGRect]) {
+    let shape = rects.reduce(into: Path()) { $0.addRect($1) }
+    clip(shape.applying(matrix), .winding)
+  }
+
+  /// Opens the clip to the whole bitmap.
+  public func resetClip() { cairo_reset_clip(cairo) }
+
+  /// The smallest rectangle of user space around the clip; null where nothing is left.
+  public var boundingBoxOfClipPath: CGRect {
+    let box = clipBox
+    guard box.width > 0, box.height > 0 else { return .null }
+    return box.applying(matrix.inverted())
+  }
+
+  /// The smallest rectangle of cairo's space around the clip.
+  var clipBox: CGRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  private func clip(_ outline: Path, _ rule: CGPathFillRule) {
+    cairo_set_antialias(cairo, state.cairoAntialias)
+    cairo_set_fill_rule(cairo, rule.cairo)
+    setPath(outline, on: cairo)
+    cairo_clip(cairo)
+  }
+}
+
+extension DrawingState {
+  var cairoAntialias: cairo_antialias_t {
+    antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
+  }
+}
+
+extension CGPathFillRule {
+  var cairo: cairo_fill_rule_t {
+    self == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD
+  }
+}

@@ -1,0 +1,190 @@
+// 2D drawing by cairo.
+//
+// Spaces: user space goes through `ctm` to device space, whose origin is the bitmap's bottom left
+// corner with y up and one unit a pixel, as in Quartz. `flip` leads on to cairo's own space, which
+// is y-down. The path under construction is kept in cairo's space, so that later changes of the
+// ctm do not move it. Between two calls cairo's matrix is always the identity.
+
+import CCairo
+import Foundation
+import Geometry
+
+/// A bitmap to draw on, with the state that drawing depends on.
+///
+/// Use a context from one thread at a time. Drawing under a singular or infinite transform draws
+/// nothing.
+public final class CGContext {
+  /// The width in pixels.
+  public let width: Int
+  /// The height in pixels.
+  public let height: Int
+  /// The distance between two rows in bytes.
+  public let bytesPerRow: Int
+  /// The size of a component in bits.
+  public var bitsPerComponent: Int { 8 }
+  /// The size of a pixel in bits.
+  public var bitsPerPixel: Int { 32 }
+  /// The space of the colours.
+  public var colorSpace: CGColorSpace? { space }
+  /// Whether user space began with y down, so that text is drawn downwards.
+  package let isFlipped: Bool
+
+  let cairo: OpaquePointer
+  let order: ChannelOrder
+  let hasAlpha: Bool
+  /// From device space to the space of shadow offsets and sizes: points, y as the user sees it.
+  let shadowBase: CGAffineTransform
+  /// What drawing depends on, as `saveGState` keeps it.
+  var state = DrawingState()
+  /// The path under construction, in cairo's space.
+  var path = Path()
+
+  private let space: CGColorSpace
+  private let surface: OpaquePointer
+  private let pixels: UnsafeMutableRawPointer
+  private let ownsPixels: Bool
+  private var saved: [DrawingState] = []
+
+  /// Makes a context on a bitmap, whose origin is at the bottom left with y up.
+  ///
+  /// Layouts: eight bits a component, RGBA (premultiplied or without alpha, default or big byte
+  /// order) or BGRA (first, little byte order).
+  /// - Parameters:
+  ///   - data: the pixels, kept alive by the caller; nil for memory of the context's own.
+  ///   - bytesPerRow: a multiple of 4, or 0 for 4·width.
+  /// - Returns: nil for sizes or layouts that are not possible.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
+    bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    guard let layout = ChannelOrder.parse(bitmapInfo), bitsPerComponent == 8,
+      space.model == .rgb
+    else { return nil }
+    self.init(
+      data: data, width: width, height: height, bytesPerRow: bytesPerRow, space: space,
+      order: layout.order, hasAlpha: layout.hasAlpha, base: .identity)
+  }
+
+  /// Makes a context of a size in pixels, to be drawn on in points.
+  ///
+  /// - Parameters:
+  ///   - scale: pixels a point.
+  ///   - flipped: whether the origin is at the top left with y down.
+  /// - Returns: nil for sizes that are not possible.
+  package convenience init?(
+    width: Int, height: Int, scale: CGFloat, flipped: Bool, isOpaque: Bool = false
+  ) {
+    let base = CGAffineTransform(
+      a: scale, b: 0, c: 0, d: flipped ? -scale : scale, tx: 0, ty: flipped ? CGFloat(height) : 0)
+    self.init(
+      data: nil, width: width, height: height, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+      order: .rgba, hasAlpha: !isOpaque, base: base)
+    state.ctm = base
+  }
+
+  private init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int,
+    space: CGColorSpace, order: ChannelOrder, hasAlpha: Bool, base: CGAffineTransform
+  ) {
+    let stride =
+      bytesPerRow == 0 ? width.multipliedReportingOverflow(by: 4).partialValue : bytesPerRow
+    guard let count = Bitmap.byteCount(width: width, height: height, bytesPerRow: stride),
+      stride % 4 == 0, stride <= Int(Int32.max)
+    else { return nil }
+    ownsPixels = data == nil
+    pixels = data ?? UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
+    if ownsPixels { pixels.initializeMemory(as: UInt8.self, repeating: 0, count: count) }
+    let format = hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
+    surface = cairo_image_surface_create_for_data(
+      pixels.assumingMemoryBound(to: UInt8.self), format, Int32(width), Int32(height),
+      Int32(stride))
+    cairo = cairo_create(surface)
+    (self.width, self.height, self.bytesPerRow) = (width, height, stride)
+    (self.space, self.order, self.hasAlpha, shadowBase) = (space, order, hasAlpha, base)
+    isFlipped = base.d < 0
+  }
+
+  deinit {
+    cairo_destroy(cairo)
+    cairo_surface_destroy(surface)
+    if ownsPixels { pixels.deallocate() }
+  }
+}
+
+extension CGContext {
+  /// The pixels in the layout that the context was made with; valid while the context lives.
+  public var data: UnsafeMutableRawPointer? {
+    cairo_surface_flush(surface)
+    cairo_surface_mark_dirty(surface)
+    return pixels
+  }
+
+  /// An image of what was drawn so far, open transparency layers not included.
+  public func makeImage() -> CGImage? {
+    CGImage(bitmap: makeBitmap())
+  }
+
+  /// The pixels drawn so far, open transparency layers not included.
+  package func makeBitmap() -> Bitmap {
+    cairo_surface_flush(surface)
+    return Bitmap(
+      width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: hasAlpha ? nil : true
+    ) { target in
+      target.copyMemory(from: UnsafeRawBufferPointer(start: pixels, count: target.count))
+      if order == .bgra { swapRedAndBlue(target) }
+      if !hasAlpha {
+        for alpha in stride(from: 3, to: target.count, by: 4) { target[alpha] = 255 }
+      }
+    }
+  }
+
+  /// Does nothing: what is drawn is in the bitmap at once.
+  public func flush() {}
+
+  /// Does nothing: what is drawn is in the bitmap at once.
+  public func synchronize() {}
+
+  /// Keeps the drawing state, clip included and path excluded, until `restoreGState`.
+  public func saveGState() {
+    cairo_save(cairo)
+    saved.append(state)
+  }
+
+  /// Goes back to the state last kept; without one, does nothing.
+  public func restoreGState() {
+    guard saved.count > state.layerDepth, let last = saved.popLast() else { return }
+    cairo_restore(cairo)
+    state = last
+  }
+
+  /// Begins to draw aside; `endTransparencyLayer` composes the result as one image.
+  ///
+  /// Alpha, shadow and blend mode apply to that image; inside they start at their defaults.
+  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
+    saveGState()
+    cairo_push_group(cairo)
+    state.layerDepth = saved.count
+    (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
+  }
+
+  /// Begins to draw aside within a rectangle of user space.
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
+    beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
+    clip(to: rect)
+  }
+
+  /// Composes what was drawn since the matching `beginTransparencyLayer`; without one, nothing.
+  public func endTransparencyLayer() {
+    let depth = state.layerDepth
+    guard depth > 0 else { return }
+    while saved.count > depth { restoreGState() }
+    guard let layer = cairo_pop_group(cairo), let outer = saved.popLast() else { return }
+    cairo_restore(cairo)
+    state = outer
+    compose { cairo in
+      cairo_set_source(cairo, layer)
+      cairo_paint_with_alpha(cairo, state.alpha)
+    }
+    cairo_pattern_destroy(layer)
+  }
+}

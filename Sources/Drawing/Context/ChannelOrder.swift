@@ -1,0 +1,63 @@
+import CCairo
+import Foundation
+import Geometry
+
+// cairo keeps pixels as native 32-bit words, which on little-endian machines are the bytes B, G,
+// R, A. Images here are R, G, B, A. Instead of converting every image on the way in and out, red
+// and blue are exchanged in the few colours that go in: cairo's operators treat the channels
+// alike, so it draws right without knowing. The exceptions are the four modes that weigh channels
+// by luminosity and fonts with coloured glyphs; those draw aside and exchange bytes there.
+
+/// The order of a bitmap context's channels in memory.
+enum ChannelOrder {
+  /// Red first: the layout of all images here.
+  case rgba
+  /// Blue first: what cairo believes to draw.
+  case bgra
+
+  /// The order that a bitmap layout asks for, and whether it has alpha; nil where not supported.
+  static func parse(_ bitmapInfo: UInt32) -> (order: ChannelOrder, hasAlpha: Bool)? {
+    let info = CGBitmapInfo(rawValue: bitmapInfo)
+    let bytes = info.intersection(.byteOrderMask)
+    let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
+    let inReadingOrder = bytes == .byteOrderDefault || bytes == .byteOrder32Big
+    switch alpha {
+    case .premultipliedLast where inReadingOrder: return (.rgba, true)
+    case .noneSkipLast where inReadingOrder: return (.rgba, false)
+    case .premultipliedFirst where bytes == .byteOrder32Little: return (.bgra, true)
+    case .noneSkipFirst where bytes == .byteOrder32Little: return (.bgra, false)
+    default: return nil
+    }
+  }
+
+  /// Makes a colour cairo's source; NaN components count as 0.
+  func setSource(_ color: Color, alpha: Double, on cairo: OpaquePointer) {
+    let c = arranged(color)
+    cairo_set_source_rgba(cairo, c.x, c.y, c.z, c.w * alpha)
+  }
+
+  /// A colour's components in the order in which cairo must see them.
+  func arranged(_ color: Color) -> SIMD4<Double> {
+    var v = color.simd
+    v.replace(with: 0, where: v .!= v)
+    return self == .rgba ? SIMD4(v.z, v.y, v.x, v.w) : v
+  }
+}
+
+/// Exchanges red and blue in four-byte pixels.
+func swapRedAndBlue(_ pixels: UnsafeMutableRawBufferPointer) {
+  let words = pixels.bindMemory(to: UInt32.self)
+  for index in words.indices {
+    let word = words[index]
+    words[index] = word & 0xFF00_FF00 | (word & 0xFF) << 16 | (word >> 16) & 0xFF
+  }
+}
+
+/// Exchanges red and blue in the whole of an image surface.
+func swapRedAndBlue(surface: OpaquePointer) {
+  cairo_surface_flush(surface)
+  let count = Int(cairo_image_surface_get_stride(surface) * cairo_image_surface_get_height(surface))
+  let start = cairo_image_surface_get_data(surface)
+  swapRedAndBlue(UnsafeMutableRawBufferPointer(start: start, count: count))
+  cairo_surface_mark_dirty(surface)
+}

@@ -1,0 +1,150 @@
+// The virtual key paths of a transform: `transform.rotation.z` and its kind.
+//
+// Reading splits the upper 3×3 into lower triangle · rotation and reads the rotation as angles in
+// the order Rx·Ry·Rz. Writing an angle exchanges the rotation and leaves the triangle, so scale,
+// skew and mirroring survive; writing a scale stretches a row. A transform that only moves the
+// plane, by far the most frequent, takes a short path through 2×2 numbers.
+
+import Foundation
+
+/// One number that a transform's virtual key path names.
+package enum TransformComponent: UInt8, CaseIterable, Sendable {
+  /// An angle about one axis in radians, as the first, second or third of the turns Rx·Ry·Rz.
+  ///
+  /// Reads modulo a full turn. A mirrored plane may equally be one mirrored along the other axis
+  /// and turned by half a turn more: there the angle about z reads in −π/2…π/2.
+  case rotationX, rotationY, rotationZ
+  /// The length of a row; negative along the axis that mirrors.
+  case scaleX, scaleY, scaleZ
+  /// All three scales at once; reads as their mean.
+  case scale
+  /// A displacement in points.
+  case translationX, translationY, translationZ
+
+  /// The component's present value; zero for the angles of a singular transform.
+  package func value(of t: CATransform3D) -> CGFloat {
+    switch self {
+    case .translationX: t.m41
+    case .translationY: t.m42
+    case .translationZ: t.m43
+    case .scaleX, .scaleY, .scaleZ, .scale: scaleValue(of: t)
+    case .rotationX, .rotationY, .rotationZ: rotationValue(of: t)
+    }
+  }
+
+  /// Gives the component a new value and leaves the other components as they read.
+  package func set(_ value: CGFloat, in t: inout CATransform3D) {
+    switch self {
+    case .translationX: t.m41 = value
+    case .translationY: t.m42 = value
+    case .translationZ: t.m43 = value
+    case .scaleX, .scaleY, .scaleZ, .scale: setScale(value.native, in: &t)
+    case .rotationX, .rotationY, .rotationZ: setRotation(value.native, in: &t)
+    }
+  }
+}
+
+extension CATransform3D {
+  /// The displacement in the plane, as the key path `translation` reads and writes it.
+  package var translationInPlane: CGSize {
+    get { CGSize(width: m41, height: m42) }
+    set { (m41, m42) = (newValue.width, newValue.height) }
+  }
+
+  /// Whether the upper 3×3 only turns, scales and skews the plane; perspective is not asked for.
+  fileprivate var isPlanar: Bool {
+    m13 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && m33 > 0
+  }
+}
+
+extension TransformComponent {
+  private func rotationValue(of t: CATransform3D) -> CGFloat {
+    if t.isPlanar {
+      return self == .rotationZ ? CGFloat(PlanarFrame(t).angle) : 0
+    }
+    guard let frame = OrthogonalFrame(t.row1.xyz, t.row2.xyz, t.row3.xyz) else { return 0 }
+    return CGFloat(EulerAngles(frame)[self])
+  }
+
+  private func setRotation(_ angle: Double, in t: inout CATransform3D) {
+    if self == .rotationZ && t.isPlanar {
+      return t.turnPlane(by: angle - PlanarFrame(t).angle)
+    }
+    guard let frame = OrthogonalFrame(t.row1.xyz, t.row2.xyz, t.row3.xyz) else { return }
+    var angles = EulerAngles(frame)
+    angles[self] = angle
+    let (x, y, z) = angles.rows
+    let (s, k) = (frame.scale, frame.skew)
+    t.row1 = SIMD4(s.x * x, t.m14.native)
+    t.row2 = SIMD4(s.y * (y + k.x * x), t.m24.native)
+    t.row3 = SIMD4(s.z * (z + k.y * x + k.z * y), t.m34.native)
+  }
+
+  private func scaleValue(of t: CATransform3D) -> CGFloat {
+    let scales = t.signedScales
+    switch self {
+    case .scaleX: return CGFloat(scales.x)
+    case .scaleY: return CGFloat(scales.y)
+    case .scaleZ: return CGFloat(scales.z)
+    default: return CGFloat(scales.sum() / 3)
+    }
+  }
+
+  private func setScale(_ value: Double, in t: inout CATransform3D) {
+    let scales = t.signedScales
+    if self == .scaleX || self == .scale { t.row1.stretch(from: scales.x, to: value, along: 0) }
+    if self == .scaleY || self == .scale { t.row2.stretch(from: scales.y, to: value, along: 1) }
+    if self == .scaleZ || self == .scale { t.row3.stretch(from: scales.z, to: value, along: 2) }
+  }
+}
+
+extension CATransform3D {
+  /// The lengths of the rows, negative for the row whose axis mirrors.
+  fileprivate var signedScales: SIMD3<Double> {
+    var lengths = SIMD3(row1.xyz.length, row2.xyz.length, row3.xyz.length)
+    if isPlanar {
+      let frame = PlanarFrame(self)
+      if frame.mirrorsX { lengths.x.negate() }
+      if frame.mirrorsY { lengths.y.negate() }
+    } else if let frame = OrthogonalFrame(row1.xyz, row2.xyz, row3.xyz) {
+      lengths.replace(with: -lengths, where: frame.scale .< 0)
+    }
+    return lengths
+  }
+
+  /// Turns the images of the x and y axes within the plane.
+  fileprivate mutating func turnPlane(by angle: Double) {
+    let (sine, cosine) = (CGFloat(sin(angle)), CGFloat(cos(angle)))
+    (m11, m12) = (m11 * cosine - m12 * sine, m11 * sine + m12 * cosine)
+    (m21, m22) = (m21 * cosine - m22 * sine, m21 * sine + m22 * cosine)
+  }
+}
+
+extension SIMD4 where Scalar == Double {
+  /// Scales the first three components; a row of no length becomes a multiple of its own axis.
+  fileprivate mutating func stretch(from length: Double, to value: Double, along axis: Int) {
+    if length == 0 {
+      self[axis] = value
+    } else {
+      self = SIMD4(xyz * (value / length), w)
+    }
+  }
+}
+
+/// What the 2×2 part of a planar transform says about turning and mirroring.
+private struct PlanarFrame {
+  /// The angle of the rotation in radians; zero where the x axis has no length.
+  var angle: Double
+  /// Whether the x axis is the one that mirrors.
+  var mirrorsX: Bool
+  /// Whether the y axis is the one that mirrors.
+  var mirrorsY: Bool
+
+  init(_ t: CATransform3D) {
+    let mirrors = t.m11 * t.m22 - t.m12 * t.m21 < 0
+    mirrorsX = mirrors && t.m11 < 0
+    mirrorsY = mirrors && !mirrorsX
+    let sign: Double = mirrorsX ? -1 : 1
+    angle = atan2(sign * t.m12.native, sign * t.m11.native)
+  }
+}

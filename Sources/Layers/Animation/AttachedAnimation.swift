@@ -1,0 +1,138 @@
+import Foundation
+import Motion
+import RenderTree
+import Synchronization
+
+/// An animation on a layer: its track, and what has to be told about it.
+struct AttachedAnimation {
+  /// Under which name it was added; nil for none.
+  var key: String?
+  /// What moves the layer.
+  var track: Track
+  /// The layer's copy of what was added; nil for an implicit animation that nobody asked for.
+  var object: CAAnimation?
+  /// What waits for the end.
+  var completion: CompletionGroup?
+  /// Whether the begin time is that of the next commit.
+  var isPending: Bool
+  /// Whether the layer lets go of it at its end.
+  var isRemovedOnCompletion: Bool
+  /// Whether its end was told; it stays only because it is not removed on completion.
+  var isOver = false
+}
+
+extension TrackID {
+  private static let counter = Atomic<UInt64>(0)
+
+  /// A name that no other track has.
+  static func next() -> TrackID {
+    TrackID(rawValue: counter.wrappingAdd(1, ordering: .relaxed).newValue)
+  }
+}
+
+extension CALayer {
+  /// Adds a copy of an animation.
+  final func attach(_ animation: CAAnimation, _ key: String?) {
+    guard let object = animation.copy() as? CAAnimation else { return }
+    let level = TransactionStack.current.level
+    if !(object.duration > 0) {
+      object.duration = level.duration > 0 ? level.duration : TransactionLevel.defaultDuration
+    }
+    let track = object.compile(for: modelLayer ?? self)
+    attach(
+      AttachedAnimation(
+        key: key, track: track, object: object, completion: level.completion,
+        isPending: object.beginTime == 0, isRemovedOnCompletion: object.isRemovedOnCompletion))
+  }
+
+  /// Adds the implicit animation of a property, from the value that was shown to the model's.
+  final func animate(_ property: PropertyID, from value: TrackValue) {
+    let level = TransactionStack.current.level
+    let values: TrackValues =
+      switch value {
+      case .numbers(let from): .numbers(from: from, to: SIMD4())
+      case .matrix(let from): .matrices(MatrixSpan(from: from, to: .identity))
+      }
+    let track = Track(
+      id: TrackID.next(), node: .none, property: property,
+      timing: MediaTiming(duration: level.duration, fill: .backwards),
+      curve: level.timingFunction?.curve ?? .default, mode: .toUnderlying, values: values)
+    attach(
+      AttachedAnimation(
+        key: property.property.keyPath, track: track, object: nil, completion: level.completion,
+        isPending: true, isRemovedOnCompletion: true))
+  }
+
+  private func attach(_ animation: AttachedAnimation) {
+    if let key = animation.key { detachAnimations(finished: false) { $0.key == key } }
+    animation.completion?.enter()
+    attachedAnimations.append(animation)
+    mark(.hasPendingAnimations)
+  }
+
+  /// Takes out the animations that `isGone` and tells what waits for them.
+  final func detachAnimations(finished: Bool, where isGone: (AttachedAnimation) -> Bool) {
+    guard attachedAnimations.contains(where: isGone) else { return }
+    for animation in attachedAnimations where isGone(animation) {
+      if host != nil { TransactionStack.current.remove(animation.track, of: self) }
+      if !animation.isOver { tellStop(animation, finished: finished, at: HostTime.now) }
+    }
+    attachedAnimations.removeAll(where: isGone)
+  }
+
+  /// Queues the delegate's call and the transaction's completion.
+  final func tellStop(_ animation: AttachedAnimation, finished: Bool, at time: Double) {
+    if let object = animation.object, let delegate = object.delegate {
+      Callbacks.shared.enqueue(at: time) {
+        delegate.animationDidStop(object, finished: finished)
+      }
+    }
+    animation.completion?.leave(at: time)
+  }
+}
+
+extension CALayer {
+  /// The animation that was added under `key`; a copy that belongs to the layer.
+  public func animation(forKey key: String) -> CAAnimation? {
+    guard let index = attachedAnimations.firstIndex(where: { $0.key == key }) else { return nil }
+    if let object = attachedAnimations[index].object { return object }
+    let object = implicitObject(attachedAnimations[index].track)
+    attachedAnimations[index].object = object
+    return object
+  }
+
+  /// The object that an implicit animation would have been, made when somebody asks.
+  private func implicitObject(_ track: Track) -> CABasicAnimation {
+    let row = track.property.property
+    let animation = CABasicAnimation(keyPath: row.keyPath)
+    animation.duration = track.timing.duration
+    animation.beginTime = track.timing.beginTime
+    animation.fillMode = .backwards
+    if case .bezier(let bezier) = track.curve {
+      animation.timingFunction = CAMediaTimingFunction(
+        controlPoints: Float(bezier.x1), Float(bezier.y1), Float(bezier.x2), Float(bezier.y2))
+    }
+    switch track.values {
+    case .numbers(let from, _): animation.fromValue = TrackValue.numbers(from).boxed(as: row.type)
+    case .matrices(let span):
+      animation.fromValue = TrackValue.matrix(span.from).boxed(as: row.type)
+    }
+    return animation
+  }
+
+  /// The keys of all animations, in the order in which they were added; nil where there are none.
+  public func animationKeys() -> [String]? {
+    let keys = attachedAnimations.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// Takes out the animation of `key`, which stops unfinished; the layer shows its model again.
+  public func removeAnimation(forKey key: String) {
+    detachAnimations(finished: false) { $0.key == key }
+  }
+
+  /// Takes out all animations, which stop unfinished.
+  public func removeAllAnimations() {
+    detachAnimations(finished: false) { _ in true }
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Motion
+import RenderTree
+
+/// Something that can happen when a property of a layer changes.
+public protocol CAAction {
+  /// Runs the action for a change of `event` in `anObject`, a layer; the new value is set already.
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
+}
+
+extension NSNull: CAAction {
+  /// Does nothing: no action, and an end to the search for one.
+  public func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {}
+}
+
+/// What is told when an animation begins and ends, on the main thread. Both have a default.
+public protocol CAAnimationDelegate: NSObjectProtocol {
+  /// Called when the animation begins.
+  func animationDidStart(_ anim: CAAnimation)
+  /// Called when the animation has ended or was removed; `flag` is whether it ran to its end.
+  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStart(_ anim: CAAnimation) {}
+  /// Does nothing.
+  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+}
+
+/// A change over time: timing, curve, delegate. Its subclasses say of what.
+///
+/// A layer keeps a copy of what is added to it, so later changes of the original have no effect.
+open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+  /// When it begins, in the layer's time; 0 for the time of the commit that adds it.
+  open var beginTime: CFTimeInterval = 0
+  /// One cycle in seconds; 0 takes the transaction's duration when the animation is added.
+  open var duration: CFTimeInterval = 0
+  /// How fast its time runs.
+  open var speed: Float = 1
+  /// Seconds into the cycle at which it begins.
+  open var timeOffset: CFTimeInterval = 0
+  /// How many cycles; below 1 counts as 1, fractions are allowed.
+  open var repeatCount: Float = 0
+  /// How long it repeats, in seconds; above 0 it rules over `repeatCount`.
+  open var repeatDuration: CFTimeInterval = 0
+  /// Whether each cycle runs back after it ran forth.
+  open var autoreverses = false
+  /// What shows before the beginning and after the end.
+  open var fillMode = CAMediaTimingFillMode.removed
+  /// The pace of a cycle; nil for a steady one.
+  open var timingFunction: CAMediaTimingFunction?
+  /// What is told of beginning and end; held strongly.
+  open var delegate: (any CAAnimationDelegate)?
+  /// Whether the layer lets go of the animation at its end.
+  open var isRemovedOnCompletion = true
+
+  private var tags: [String: Any] = [:]
+
+  /// Makes an animation of nothing.
+  public required override init() {
+    super.init()
+  }
+
+  /// A copy with all properties and tags.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.take(self)
+    return copy
+  }
+
+  /// Takes over all properties of an animation of the same class.
+  func take(_ other: CAAnimation) {
+    beginTime = other.beginTime
+    duration = other.duration
+    speed = other.speed
+    timeOffset = other.timeOffset
+    repeatCount = other.repeatCount
+    repeatDuration = other.repeatDuration
+    autoreverses = other.autoreverses
+    fillMode = other.fillMode
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+    tags = other.tags
+  }
+
+  /// A tag set by `setValue(_:forKey:)`; it is in the copy that the delegate gets.
+  open func value(forKey key: String) -> Any? { tags[key] }
+
+  /// Sets a tag of any name.
+  open func setValue(_ value: Any?, forKey key: String) { tags[key] = value }
+
+  /// Adds the animation to the layer `anObject` under `event`.
+  open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    (anObject as? CALayer)?.add(self, forKey: event)
+  }
+
+  /// The pace as a value.
+  var curve: Curve { timingFunction?.curve ?? .linear }
+
+  /// Compiles the animation for a layer; timing only, since it changes nothing by itself.
+  func compile(for layer: CALayer) -> Track {
+    Track(
+      id: TrackID.next(), node: .none, property: .none, timing: MediaTiming(self), curve: curve,
+      mode: [], values: .numbers(from: SIMD4(), to: SIMD4()))
+  }
+}
+
+/// An animation of one property, named by a key path.
+open class CAPropertyAnimation: CAAnimation {
+  /// The property, such as `position`, `bounds.size.width` or `transform.rotation.z`.
+  open var keyPath: String?
+  /// Whether the value is added to the one below it.
+  open var isAdditive = false
+  /// Whether each cycle starts where the one before ended.
+  open var isCumulative = false
+
+  /// Makes an animation of the property at a key path.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CAPropertyAnimation else { return }
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+  }
+
+  /// Adds the animation to the layer; without a key path it takes the key of the change.
+  open override func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    guard keyPath == nil, let named = copy() as? CAPropertyAnimation else {
+      return super.run(forKey: event, object: anObject, arguments: dict)
+    }
+    named.keyPath = event
+    (anObject as? CALayer)?.add(named, forKey: event)
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import Motion
+import RenderTree
+
+/// Shows one layer tree: gives its layers nodes and writes their changes into commits.
+///
+/// What a host writes goes into the sink it was made with; it knows neither GL nor windows.
+package final class LayerHost {
+  /// The layer at the top; its superlayer space is the host's own: points, y down.
+  package private(set) var root: CALayer?
+  /// The commit in the making.
+  var pending = Commit(time: 0)
+  /// Whether the transaction that commits now has something for this host.
+  var isTouched = false
+  private var allocator = NodeAllocator()
+  private var layers: [CALayer?] = []
+  private let sink: (consuming Commit) -> Void
+
+  /// Makes a host without a layer.
+  ///
+  /// - Parameter sink: takes each commit, in order, on the thread of the transaction.
+  package init(sink: @escaping (consuming Commit) -> Void) {
+    self.sink = sink
+  }
+
+  deinit {
+    for case let layer? in layers { layer.leaveHost() }
+  }
+
+  /// Shows another tree, or none; takes effect with the calling thread's transaction.
+  package func setRoot(_ layer: CALayer?) {
+    guard layer !== root else { return }
+    precondition(
+      layer?.parent == nil, "\(layer?.nameForMessages ?? "") is a sublayer and cannot be a root")
+    CommitLock.shared.lock()
+    defer { CommitLock.shared.unlock() }
+    if let root { detach(root, finished: false) }
+    root = layer
+    guard let layer else { return sendNothingShown() }
+    if let other = layer.host { other.detach(layer, finished: false) }
+    attach(layer)
+    pending.root = layer.node
+  }
+
+  /// The layer of a node; nil where it left.
+  package func layer(of node: NodeID) -> CALayer? {
+    guard layers.indices.contains(Int(node.slot)), let layer = layers[Int(node.slot)],
+      layer.node == node
+    else { return nil }
+    return layer
+  }
+
+  /// The number of layers that the host shows.
+  package var layerCount: Int { layers.lazy.filter { $0 != nil }.count }
+
+  private func sendNothingShown() {
+    send(at: HostTime.now)
+  }
+}
+
+// MARK: - Layers that come and go
+
+extension LayerHost {
+  /// Gives nodes to a layer and all below it; their changes are written by the next commit.
+  func attach(_ top: CALayer) {
+    var waiting = [top]
+    while let layer = waiting.popLast() {
+      if let other = layer.host, other !== self { other.detach(layer, finished: false) }
+      layer.node = allocator.allocate()
+      let slot = Int(layer.node.slot)
+      if slot >= layers.count {
+        layers.append(contentsOf: repeatElement(nil, count: slot + 1 - layers.count))
+      }
+      layers[slot] = layer
+      layer.host = self
+      layer.dirtyGroups = layer.presentGroups
+      layer.state.insert(.childrenChanged)
+      if !layer.attachedAnimations.isEmpty { layer.state.insert(.hasPendingAnimations) }
+      layer.markDirty(.frame)
+      waiting.append(contentsOf: layer.children)
+    }
+    pending.capacity = allocator.capacity
+  }
+
+  /// Takes the nodes of a layer and all below it; their animations stop.
+  func detach(_ top: CALayer, finished: Bool) {
+    var waiting = [top]
+    while let layer = waiting.popLast() {
+      waiting.append(contentsOf: layer.children)
+      guard layer.host === self else { continue }
+      pending.removedNodes.append(layer.node)
+      allocator.release(layer.node)
+      layers[Int(layer.node.slot)] = nil
+      let stopped = layer.attachedAnimations
+      layer.leaveHost()
+      for animation in stopped where !animation.isOver {
+        layer.tellStop(animation, finished: finished, at: HostTime.now)
+      }
+    }
+  }
+}
+
+extension CALayer {
+  /// Forgets the host, and the animations, which only a shown layer has.
+  fileprivate final func leaveHost() {
+    host = nil
+    node = .none
+    state.remove(.committed)
+    attachedAnimations.removeAll()
+  }
+
+  /// The groups whose values may differ from the defaults.
+  fileprivate final var presentGroups: PropertyGroups {
+    var groups = rareGroups?.present ?? []
+    groups.formUnion([PropertyGroups(.frame), PropertyGroups(.appearance)])
+    if transformGroup.transform != .identity { groups.insert(PropertyGroups(.transform)) }
+    return groups
+  }
+}
+
+// MARK: - Writing
+
+extension LayerHost {
+  /// Writes what changed of a layer into the commit.
+  func write(_ layer: CALayer, now: Double) {
+    writeGroups(layer)
+    if layer.state.contains(.childrenChanged) { writeFamily(layer) }
+    if layer.state.contains(.hasPendingAnimations) { writeTracks(layer, now: now) }
+    layer.state.subtract([.childrenChanged, .hasPendingAnimations])
+    layer.state.insert(.committed)
+    layer.dirtyGroups = []
+  }
+
+  private func writeGroups(_ layer: CALayer) {
+    let (dirty, node) = (layer.dirtyGroups, layer.node)
+    func isDirty(_ group: PropertyGroup) -> Bool { dirty.contains(PropertyGroups(group)) }
+    if isDirty(.frame) { pending.frames.append(.init(node: node, value: layer.frameGroup)) }
+    if isDirty(.appearance) {
+      pending.appearances.append(.init(node: node, value: layer.appearanceGroup))
+    }
+    if isDirty(.transform) {
+      pending.transforms.append(.init(node: node, value: layer.transformGroup))
+    }
+    guard let rare = layer.rareGroups else { return }
+    if isDirty(.sublayerTransform) {
+      pending.sublayerTransforms.append(.init(node: node, value: rare.sublayerTransform))
+    }
+    if isDirty(.shadow) { pending.shadows.append(.init(node: node, value: rare.shadow)) }
+    if isDirty(.contents) { pending.contents.append(.init(node: node, value: rare.contents)) }
+    if isDirty(.timing) { pending.timings.append(.init(node: node, value: rare.timing)) }
+  }
+
+  private func writeFamily(_ layer: CALayer) {
+    let start = pending.children.count
+    for child in layer.children where child.host === self { pending.children.append(child.node) }
+    pending.families.append(
+      .init(parent: layer.node, span: start..<pending.children.count))
+  }
+
+  /// Gives the layer's new animations their begin time and writes them.
+  private func writeTracks(_ layer: CALayer, now: Double) {
+    for index in layer.attachedAnimations.indices {
+      if layer.attachedAnimations[index].isPending {
+        layer.attachedAnimations[index].isPending = false
+        layer.attachedAnimations[index].track.timing.beginTime = layer.localTime(atHost: now)
+      }
+      guard layer.attachedAnimations[index].track.node != layer.node else { continue }
+      layer.attachedAnimations[index].track.node = layer.node
+      pending.addedTracks.append(layer.attachedAnimations[index].track)
+    }
+  }
+
+  /// Sends the commit off and starts the next one.
+  func send(at now: Double) {
+    isTouched = false
+    var commit = Commit(time: now)
+    swap(&commit, &pending)
+    commit.time = now
+    commit.capacity = allocator.capacity
+    pending = Commit(time: now)
+    if !commit.isEmpty { sink(commit) }
+  }
+}
+
+// MARK: - Events
+
+extension LayerHost {
+  /// Acts on events of the render side: tells delegates, and lets go of animations that ended.
+  ///
+  /// Call it on the thread whose transaction owns the tree: the main thread for windows.
+  package func handle(_ events: [FrameEvent]) {
+    for event in events {
+      guard let layer = layer(of: event.node),
+        let index = layer.attachedAnimations.firstIndex(where: { $0.track.id == event.track })
+      else { continue }
+      let animation = layer.attachedAnimations[index]
+      switch event.kind {
+      case .began:
+        guard let object = animation.object, let delegate = object.delegate else { continue }
+        Callbacks.shared.enqueue(at: event.time) { delegate.animationDidStart(object) }
+      case .ended:
+        layer.attachedAnimations[index].isOver = true
+        if animation.isRemovedOnCompletion {
+          layer.attachedAnimations.remove(at: index)
+          TransactionStack.current.remove(animation.track, of: layer)
+        }
+        layer.tellStop(animation, finished: true, at: event.time)
+      }
+    }
+  }
+}

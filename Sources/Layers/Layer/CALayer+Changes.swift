@@ -1,0 +1,155 @@
+import Foundation
+import Geometry
+import RenderTree
+
+// What happens when a property is set: the action is looked up before the value changes and run
+// after it, and the property's group waits for the commit. Where nobody has a say in the action it
+// is the implicit animation, which is added as a track without an object.
+
+/// A change of a property between its two halves.
+struct PendingChange {
+  /// The property; nil for those that never animate.
+  var property: PropertyID?
+  /// What runs once the value is set.
+  var action: ChangeAction = .none
+}
+
+/// What a change of a property sets in motion.
+enum ChangeAction {
+  /// Nothing: the change is immediate.
+  case none
+  /// The implicit animation, from the value that was shown.
+  case implicit(from: TrackValue)
+  /// An object found by `action(forKey:)`.
+  case object(any CAAction)
+}
+
+extension CALayer {
+  /// Begins a change; nil where the value stays the same.
+  @inline(__always)
+  final func willChange(_ property: PropertyID, _ isDifferent: Bool) -> PendingChange? {
+    guard isDifferent else { return nil }
+    guard state.contains(.committed) else { return PendingChange(property: property) }
+    return PendingChange(property: property, action: chooseAction(property))
+  }
+
+  /// Ends a change of a value in `group`.
+  @inline(__always)
+  final func didChange(_ group: PropertyGroup, _ change: PendingChange) {
+    if host != nil { markDirty(group) }
+    switch change.action {
+    case .none: break
+    case .implicit(let from): if let property = change.property { animate(property, from: from) }
+    case .object(let action):
+      if let property = change.property {
+        action.run(forKey: property.property.keyPath, object: self, arguments: nil)
+      }
+    }
+  }
+
+  /// Ends a change that never animates.
+  @inline(__always)
+  final func didChange(_ group: PropertyGroup, _ action: ChangeAction) {
+    if host != nil { markDirty(group) }
+  }
+
+  private func chooseAction(_ property: PropertyID) -> ChangeAction {
+    let level = TransactionStack.current.level
+    guard !level.disablesActions else { return .none }
+    if choosesPlainActions {
+      return level.duration > 0 ? .implicit(from: shownValue(property)) : .none
+    }
+    guard let action = action(forKey: property.property.keyPath), !(action is NSNull) else {
+      return .none
+    }
+    if let basic = action as? CABasicAnimation, basic.hasNoValues {
+      guard let started = basic.copy() as? CABasicAnimation else { return .none }
+      started.fromValue = shownValue(property).boxed(as: property.property.type)
+      return .object(started)
+    }
+    return .object(action)
+  }
+
+  /// The value of a property as the screen shows it now.
+  func shownValue(_ property: PropertyID) -> TrackValue {
+    let row = property.property
+    let isAnimated = attachedAnimations.contains { $0.track.isOn(row.group) }
+    let layer = isAnimated ? (presentation() ?? self) : self
+    return layer.withBytes(of: row.group) { TrackValue(row.type, $0 + row.offset) }
+  }
+
+  /// Puts the layer into its thread's transaction with one more group to commit.
+  final func markDirty(_ group: PropertyGroup) {
+    dirtyGroups.insert(PropertyGroups(group))
+    list()
+  }
+
+  /// Puts the layer into its thread's transaction with one more thing to do.
+  final func mark(_ reason: LayerState) {
+    state.insert(reason)
+    if host != nil { list() }
+  }
+
+  @inline(__always)
+  private func list() {
+    guard !state.contains(.listed) else { return }
+    state.insert(.listed)
+    TransactionStack.current.add(self)
+  }
+}
+
+extension CALayer {
+  /// Hands out the bytes of a property group, to read.
+  final func withBytes<Result>(
+    of group: PropertyGroup, _ body: (UnsafeRawPointer) -> Result
+  ) -> Result {
+    func read<Group>(_ group: Group) -> Result {
+      withUnsafePointer(to: group) { body(UnsafeRawPointer($0)) }
+    }
+    switch group {
+    case .frame: return read(frameGroup)
+    case .appearance: return read(appearanceGroup)
+    case .transform: return read(transformGroup)
+    case .sublayerTransform: return read(rareGroups?.sublayerTransform ?? TransformGroup())
+    case .shadow: return read(rareGroups?.shadow ?? ShadowGroup())
+    case .contents: return read(rareGroups?.contents ?? ContentsGroup())
+    case .timing: return read(timing)
+    }
+  }
+
+  /// Hands out the bytes of a property group, to write without an action or a commit.
+  final func withMutableBytes(
+    of group: PropertyGroup, _ body: (UnsafeMutableRawPointer) -> Void
+  ) {
+    switch group {
+    case .frame: withUnsafeMutablePointer(to: &frameGroup) { body($0) }
+    case .appearance: withUnsafeMutablePointer(to: &appearanceGroup) { body($0) }
+    case .transform: withUnsafeMutablePointer(to: &transformGroup) { body($0) }
+    case .sublayerTransform:
+      let rare = makeRare(group)
+      withUnsafeMutablePointer(to: &rare.sublayerTransform) { body($0) }
+    case .shadow:
+      let rare = makeRare(group)
+      withUnsafeMutablePointer(to: &rare.shadow) { body($0) }
+    case .contents:
+      let rare = makeRare(group)
+      withUnsafeMutablePointer(to: &rare.contents) { body($0) }
+    case .timing:
+      let rare = makeRare(group)
+      withUnsafeMutablePointer(to: &rare.timing) { body($0) }
+    }
+  }
+
+  /// Makes the colours that the API hands out agree with the groups, after bytes were written.
+  final func refreshColorObjects() {
+    if backgroundColorObject != nil || appearanceGroup.backgroundColor != .clear {
+      backgroundColorObject = CGColor(appearanceGroup.backgroundColor)
+    }
+    if borderColorObject != nil || appearanceGroup.borderColor != .clear {
+      borderColorObject = CGColor(appearanceGroup.borderColor)
+    }
+    if let rare = rareGroups, rare.shadowColorObject != nil || rare.shadow.color != .clear {
+      rare.shadowColorObject = CGColor(rare.shadow.color)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Geometry
+import RenderTree
+
+// Conversion goes through the plane maps of all layers up to the common root and down again; nil
+// stands for the space above the root. A point that no ray reaches stays where it is.
+
+extension CALayer {
+  /// Converts a point of `layer`'s space to the layer's own; nil stands for the root's outer space.
+  public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
+    map(from: layer).map(p) ?? p
+  }
+
+  /// Converts a point of the layer's own space to `layer`'s; nil stands for the root's outer space.
+  public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
+    map(to: layer).map(p) ?? p
+  }
+
+  /// Converts a rectangle of `layer`'s space: the box around its image.
+  public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
+    map(from: layer).boundingRect(of: r) ?? r
+  }
+
+  /// Converts a rectangle to `layer`'s space: the box around its image.
+  public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
+    map(to: layer).boundingRect(of: r) ?? r
+  }
+
+  private func map(from layer: CALayer?) -> Homography {
+    if layer === self { return .identity }
+    return (layer?.mapToOutside ?? .identity).concatenating(mapToOutside.inverse ?? .identity)
+  }
+
+  private func map(to layer: CALayer?) -> Homography {
+    if layer === self { return .identity }
+    return mapToOutside.concatenating(layer?.mapToOutside.inverse ?? .identity)
+  }
+
+  /// From the layer's plane to the space of its root's superlayer, were there one. O(depth).
+  package final var mapToOutside: Homography {
+    var map = Homography.identity
+    var layer: CALayer? = self
+    while let current = layer {
+      map = map.concatenating(current.mapToParent)
+      layer = current.superlayer
+    }
+    return map
+  }
+
+  /// From the layer's plane to its superlayer's.
+  package final var mapToParent: Homography {
+    let above = superlayer
+    let surroundings = ParentMap.Surroundings(
+      anchor: above?.frameGroup.anchor ?? .zero,
+      sublayerTransform: above?.rareGroups.flatMap {
+        $0.present.contains(PropertyGroups(.sublayerTransform))
+          ? $0.sublayerTransform.transform : nil
+      },
+      flipLine: above.flatMap { $0.isGeometryFlipped ? $0.bounds.midY : nil })
+    return ParentMap(frame: frameGroup, transform: transformGroup.transform, in: surroundings).map
+  }
+}
+
+extension CALayer {
+  /// Searches the deepest hit, in reverse order of drawing. Plain layers need no recursion.
+  final func findHit(_ p: CGPoint) -> CALayer? {
+    var pending: [(layer: CALayer, point: CGPoint, isOpen: Bool)] = [(self, p, false)]
+    while let (layer, point, isOpen) = pending.popLast() {
+      if isOpen {
+        if layer.contains(point) { return layer }
+        continue
+      }
+      guard layer === self || type(of: layer) == CALayer.self else {
+        if let hit = layer.hitTest(point) { return hit }
+        continue
+      }
+      guard !layer.isHidden, let inverse = layer.mapToParent.inverse,
+        let own = inverse.map(point)
+      else { continue }
+      if layer.masksToBounds, !layer.contains(own) { continue }
+      // Visited last to first: the layer itself after all of its sublayers.
+      pending.append((layer, own, true))
+      for child in layer.shownChildren { pending.append((child, own, false)) }
+    }
+    return nil
+  }
+
+  /// The sublayers; of a presentation layer, their presentation layers.
+  final var shownChildren: [CALayer] {
+    guard let modelLayer else { return children }
+    return modelLayer.children.map { $0.presentation() ?? $0 }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Geometry
+import Motion
+import RenderTree
+
+extension CALayer {
+  /// The layer as the screen shows it now; nil as long as no commit has put it into a shown tree.
+  ///
+  /// A copy made for this call, by the same functions that move the layer on the screen.
+  public func presentation() -> Self? {
+    if isPresentation { return self }
+    guard state.contains(.committed) else { return nil }
+    return presentation(at: TransactionStack.now)
+  }
+
+  /// The layer that you change; for a presentation layer the one it was made of.
+  public func model() -> Self {
+    guard let modelLayer else { return self }
+    return unsafeDowncast(modelLayer, to: Self.self)
+  }
+
+  /// The layer as it is shown at a host time.
+  package func presentation(at time: Double) -> Self {
+    let copy = Self(layer: self)
+    copy.modelLayer = self
+    copy.delegate = delegate
+    guard !attachedAnimations.isEmpty else { return copy }
+    let local = localTime(atHost: time)
+    for animation in attachedAnimations {
+      animation.track.show(at: local, isPending: animation.isPending, on: copy)
+    }
+    copy.refreshColorObjects()
+    return copy
+  }
+}
+
+extension Track {
+  /// Whether the track moves a property of `group`.
+  func isOn(_ group: PropertyGroup) -> Bool {
+    property != .none && property.property.group == group
+  }
+
+  /// Writes the value at a local time into a presentation layer.
+  ///
+  /// - Parameter isPending: the begin time is not known yet: the track begins now.
+  fileprivate func show(at time: Double, isPending: Bool, on layer: CALayer) {
+    guard property != .none else { return }
+    var track = self
+    if isPending { track.timing.beginTime = time }
+    layer.withMutableBytes(of: property.property.group) { bytes in
+      track.apply(at: time, base: UnsafeRawPointer(bytes), to: bytes)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Geometry
+import RenderTree
+
+extension CALayer {
+  /// The layer above; nil for a root.
+  public var superlayer: CALayer? {
+    guard let modelLayer else { return parent }
+    return modelLayer.parent.map { $0.presentation() ?? $0 }
+  }
+
+  /// Puts a layer among the sublayers, at an index from 0 (the back) to their count.
+  public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    insert(layer, at: Int(idx))
+  }
+
+  /// Puts a layer right behind one of the sublayers, or behind all where `sibling` is none.
+  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    insert(layer, at: index(of: sibling, without: layer) ?? 0)
+  }
+
+  /// Puts a layer right in front of one of the sublayers, or in front of all.
+  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    insert(layer, at: index(of: sibling, without: layer).map { $0 + 1 } ?? children.count)
+  }
+
+  /// Puts `newLayer` in the place of a sublayer, which leaves the tree.
+  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+    guard oldLayer !== newLayer, let index = index(of: oldLayer, without: newLayer) else { return }
+    oldLayer.removeFromSuperlayer()
+    insert(newLayer, at: index)
+  }
+
+  /// Makes `layers` the sublayers, back to front; those left out leave the tree.
+  final func setSublayers(_ layers: [CALayer]) {
+    for child in children where !layers.contains(where: { $0 === child }) {
+      child.removeFromSuperlayer()
+    }
+    for layer in layers { insert(layer, at: children.count) }
+  }
+
+  /// Puts a layer at an index of the sublayers, clamped to their count.
+  final func insert(_ layer: CALayer, at index: Int) {
+    precondition(!isPresentation, "the tree of a presentation layer cannot be changed")
+    checkIsNotBelow(layer)
+    if layer.parent != nil { layer.leaveParent() }
+    layer.parent = self
+    children.insert(layer, at: min(max(index, 0), children.count))
+    childrenDidChange()
+  }
+
+  /// Takes the layer out of its superlayer.
+  final func leaveParent() {
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    if host != nil { TransactionStack.current.addOrphan(self) }
+    parent.childrenDidChange()
+  }
+
+  private func childrenDidChange() {
+    mark(.childrenChanged)
+    setNeedsLayout()
+  }
+
+  private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
+    guard let sibling else { return nil }
+    return children.lazy.filter { $0 !== layer }.firstIndexCounted { $0 === sibling }
+  }
+
+  private func checkIsNotBelow(_ layer: CALayer) {
+    var ancestor: CALayer? = self
+    while let current = ancestor {
+      precondition(
+        current !== layer,
+        "\(layer.nameForMessages) cannot be inserted below itself, into \(nameForMessages)")
+      // Only a layer with sublayers can be an ancestor.
+      if layer.children.isEmpty { return }
+      ancestor = current.parent
+    }
+  }
+
+  /// The class and the name of the layer, for messages.
+  package final var nameForMessages: String {
+    let name = extras?.name.map { " “\($0)”" } ?? ""
+    return "\(type(of: self))\(name)"
+  }
+}
+
+extension Sequence {
+  /// The position of the first element that fits, counted from 0.
+  fileprivate func firstIndexCounted(where fits: (Element) -> Bool) -> Int? {
+    for (index, element) in enumerated() where fits(element) { return index }
+    return nil
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Geometry
+import Motion
+import RenderTree
+
+/// What a layer waits for, and where it stands on its way to the screen.
+struct LayerState: OptionSet {
+  let rawValue: UInt8
+
+  /// The layer is in its thread's transaction already.
+  static let listed = LayerState(rawValue: 1)
+  /// A commit has put the layer into a shown tree: from here on its changes animate.
+  static let committed = LayerState(rawValue: 2)
+  /// The list of sublayers changed.
+  static let childrenChanged = LayerState(rawValue: 4)
+  /// Sublayers wait to be placed.
+  static let needsLayout = LayerState(rawValue: 8)
+  /// The contents wait to be drawn.
+  static let needsDisplay = LayerState(rawValue: 16)
+  /// A change of the bounds' size redraws the contents.
+  static let redrawsOnResize = LayerState(rawValue: 32)
+  /// Animations wait for their begin time.
+  static let hasPendingAnimations = LayerState(rawValue: 64)
+  /// The delegate was asked to draw, and does not.
+  static let drewNothing = LayerState(rawValue: 128)
+}
+
+/// The property groups that most layers leave at their defaults.
+final class RareGroups {
+  var sublayerTransform = TransformGroup()
+  var shadow = ShadowGroup()
+  var contents = ContentsGroup()
+  var timing = MediaTiming.layer
+  /// The groups that were ever changed, and so must be committed.
+  var present: PropertyGroups = []
+
+  /// The shadow's colour as it was given.
+  var shadowColorObject: CGColor? = .black
+  /// The contents as they were given.
+  var contentsObject: Any?
+
+  init() {}
+
+  init(copying other: RareGroups) {
+    sublayerTransform = other.sublayerTransform
+    shadow = other.shadow
+    contents = other.contents
+    timing = other.timing
+    present = other.present
+    shadowColorObject = other.shadowColorObject
+    contentsObject = other.contentsObject
+  }
+}
+
+/// What a layer may have besides its look.
+final class LayerExtras {
+  var name: String?
+  var actions: [String: any CAAction]?
+  var style: [AnyHashable: Any]?
+  /// Values set under keys that are no properties.
+  var tags: [String: Any] = [:]
+
+  init() {}
+
+  init(copying other: LayerExtras) {
+    name = other.name
+    actions = other.actions
+    style = other.style
+    tags = other.tags
+  }
+}
+
+extension CALayer {
+  /// The rare groups, made where the layer has none yet, with `group` marked as present.
+  func makeRare(_ group: PropertyGroup) -> RareGroups {
+    let groups = rareGroups ?? RareGroups()
+    groups.present.insert(PropertyGroups(group))
+    rareGroups = groups
+    return groups
+  }
+
+  /// The extras, made where the layer has none yet.
+  func makeExtras() -> LayerExtras {
+    let extras = self.extras ?? LayerExtras()
+    self.extras = extras
+    return extras
+  }
+}

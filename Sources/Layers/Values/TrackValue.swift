@@ -1,0 +1,112 @@
+import Foundation
+import Geometry
+import RenderTree
+
+/// A value of any animatable type, without a box.
+enum TrackValue {
+  /// Up to four numbers; those beyond the type's count are 0.
+  case numbers(SIMD4<Double>)
+  /// A whole matrix.
+  case matrix(CATransform3D)
+}
+
+extension TrackValue {
+  /// Reads the value at a pointer that the property table's offset leads to.
+  init(_ type: AnimatableType, _ pointer: UnsafeRawPointer) {
+    self =
+      type == .transform
+      ? .matrix(pointer.load(as: CATransform3D.self)) : .numbers(type.load(pointer))
+  }
+
+  /// Converts what the API takes for a value of `type`; nil for what is of another kind.
+  ///
+  /// Numbers may be any of Swift's or an `NSNumber`, structs themselves or an `NSValue`.
+  init?(_ value: Any?, as type: AnimatableType) {
+    guard let value else { return nil }
+    switch type {
+    case .number, .component:
+      guard let number = Self.number(value) else { return nil }
+      self = .numbers(SIMD4(number, 0, 0, 0))
+    case .point, .size, .translation:
+      guard let pair = Self.pair(value) else { return nil }
+      self = .numbers(SIMD4(lowHalf: pair, highHalf: SIMD2()))
+    case .rect:
+      guard let rect = value as? CGRect else { return nil }
+      self = .numbers(
+        SIMD4(
+          rect.origin.x.native, rect.origin.y.native, rect.size.width.native,
+          rect.size.height.native))
+    case .color:
+      guard let color = value as? CGColor else { return nil }
+      self = .numbers(color.color.simd)
+    case .transform:
+      guard let matrix = Self.matrix(value) else { return nil }
+      self = .matrix(matrix)
+    }
+  }
+
+  private static func number(_ value: Any) -> Double? {
+    switch value {
+    case let number as Double: number
+    case let number as CGFloat: number.native
+    case let number as Int: Double(number)
+    case let number as Float: Double(number)
+    case let number as NSNumber: number.doubleValue
+    default: nil
+    }
+  }
+
+  private static func pair(_ value: Any) -> SIMD2<Double>? {
+    switch value {
+    case let point as CGPoint: SIMD2(point.x.native, point.y.native)
+    case let size as CGSize: SIMD2(size.width.native, size.height.native)
+    case let vector as CGVector: SIMD2(vector.dx.native, vector.dy.native)
+    default: nil
+    }
+  }
+
+  private static func matrix(_ value: Any) -> CATransform3D? {
+    switch value {
+    case let matrix as CATransform3D: matrix
+    case let matrix as CGAffineTransform: CATransform3DMakeAffineTransform(matrix)
+    default: nil
+    }
+  }
+
+  /// The value as the API hands it out: an `NSNumber`, an `NSValue` or a `CGColor`.
+  func boxed(as type: AnimatableType) -> Any {
+    switch self {
+    case .matrix(let matrix): return NSValue(caTransform3D: matrix)
+    case .numbers(let n):
+      switch type {
+      case .number, .component, .transform: return NSNumber(value: n.x)
+      case .point: return NSValue(cgPoint: CGPoint(x: n.x, y: n.y))
+      case .size, .translation: return NSValue(cgSize: CGSize(width: n.x, height: n.y))
+      case .rect: return NSValue(cgRect: CGRect(x: n.x, y: n.y, width: n.z, height: n.w))
+      case .color: return CGColor(Color(simd: n))
+      }
+    }
+  }
+
+  /// The sum; matrices apply the receiver first.
+  func adding(_ other: TrackValue) -> TrackValue {
+    switch (self, other) {
+    case (.numbers(let a), .numbers(let b)): .numbers(a + b)
+    case (.matrix(let a), .matrix(let b)): .matrix(CATransform3DConcat(a, b))
+    default: self
+    }
+  }
+
+  /// What has to be added to get nothing; a matrix's inverse.
+  var negated: TrackValue {
+    switch self {
+    case .numbers(let n): .numbers(-n)
+    case .matrix(let m): .matrix(CATransform3DInvert(m))
+    }
+  }
+
+  /// What leaves a value of `type` as it is when added.
+  static func zero(_ type: AnimatableType) -> TrackValue {
+    type == .transform ? .matrix(.identity) : .numbers(SIMD4())
+  }
+}

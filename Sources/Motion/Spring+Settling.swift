@@ -1,0 +1,54 @@
+import Foundation
+
+extension Spring {
+  /// The distance from rest, of the whole way, within which a spring counts as settled.
+  package static let restDistance = 0.001
+
+  /// How long the spring takes until it stays within a thousandth of the way, in seconds.
+  ///
+  /// It agrees with the values that were read off `CASpringAnimation.settlingDuration`:
+  /// - Below critical damping, when the envelope of the swing falls below the distance.
+  /// - At it, the first multiple of 0.1 s at which a spring without initial velocity would be
+  ///   within, the multiples being summed up one by one with their rounding.
+  /// - Above it, where that is obeyed, the last time it is that far away. (No value is known.)
+  /// - Without damping `Float.greatestFiniteMagnitude`: it never settles.
+  package var settlingDuration: Double {
+    guard damping > 0 || regime == .immediate else { return Double(Float.greatestFiniteMagnitude) }
+    switch regime {
+    case .underdamped:
+      let swing = abs((dampingRate - initialVelocity) / spread)
+      return log((1 + swing) / Spring.restDistance) / dampingRate
+    case .critical: return steppedSettlingDuration
+    case .overdamped: return lastCrossing
+    case .immediate: return 0
+    }
+  }
+
+  /// Solves (1 + ωt) e^(−ωt) < 0.001 in steps of 0.1 s.
+  private var steppedSettlingDuration: Double {
+    // The solution for ω = 1. Where it takes a million steps nobody will tell them from one.
+    let estimate = 9.233413476451586 / dampingRate
+    guard estimate < 100_000 else { return estimate }
+    var time = 0.0
+    while (1 + dampingRate * time) * exp(-dampingRate * time) >= Spring.restDistance { time += 0.1 }
+    return time
+  }
+
+  /// The last time at which an overdamped spring is the rest distance away.
+  private var lastCrossing: Double {
+    func distance(_ time: Double) -> Double { abs(1 - value(at: time)) }
+    // Two decaying exponentials have at most one turning point. Beyond it the distance only falls.
+    let swing = (dampingRate - initialVelocity) / spread
+    let fast = dampingRate + spread
+    let ratio = -(1 + swing) * decay / ((1 - swing) * fast)
+    let turn = ratio > 0 && ratio < 1 ? -log(ratio) / (2 * spread) : 0
+    var low = distance(turn) >= Spring.restDistance ? turn : 0
+    var high = low == turn ? turn + 1 / decay : turn
+    while distance(high) >= Spring.restDistance { high += high - low }
+    for _ in 0..<100 {
+      let middle = (low + high) / 2
+      if distance(middle) >= Spring.restDistance { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

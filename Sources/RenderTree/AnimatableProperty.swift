@@ -1,0 +1,172 @@
+import Foundation
+import Geometry
+
+/// What a property's value is made of, and so how it is added and interpolated.
+package enum AnimatableType: Sendable, Equatable {
+  /// One number.
+  case number
+  /// x, y
+  case point
+  /// width, height
+  case size
+  /// x, y, width, height
+  case rect
+  /// red, green, blue, alpha
+  case color
+  /// A whole matrix, interpolated by its parts.
+  case transform
+  /// One part of a matrix.
+  case component(TransformComponent)
+  /// The displacement of a matrix in the plane: x, y.
+  case translation
+
+  /// How many doubles a value has.
+  package var componentCount: Int {
+    switch self {
+    case .number, .component: 1
+    case .point, .size, .translation: 2
+    case .rect, .color: 4
+    case .transform: 16
+    }
+  }
+}
+
+/// One row of the property table: where a key path's value is, and of what type.
+///
+/// Zero, addition, interpolation and distance follow from the type; the default is what the group's
+/// initialiser gives. Nothing else in the project knows key paths as strings.
+package struct AnimatableProperty: Sendable {
+  /// As written in `CAPropertyAnimation.keyPath`.
+  package let keyPath: String
+  /// The struct that holds the value.
+  package let group: PropertyGroup
+  /// Bytes from the start of the group to the value, or for a component to its matrix.
+  package let offset: Int
+  /// What the bytes there are.
+  package let type: AnimatableType
+}
+
+/// A key path as a small number: its row in the property table.
+@frozen
+package struct PropertyID: Hashable, Sendable {
+  /// The index of the row.
+  package let row: UInt16
+
+  @inlinable
+  package init(row: UInt16) { self.row = row }
+
+  /// The property of `keyPath`, nil where no row declares it.
+  package init?(keyPath: String) {
+    guard let id = PropertyTable.ids[keyPath] else { return nil }
+    self = id
+  }
+
+  /// The row itself.
+  package var property: AnimatableProperty { PropertyTable.rows[Int(row)] }
+}
+
+/// Every animatable property of `CALayer`, declared once.
+package enum PropertyTable {
+  /// The rows; a `PropertyID` is an index into them.
+  package static let rows: [AnimatableProperty] = frame + appearance + shadow + contents + transforms
+
+  /// The rows by key path.
+  package static let ids: [String: PropertyID] = Dictionary(
+    uniqueKeysWithValues: rows.enumerated().map { index, row in
+      (row.keyPath, PropertyID(row: UInt16(index)))
+    })
+
+  private static func rows<Root, Value>(
+    _ keyPath: String, _ type: AnimatableType, _ group: PropertyGroup, _ field: KeyPath<Root, Value>
+  ) -> [AnimatableProperty] {
+    guard let offset = MemoryLayout<Root>.offset(of: field) else {
+      preconditionFailure("\(keyPath) is not stored in \(Root.self)")
+    }
+    return parts(of: type).map { suffix, type, extra in
+      AnimatableProperty(
+        keyPath: keyPath + suffix, group: group, offset: offset + extra * 8, type: type)
+    }
+  }
+
+  /// The value itself and the key paths that lead into it.
+  private static func parts(of type: AnimatableType) -> [(String, AnimatableType, Int)] {
+    switch type {
+    case .number, .color, .component, .translation: [("", type, 0)]
+    case .point: [("", type, 0), (".x", .number, 0), (".y", .number, 1)]
+    case .size: [("", type, 0), (".width", .number, 0), (".height", .number, 1)]
+    case .rect:
+      [("", type, 0)]
+        + parts(of: .point).map { (".origin" + $0, $1, $2) }
+        + parts(of: .size).map { (".size" + $0, $1, $2 + 2) }
+    case .transform: [("", type, 0)] + components.map { ($0, $1, 0) }
+    }
+  }
+
+  private static let components: [(String, AnimatableType)] = [
+    (".rotation", .component(.rotationZ)), (".rotation.x", .component(.rotationX)),
+    (".rotation.y", .component(.rotationY)), (".rotation.z", .component(.rotationZ)),
+    (".scale", .component(.scale)), (".scale.x", .component(.scaleX)),
+    (".scale.y", .component(.scaleY)), (".scale.z", .component(.scaleZ)),
+    (".translation", .translation), (".translation.x", .component(.translationX)),
+    (".translation.y", .component(.translationY)), (".translation.z", .component(.translationZ)),
+  ]
+
+  private static let frame =
+    rows("position", .point, .frame, \FrameGroup.position)
+    + rows("zPosition", .number, .frame, \FrameGroup.zPosition)
+    + rows("anchorPoint", .point, .frame, \FrameGroup.anchorPoint)
+    + rows("anchorPointZ", .number, .frame, \FrameGroup.anchorPointZ)
+    + rows("bounds", .rect, .frame, \FrameGroup.bounds)
+
+  private static let appearance =
+    rows("opacity", .number, .appearance, \AppearanceGroup.opacity)
+    + rows("cornerRadius", .number, .appearance, \AppearanceGroup.cornerRadius)
+    + rows("borderWidth", .number, .appearance, \AppearanceGroup.borderWidth)
+    + rows("backgroundColor", .color, .appearance, \AppearanceGroup.backgroundColor)
+    + rows("borderColor", .color, .appearance, \AppearanceGroup.borderColor)
+
+  private static let shadow =
+    rows("shadowColor", .color, .shadow, \ShadowGroup.color)
+    + rows("shadowOpacity", .number, .shadow, \ShadowGroup.opacity)
+    + rows("shadowRadius", .number, .shadow, \ShadowGroup.radius)
+    + rows("shadowOffset", .size, .shadow, \ShadowGroup.offset)
+
+  private static let contents =
+    rows("contentsRect", .rect, .contents, \ContentsGroup.rect)
+    + rows("contentsScale", .number, .contents, \ContentsGroup.scale)
+
+  private static let transforms =
+    rows("transform", .transform, .transform, \TransformGroup.transform)
+    + rows("sublayerTransform", .transform, .sublayerTransform, \TransformGroup.transform)
+}
+
+extension PropertyID {
+  /// The row of `keyPath`, which the table is known to have.
+  fileprivate init(known keyPath: String) {
+    guard let id = PropertyID(keyPath: keyPath) else {
+      preconditionFailure("the property table has no row for \(keyPath)")
+    }
+    self = id
+  }
+
+  /// No property: a track of it has events and no value.
+  package static let none = PropertyID(row: .max)
+  package static let position = PropertyID(known: "position")
+  package static let zPosition = PropertyID(known: "zPosition")
+  package static let anchorPoint = PropertyID(known: "anchorPoint")
+  package static let anchorPointZ = PropertyID(known: "anchorPointZ")
+  package static let bounds = PropertyID(known: "bounds")
+  package static let opacity = PropertyID(known: "opacity")
+  package static let cornerRadius = PropertyID(known: "cornerRadius")
+  package static let borderWidth = PropertyID(known: "borderWidth")
+  package static let backgroundColor = PropertyID(known: "backgroundColor")
+  package static let borderColor = PropertyID(known: "borderColor")
+  package static let shadowColor = PropertyID(known: "shadowColor")
+  package static let shadowOpacity = PropertyID(known: "shadowOpacity")
+  package static let shadowRadius = PropertyID(known: "shadowRadius")
+  package static let shadowOffset = PropertyID(known: "shadowOffset")
+  package static let contentsRect = PropertyID(known: "contentsRect")
+  package static let contentsScale = PropertyID(known: "contentsScale")
+  package static let transform = PropertyID(known: "transform")
+  package static let sublayerTransform = PropertyID(known: "sublayerTransform")
+}

@@ -1,0 +1,186 @@
+import Foundation
+import Geometry
+
+/// The small structs that layers and render nodes share. A commit copies those that changed.
+///
+/// Animatable fields are plain doubles in a row, so that a track reads and writes them by their
+/// offset in the group (see `AnimatableProperty`).
+package enum PropertyGroup: UInt8, CaseIterable, Sendable {
+  /// `FrameGroup`
+  case frame
+  /// `AppearanceGroup`
+  case appearance
+  /// `TransformGroup`: the layer's own transform.
+  case transform
+  /// `TransformGroup`: the transform applied to the sublayers.
+  case sublayerTransform
+  /// `ShadowGroup`
+  case shadow
+  /// `ContentsGroup`
+  case contents
+  /// `MediaTiming`: the layer's own time.
+  case timing
+}
+
+/// A set of property groups.
+@frozen
+package struct PropertyGroups: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  @inlinable
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  @inlinable
+  package init(_ group: PropertyGroup) { rawValue = 1 << group.rawValue }
+
+  /// Every group.
+  package static let all = PropertyGroups(rawValue: 0x7F)
+}
+
+/// Where a layer is in its superlayer, in points of that superlayer.
+@frozen
+package struct FrameGroup: Sendable, Equatable {
+  /// Where the anchor point lies in the superlayer.
+  package var position = CGPoint.zero
+  /// How far the layer is moved along z.
+  package var zPosition: CGFloat = 0
+  /// The point that `position` places, in units of the bounds, 0…1 inside.
+  package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// The anchor's z, in points.
+  package var anchorPointZ: CGFloat = 0
+  /// The layer's rectangle in its own space; the origin is what scrolls its sublayers.
+  package var bounds = CGRect.zero
+
+  @inlinable
+  package init() {}
+
+  /// The anchor point in the layer's own space.
+  @inlinable
+  package var anchor: CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+      y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
+  /// Whether every number in it is finite; what is not finite is not drawn.
+  @inlinable
+  package var isFinite: Bool {
+    let sum =
+      position.x + position.y + zPosition + anchorPoint.x + anchorPoint.y + anchorPointZ
+      + bounds.origin.x + bounds.origin.y + bounds.size.width + bounds.size.height
+    return (sum - sum) == 0
+  }
+}
+
+/// What a layer looks like inside its bounds.
+@frozen
+package struct AppearanceGroup: Sendable, Equatable {
+  /// 0…1; applied to the layer with its sublayers as one image.
+  package var opacity: CGFloat = 1
+  /// In points; clamped to half the short side when drawn.
+  package var cornerRadius: CGFloat = 0
+  /// In points, inside the bounds.
+  package var borderWidth: CGFloat = 0
+  /// Fills the bounds.
+  package var backgroundColor = Color.clear
+  /// The border's colour.
+  package var borderColor = Color.black
+  /// What is either on or off.
+  package var flags: AppearanceFlags = .initial
+
+  @inlinable
+  package init() {}
+}
+
+/// The switches of a layer's appearance.
+@frozen
+package struct AppearanceFlags: OptionSet, Sendable {
+  package let rawValue: UInt32
+
+  @inlinable
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Bits 0…3: which corners are rounded, as in `CACornerMask`.
+  package static let allCorners = AppearanceFlags(rawValue: 15)
+  /// The layer and its sublayers are not drawn.
+  package static let hidden = AppearanceFlags(rawValue: 1 << 4)
+  /// Sublayers and contents end at the bounds, rounded as they are.
+  package static let masksToBounds = AppearanceFlags(rawValue: 1 << 5)
+  /// The back is drawn too.
+  package static let doubleSided = AppearanceFlags(rawValue: 1 << 6)
+  /// The geometry of sublayers is flipped vertically.
+  package static let geometryFlipped = AppearanceFlags(rawValue: 1 << 7)
+  /// Opacity below 1 makes the layer and its sublayers one image.
+  package static let groupsOpacity = AppearanceFlags(rawValue: 1 << 8)
+  /// Edges are covered by area.
+  package static let antialiased = AppearanceFlags(rawValue: 1 << 9)
+
+  /// What a new layer has.
+  package static let initial: AppearanceFlags = [
+    .allCorners, .doubleSided, .groupsOpacity, .antialiased,
+  ]
+
+  /// The four corner bits alone.
+  @inlinable
+  package var corners: UInt32 { rawValue & 15 }
+}
+
+/// A 3D transform about a layer's anchor point.
+@frozen
+package struct TransformGroup: Sendable, Equatable {
+  /// Row vectors: a point is multiplied from the left.
+  package var transform = CATransform3DIdentity
+
+  @inlinable
+  package init() {}
+
+  @inlinable
+  package init(_ transform: CATransform3D) { self.transform = transform }
+}
+
+/// The shadow that a layer casts.
+@frozen
+package struct ShadowGroup: Sendable, Equatable {
+  /// The colour; its alpha multiplies the opacity.
+  package var color = Color.black
+  /// 0…1.
+  package var opacity: CGFloat = 0
+  /// The Gaussian's sigma in points.
+  package var radius: CGFloat = 3
+  /// In the layer's own space, points.
+  package var offset = CGSize(width: 0, height: -3)
+
+  @inlinable
+  package init() {}
+}
+
+/// How a picture fills its layer, one of the twelve names of `CALayerContentsGravity`.
+package enum ContentsGravity: UInt8, CaseIterable, Sendable {
+  case center, top, bottom, left, right
+  case topLeft, topRight, bottomLeft, bottomRight
+  case resize, resizeAspect, resizeAspectFill
+}
+
+/// How a picture is read when it is drawn smaller or larger than it is.
+package enum ContentsFilter: UInt8, CaseIterable, Sendable {
+  case linear, nearest, trilinear
+}
+
+/// The picture of a layer.
+package struct ContentsGroup: Sendable {
+  /// The part of the picture that is shown, in units of the picture, y down.
+  package var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// Pixels of the picture per point.
+  package var scale: CGFloat = 1
+  /// How it fills the bounds.
+  package var gravity = ContentsGravity.resize
+  /// When drawn smaller.
+  package var minification = ContentsFilter.linear
+  /// When drawn larger.
+  package var magnification = ContentsFilter.linear
+  /// The pixels; nil for none.
+  package var image: Bitmap?
+
+  /// No picture.
+  package init() {}
+}

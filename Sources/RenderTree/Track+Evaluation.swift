@@ -1,0 +1,153 @@
+import Foundation
+import Geometry
+import Motion
+
+// How a track writes its value.
+//
+// `base` and `target` point to the start of the same kind of property group; they may be the same
+// memory. What the row of the property table calls the offset leads to the value in both. The
+// underlying value is what `base` holds there; each legal combination of from, to and by is a pair
+// of ends that are either absolute or relative to it.
+
+extension Track {
+  /// Writes the value at `time` into `target`, or what `base` has where the track is not in force.
+  ///
+  /// - Parameters:
+  ///   - time: seconds, in the node's local time.
+  ///   - base: the group with the value below the track.
+  ///   - target: the group to write; only the property's own bytes change.
+  /// - Returns: whether the track contributes at that time.
+  @discardableResult
+  package func apply(
+    at time: Double, base: UnsafeRawPointer, to target: UnsafeMutableRawPointer
+  ) -> Bool {
+    let row = PropertyTable.rows[Int(property.row)]
+    return apply(
+      at: time, type: row.type, base: base + row.offset, to: target + row.offset)
+  }
+
+  /// The same for pointers that already lead to the value.
+  package func apply(
+    at time: Double, type: AnimatableType, base: UnsafeRawPointer,
+    to target: UnsafeMutableRawPointer
+  ) -> Bool {
+    guard let activation = timing.activation(atParent: time) else {
+      copy(type.memorySize, from: base, to: target)
+      return false
+    }
+    let fraction = curve.value(at: activation.progress, duration: timing.duration)
+    let cycles = mode.contains(.cumulative) ? Double(activation.cycle) : 0
+    switch values {
+    case .numbers(let from, let to):
+      writeNumbers(type, blend(type, from, to, fraction, cycles, base), base, target)
+    case .matrices(let span):
+      writeMatrix(span, fraction, cycles, base, target)
+    }
+    return true
+  }
+
+  private func copy(_ size: Int, from base: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
+    if base != UnsafeRawPointer(target) { target.copyMemory(from: base, byteCount: size) }
+  }
+
+  /// The numbers at `fraction` between the two ends, each made absolute.
+  @inline(__always)
+  private func blend(
+    _ type: AnimatableType, _ from: SIMD4<Double>, _ to: SIMD4<Double>, _ fraction: Double,
+    _ cycles: Double, _ base: UnsafeRawPointer
+  ) -> SIMD4<Double> {
+    var (first, last) = (from, to)
+    var underlying = SIMD4<Double>()
+    if mode.readsBase {
+      underlying = type.load(base)
+      if mode.contains(.fromUnderlying) { first += underlying }
+      if mode.contains(.toUnderlying) { last += underlying }
+    }
+    var value = fraction == 1 ? last : first + (last - first) * fraction
+    if cycles != 0 { value += last * cycles }
+    return mode.contains(.additive) ? underlying + value : value
+  }
+
+  @inline(__always)
+  private func writeNumbers(
+    _ type: AnimatableType, _ value: SIMD4<Double>, _ base: UnsafeRawPointer,
+    _ target: UnsafeMutableRawPointer
+  ) {
+    if type.isInsideMatrix { copy(type.memorySize, from: base, to: target) }
+    type.store(value, target)
+  }
+
+  private func writeMatrix(
+    _ span: MatrixSpan, _ fraction: Double, _ cycles: Double, _ base: UnsafeRawPointer,
+    _ target: UnsafeMutableRawPointer
+  ) {
+    let below = base.load(as: CATransform3D.self)
+    var value = span.matrix(at: fraction)
+    if mode.contains(.fromUnderlying) || mode.contains(.toUnderlying) {
+      let first = mode.contains(.fromUnderlying) ? CATransform3DConcat(span.from, below) : span.from
+      let last = mode.contains(.toUnderlying) ? CATransform3DConcat(span.to, below) : span.to
+      value = MatrixSpan.blend(first, last, at: fraction)
+    }
+    for _ in 0..<Int(min(max(cycles, 0), 4096)) { value = CATransform3DConcat(value, span.to) }
+    if mode.contains(.additive) { value = CATransform3DConcat(value, below) }
+    target.storeBytes(of: value, as: CATransform3D.self)
+  }
+}
+
+extension MatrixSpan {
+  /// The matrix between two that are not known beforehand, exact at both ends.
+  static func blend(
+    _ from: CATransform3D, _ to: CATransform3D, at fraction: Double
+  ) -> CATransform3D {
+    if fraction == 0 { return from }
+    if fraction == 1 { return to }
+    return TransformDecomposition.interpolate(from: from, to: to, at: fraction)
+  }
+}
+
+extension AnimatableType {
+  /// Bytes from the value's start that a track may write.
+  var memorySize: Int { isInsideMatrix ? 128 : componentCount * 8 }
+
+  /// Whether the value is a part of the matrix that the offset leads to.
+  var isInsideMatrix: Bool {
+    switch self {
+    case .component, .translation: true
+    default: false
+    }
+  }
+
+  /// The value's numbers; those beyond its count are 0.
+  @inline(__always)
+  package func load(_ pointer: UnsafeRawPointer) -> SIMD4<Double> {
+    switch self {
+    case .number: SIMD4(pointer.load(as: Double.self), 0, 0, 0)
+    case .point, .size:
+      SIMD4(lowHalf: pointer.loadUnaligned(as: SIMD2<Double>.self), highHalf: SIMD2())
+    case .rect, .color: pointer.loadUnaligned(as: SIMD4<Double>.self)
+    case .component(let component):
+      SIMD4(component.value(of: pointer.load(as: CATransform3D.self)).native, 0, 0, 0)
+    case .translation:
+      SIMD4(
+        pointer.load(fromByteOffset: 96, as: Double.self),
+        pointer.load(fromByteOffset: 104, as: Double.self), 0, 0)
+    case .transform: SIMD4()
+    }
+  }
+
+  /// Writes as many of the numbers as the value has.
+  @inline(__always)
+  package func store(_ value: SIMD4<Double>, _ pointer: UnsafeMutableRawPointer) {
+    switch self {
+    case .number: pointer.storeBytes(of: value.x, as: Double.self)
+    case .point, .size: pointer.storeBytes(of: value.lowHalf, as: SIMD2<Double>.self)
+    case .rect, .color: pointer.storeBytes(of: value, as: SIMD4<Double>.self)
+    case .component(let component):
+      component.set(CGFloat(value.x), in: &pointer.assumingMemoryBound(to: CATransform3D.self).pointee)
+    case .translation:
+      pointer.storeBytes(of: value.x, toByteOffset: 96, as: Double.self)
+      pointer.storeBytes(of: value.y, toByteOffset: 104, as: Double.self)
+    case .transform: break
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import CSDL2
+import Foundation
+
+/// From SDL's events to ours. Some are dropped: what SDL reports that nobody here needs.
+extension WindowEvent {
+  /// The event that `event` stands for, or nil.
+  ///
+  /// `nextText` is the text of the event right behind it in the queue, if that is typed text. Frees
+  /// what a drop event owns.
+  @MainActor init?(_ event: inout SDL_Event, nextText: () -> String?) {
+    time = MonotonicTime.now - TimeInterval(SDL_GetTicks() &- event.common.timestamp) / 1000
+    let translated: (window: UInt32, kind: Kind)? =
+      switch SDL_EventType(event.type) {
+      case SDL_QUIT: (0, .quit)
+      case SDL_WINDOWEVENT: Kind(event.window).map { (event.window.windowID, $0) }
+      case SDL_MOUSEMOTION: (event.motion.windowID, Kind(event.motion))
+      case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+        Kind(event.button).map { (event.button.windowID, $0) }
+      case SDL_MOUSEWHEEL: (event.wheel.windowID, Kind(event.wheel))
+      case SDL_KEYDOWN: (event.key.windowID, .keyDown(KeyEvent(event.key, typing: nextText())))
+      case SDL_KEYUP: (event.key.windowID, .keyUp(KeyEvent(event.key, typing: nil)))
+      case SDL_TEXTINPUT: (event.text.windowID, .text(String(cString: CSDLTextOfEvent(&event))))
+      case SDL_DROPFILE, SDL_DROPTEXT: Kind(drop: event.drop).map { (event.drop.windowID, $0) }
+      default: nil
+      }
+    guard let translated else { return nil }
+    window = translated.window == 0 ? nil : WindowID(rawValue: translated.window)
+    kind = translated.kind
+  }
+}
+
+extension WindowEvent.Kind {
+  @MainActor fileprivate init?(_ event: SDL_WindowEvent) {
+    let type = SDL_WindowEventID(UInt32(event.event))
+    if type == SDL_WINDOWEVENT_SIZE_CHANGED {
+      guard let window = SDL_GetWindowFromID(event.windowID) else { return nil }
+      self = .resized(WindowSize(of: window))
+    } else if let kind = Self.windowKinds[type.rawValue] {
+      self = kind
+    } else {
+      return nil
+    }
+  }
+
+  private static let windowKinds: [UInt32: Self] = [
+    SDL_WINDOWEVENT_SHOWN.rawValue: .shown, SDL_WINDOWEVENT_HIDDEN.rawValue: .hidden,
+    SDL_WINDOWEVENT_EXPOSED.rawValue: .exposed, SDL_WINDOWEVENT_MINIMIZED.rawValue: .minimised,
+    SDL_WINDOWEVENT_MAXIMIZED.rawValue: .maximised, SDL_WINDOWEVENT_RESTORED.rawValue: .restored,
+    SDL_WINDOWEVENT_ENTER.rawValue: .pointerEntered,
+    SDL_WINDOWEVENT_LEAVE.rawValue: .pointerExited,
+    SDL_WINDOWEVENT_FOCUS_GAINED.rawValue: .focusGained,
+    SDL_WINDOWEVENT_FOCUS_LOST.rawValue: .focusLost,
+    SDL_WINDOWEVENT_CLOSE.rawValue: .closeRequested,
+    SDL_WINDOWEVENT_DISPLAY_CHANGED.rawValue: .displayChanged,
+  ]
+
+  fileprivate init(_ event: SDL_MouseMotionEvent) {
+    self = .pointerMoved(
+      PointerEvent(
+        position: CGPoint(x: Int(event.x), y: Int(event.y)), button: nil,
+        pressedButtons: PointerButton.pressed(event.state), clickCount: 0, modifiers: .current))
+  }
+
+  fileprivate init?(_ event: SDL_MouseButtonEvent) {
+    guard let button = PointerButton(rawValue: event.button) else { return nil }
+    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+    var pressed = PointerButton.pressed(SDL_GetMouseState(nil, nil))
+    if isDown { pressed.insert(button) } else { pressed.remove(button) }
+    let pointer = PointerEvent(
+      position: CGPoint(x: Int(event.x), y: Int(event.y)), button: button, pressedButtons: pressed,
+      clickCount: Int(event.clicks), modifiers: .current)
+    self = isDown ? .pointerDown(pointer) : .pointerUp(pointer)
+  }
+
+  fileprivate init(_ event: SDL_MouseWheelEvent) {
+    let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
+    self = .wheel(
+      WheelEvent(
+        deltaX: sign * Double(event.preciseX), deltaY: sign * Double(event.preciseY),
+        position: CGPoint(x: Int(event.mouseX), y: Int(event.mouseY)), modifiers: .current))
+  }
+
+  fileprivate init?(drop event: SDL_DropEvent) {
+    guard let payload = event.file else { return nil }
+    defer { SDL_free(payload) }
+    var x: Int32 = 0
+    var y: Int32 = 0
+    SDL_GetMouseState(&x, &y)
+    let position = CGPoint(x: Int(x), y: Int(y))
+    let text = String(cString: payload)
+    self =
+      event.type == SDL_DROPFILE.rawValue
+      ? .droppedFile(path: text, position: position) : .droppedText(text, position: position)
+  }
+}
+
+extension KeyEvent {
+  fileprivate init(_ event: SDL_KeyboardEvent, typing text: String?) {
+    self.init(
+      key: Key(rawValue: event.keysym.sym), scancode: Int(event.keysym.scancode.rawValue),
+      modifiers: KeyModifiers(sdl: UInt32(event.keysym.mod)), isRepeat: event.repeat != 0,
+      characters: text ?? "")
+  }
+}
+
+extension KeyModifiers {
+  private static let sdlMasks: [(mask: UInt32, modifier: KeyModifiers)] = [
+    (KMOD_LSHIFT.rawValue | KMOD_RSHIFT.rawValue, .shift),
+    (KMOD_LCTRL.rawValue | KMOD_RCTRL.rawValue, .control),
+    (KMOD_LALT.rawValue | KMOD_RALT.rawValue, .alt),
+    (KMOD_LGUI.rawValue | KMOD_RGUI.rawValue, .logo),
+    (KMOD_CAPS.rawValue, .capsLock), (KMOD_MODE.rawValue, .altGraph),
+  ]
+
+  /// The modifiers in SDL's mask. Where the right alt key is AltGr, SDL sets only KMOD_MODE.
+  init(sdl mask: UInt32) {
+    self = []
+    for entry in Self.sdlMasks where mask & entry.mask != 0 { insert(entry.modifier) }
+  }
+
+  fileprivate static var current: KeyModifiers { KeyModifiers(sdl: SDL_GetModState().rawValue) }
+}
+
+extension PointerButton {
+  /// The buttons in SDL's mask, in which button n is bit n − 1.
+  fileprivate static func pressed(_ mask: UInt32) -> Set<PointerButton> {
+    guard mask != 0 else { return [] }
+    return Set(allCases.filter { mask & (1 << (UInt32($0.rawValue) - 1)) != 0 })
+  }
+}

@@ -1,0 +1,67 @@
+import CSDL2
+import Foundation
+
+/// The main thread's one place to wait: for the desktop, for other threads, and for Foundation.
+///
+/// SDL can wait for the desktop's events and its own, but knows nothing of the main dispatch queue
+/// and of timers; Foundation's run loop knows those, but nothing of SDL. Here SDL waits, and
+/// everything else is turned into a reason for SDL to wake up: timers shorten the wait, `waker`
+/// posts an event, and so does a thread that watches the main queue's event descriptor. After each
+/// wait the run loop gets one pass without waiting. Nothing is polled: a program with nothing to do
+/// uses no time.
+///
+/// Works where the main thread's stack is the program's own: under a plain `main`, not below
+/// `dispatchMain()` or an asynchronous `main`.
+extension WindowSystem {
+  /// Waits until something happens or `deadline` passes, runs what Foundation has for the main
+  /// thread, and returns what the desktop reported, in order.
+  ///
+  /// The main queue, main-actor tasks and timers are run in here. The result is empty where only
+  /// those, or a wake-up, ended the wait. `deadline` is in seconds on the monotonic clock and is
+  /// met to the millisecond; nil waits for ever, and one that has passed only looks.
+  package func nextEvents(until deadline: TimeInterval?) -> [WindowEvent] {
+    wait(until: watcher.isReady ? 0 : min(deadline ?? .infinity, nextTimer))
+    let events = takeEvents()
+    _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    watcher.rearm()
+    return events
+  }
+
+  /// When the next Foundation timer is due, on the monotonic clock.
+  private var nextTimer: TimeInterval {
+    let time = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode)
+    guard time > 0 else { return .infinity }
+    return MonotonicTime.now + time - Date.timeIntervalSinceReferenceDate
+  }
+
+  private func wait(until limit: TimeInterval) {
+    // Without a window SDL would poll.
+    guard windowCount > 0 else {
+      waker.bell.wait(until: limit)
+      return
+    }
+    let milliseconds = ((limit - MonotonicTime.now) * 1000).rounded(.up)
+    SDL_WaitEventTimeout(nil, Int32(min(max(milliseconds, 0), 3_600_000)))
+  }
+
+  private func takeEvents() -> [WindowEvent] {
+    var events: [WindowEvent] = []
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      if event.type == waker.eventType {
+        waker.didWake()
+      } else if let translated = WindowEvent(&event, nextText: Self.textOfNextEvent) {
+        events.append(translated)
+      }
+    }
+    return events
+  }
+
+  private static func textOfNextEvent() -> String? {
+    var next = SDL_Event()
+    let count = SDL_PeepEvents(
+      &next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    guard count == 1, next.type == SDL_TEXTINPUT.rawValue else { return nil }
+    return String(cString: CSDLTextOfEvent(&next))
+  }
+}

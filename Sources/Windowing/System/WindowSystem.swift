@@ -1,0 +1,91 @@
+import CSDL2
+import Foundation
+
+/// The connection to the desktop: from here come windows, their events, and the clipboard.
+///
+/// SDL allows one at a time, on the main thread. Make it before any window and keep it until the
+/// last one is closed.
+@MainActor package final class WindowSystem {
+  private static var isConnected = false
+
+  /// The number of windows that are open, hidden ones included.
+  package internal(set) var windowCount = 0
+
+  /// Ends the main thread's wait for events, from any thread.
+  package let waker: MainThreadWaker
+  let watcher: MainQueueWatcher
+
+  /// Connects to the desktop that the environment names, Wayland or X11.
+  ///
+  /// - Parameters:
+  ///   - appID: The program's name in reverse DNS notation, as its desktop file has it.
+  ///   - name: The program's name as people read it.
+  package init(appID: String, name: String) throws(WindowingError) {
+    precondition(!WindowSystem.isConnected, "there is a connection to the desktop already")
+    WindowSystem.setEnvironment(appID: appID)
+    WindowSystem.setHints(name: name)
+    SDL_SetMainReady()
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay() }
+    SDL_EnableScreenSaver()
+    SDL_EventState(SDL_DROPFILE.rawValue, SDL_ENABLE)
+    SDL_EventState(SDL_DROPTEXT.rawValue, SDL_ENABLE)
+    WindowSystem.isConnected = true
+    waker = MainThreadWaker(eventType: SDL_RegisterEvents(1))
+    watcher = MainQueueWatcher(waking: waker)
+  }
+
+  /// Ends the connection. All windows must be closed and no thread may use GL any more.
+  package func disconnect() {
+    guard WindowSystem.isConnected else { return }
+    precondition(windowCount == 0, "\(windowCount) windows are still open")
+    watcher.stop()
+    SDL_Quit()
+    WindowSystem.isConnected = false
+  }
+
+  /// How SDL reached the desktop: "wayland" or "x11", or another of SDL's drivers.
+  package var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
+
+  /// SDL takes the application's identity only from the environment. What the user set wins.
+  private static func setEnvironment(appID: String) {
+    for variable in ["SDL_VIDEO_WAYLAND_WMCLASS", "SDL_VIDEO_X11_WMCLASS", "SDL_APP_ID"] {
+      setenv(variable, appID, 0)
+    }
+  }
+
+  private static func setHints(name: String) {
+    let hints = [
+      SDL_HINT_APP_NAME: name,
+      // Ctrl-C stays the program's own affair.
+      SDL_HINT_NO_SIGNAL_HANDLERS: "1",
+      // Whether closing the last window ends the program is decided above.
+      SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE: "0",
+      // An ordinary window must not switch the desktop's compositor off.
+      SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR: "0",
+    ]
+    for (hint, value) in hints { SDL_SetHint(hint, value) }
+  }
+}
+
+/// The clipboard, shared with all other programs. Under Wayland it needs a window with focus.
+extension WindowSystem {
+  /// The text on the clipboard; empty where there is none. Setting it replaces what is there.
+  package var clipboardText: String {
+    get {
+      guard let text = SDL_GetClipboardText() else { return "" }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue) }
+  }
+
+  /// The text that a middle click pastes: what was selected last, by anybody.
+  package var primarySelectionText: String {
+    get {
+      guard let text = SDL_GetPrimarySelectionText() else { return "" }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetPrimarySelectionText(newValue) }
+  }
+}

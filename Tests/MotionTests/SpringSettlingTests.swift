@@ -1,0 +1,62 @@
+import Foundation
+import Motion
+import Testing
+
+@Suite struct SpringSettlingTests {
+  /// Values that were read off the original: mass, stiffness, damping, velocity and the duration.
+  @Test(arguments: [
+    (1.0, 100.0, 10.0, 0.0, 1.4727003346780927), (1, 300, 20, 0, 0.7442555275721707),
+    (2, 100, 5, 0, 5.658348137358159), (1, 100, 10, 5, 1.3815510557964275),
+    (1, 100, 10, -5, 1.5350814063145797), (1, 100, 1, 0, 13.91321015404625),
+    (1, 39.47841760435743, 6.283185307179586, 0, 2.3438753795710707),
+  ])
+  func underdampedSpringsSettleAsTheOriginal(
+    mass: Double, stiffness: Double, damping: Double, velocity: Double, duration: Double
+  ) {
+    let spring = Spring(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    #expect(abs(spring.settlingDuration - duration) <= duration.ulp)
+  }
+
+  @Test(arguments: [
+    (100.0, 0.9999999999999999), (400, 0.5), (25, 1.9000000000000006), (1, 9.299999999999983),
+  ])
+  func criticalSpringsSettleInStepsAsTheOriginal(stiffness: Double, duration: Double) {
+    let damping = 2 * stiffness.squareRoot()
+    for velocity in [0.0, 5] {
+      let spring = Spring(stiffness: stiffness, damping: damping, initialVelocity: velocity)
+      #expect(spring.settlingDuration == duration)
+    }
+    #expect(Spring(stiffness: stiffness, damping: damping * 3).settlingDuration == duration)
+  }
+
+  @Test func anUndampedSpringNeverSettles() {
+    #expect(Spring(damping: 0).settlingDuration == Double(Float.greatestFiniteMagnitude))
+  }
+
+  @Test func aVerySoftSpringSettlesWithoutCountingItsSteps() {
+    let duration = Spring(stiffness: 1e-12, damping: 2e-6).settlingDuration
+    #expect(abs((1 + 1e-6 * duration) * exp(-1e-6 * duration) - 0.001) < 1e-12)
+  }
+
+  @Test(arguments: [0.0, -20, 5, 11, 30, 200], [20.001, 25, 60, 1000])
+  func anOverdampedSpringIsLastFarAwayWhenItSettles(velocity: Double, damping: Double) {
+    let spring = Spring(damping: damping, initialVelocity: velocity, allowsOverdamping: true)
+    let duration = spring.settlingDuration
+    #expect(abs(abs(1 - spring.value(at: duration)) - 0.001) < 1e-9)
+    for step in 1...200 {
+      let later = duration * (1 + Double(step) * 0.05)
+      #expect(abs(1 - spring.value(at: later)) < 0.001)
+    }
+  }
+
+  @Test func aSettledSpringStaysWithinAThousandth() {
+    for damping in [1.0, 5, 10, 15, 19.9] {
+      let spring = Spring(damping: damping)
+      for step in 0..<200 {
+        let later = spring.settlingDuration * (1 + Double(step) * 0.01)
+        #expect(abs(1 - spring.value(at: later)) <= 0.001)
+      }
+    }
+  }
+}
