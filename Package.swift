@@ -19,6 +19,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     swiftSettings: strict)
 }
 
+/// The module that Swift Testing expects beside one of its name; see the file in it.
+func overlay(_ name: String) -> Target {
+  .target(name: "_Testing_" + name, path: "Sources/TestingOverlays/" + name)
+}
+
 /// A system library, seen through a module map.
 func system(_ name: String, pkgConfig: String? = nil) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig)
@@ -43,5 +48,42 @@ let package = Package(
 
     room("Geometry", []),
     room("Motion", ["Geometry"]),
+    room("RenderTree", ["Geometry", "Motion"]),
+    room("Compositor", ["RenderTree", "Motion", "Geometry"]),
+    .target(
+      name: "Shaders", path: "shaders", resources: [.embedInCode("source")],
+      swiftSettings: strict),
+    room("GLRenderer", ["Compositor", "Shaders", "Geometry", "CEpoxy"]),
+    room("Drawing", ["Geometry", "CCairo", "CSDL2Image"]),
+    room("Layers", ["RenderTree", "Motion", "Drawing", "Geometry"]),
+    room("Windowing", ["CSDL2", "Geometry"]),
+    room(
+      "Stage",
+      ["Layers", "Compositor", "GLRenderer", "Windowing", "RenderTree", "Motion", "Geometry"]),
+    overlay("CoreGraphics"),
+    room("CoreGraphics", ["Geometry", "Drawing", "_Testing_CoreGraphics"]),
+    room("QuartzCore", ["CoreGraphics", "Motion", "Layers", "Stage"]),
+    overlay("UIKit"),
+    room("UIKit", ["QuartzCore", "Drawing", "Layers", "Stage", "Windowing", "_Testing_UIKit"]),
+    .target(
+      name: "Scenes", dependencies: ["UIKit", "Stage", "Geometry"],
+      resources: [.copy("../../assets")], swiftSettings: strict),
+    room("Viewer", ["UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor", "GLRenderer"]),
+    .executableTarget(
+      name: "cel",
+      dependencies: [
+        "Viewer", "Scenes",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "WindowProbe", dependencies: ["Windowing"], path: "Tests/WindowProbe",
+      swiftSettings: strict),
+    tests("Geometry", []),
+    tests("Motion", ["Geometry"]),
+    tests("Drawing", ["Geometry"]),
+    tests("Windowing", ["TestSupport", "WindowProbe"]),
   ]
 )

@@ -1,114 +1,159 @@
-// How much of a pixel a rounded rectangle covers.
+// How much of a pixel a rounded rectangle covers: the integral over the pixel's square.
+//
+// Everything is in shape units relative to the centre of the rectangle; `j` holds, in its columns,
+// the steps that one pixel to the right and one pixel down make there.
+//
+// An edge, or an arc of at least 4 pixels of radius, cuts a pixel nearly straight: `beyondEdge` is
+// exact for the line, and a correction from the curvature brings the arc within 1.6 / 255. Where an
+// edge meets a corner, an arc is tight, or two edges share a pixel, ten parallel lines through the
+// pixel are cut with the shape, each exactly, and summed with weights (`slicedCoverage`).
+//
+// Software rasterisers run every instruction at least once, whatever the branches. So batches whose
+// instances all stay clear of the second case are drawn by programs that do not contain it.
 
-const int lineCount = 10;
+// The part of the unit square beyond a straight edge, whose direction inwards is (a, b) times any
+// factor (a >= b > 0), at the distance `u` >= 0 times the same factor: x. The length of the edge
+// within the square, divided by the factor: y.
+vec2 beyondEdge(float u, float a, float b) {
+  float rest = max(0.5 * (a + b) - u, 0.0);
+  float both = 1.0 / (a * b);
+  float area = u < 0.5 * (a - b) ? 0.5 - u * b * both : 0.5 * rest * rest * both;
+  return vec2(area, min(rest, b) * both);
+}
 
-// The area of the unit square within distance `d` of a straight edge whose unit normal is `n`
-// (d > 0 inside), and in y the length of the edge inside the square.
-vec2 halfPlane(float d, vec2 n) {
+#ifndef CAREFUL
+
+// The coverage by a rounded rectangle whose four corners are arcs of at least 4 pixels, under
+// a similarity. One square root, one division, no branch.
+//
+// `core` is half the size without the corners. The curvature of an arc that fills only part of the
+// pixel counts in part; `bias` is ½, and up to 1 where the straight edge between two arcs is shorter
+// than half a pixel.
+float gentleCoverage(vec2 q, vec4 j, vec2 core, float radius, float curvature, vec2 bias) {
+  vec2 c = abs(q) - core;
+  vec2 m = max(c, 0.0);
+  float reach = sqrt(dot(m, m));
+  m.x = q.x * q.y < 0.0 ? -m.x : m.x;
+  vec2 n = abs(vec2(dot(m, j.xy), dot(m, j.zw)));
   float a = max(n.x, n.y);
   float b = max(min(n.x, n.y), 1e-5);
-  float u = abs(d);
-  float beyond = max(0.5 * (a + b) - u, 0.0);
-  float cut = 0.5 * beyond * beyond / (a * b);
-  float area = u < 0.5 * (a - b) ? 0.5 - u / a : cut;
-  float chord = min(beyond / (a * b), 1.0 / a);
-  return vec2(d > 0.0 ? 1.0 - area : area, chord);
+  float d = (radius - reach) * max(reach, 1e-3);
+  vec2 beyond = beyondEdge(abs(d), a, b);
+  float chord = beyond.y * reach;
+  float bulge = chord * chord * chord * curvature;
+  float arc = clamp(min(c.x + bias.x, c.y + bias.y), 0.0, 1.0);
+  return max((d > 0.0 ? 1.0 - beyond.x : beyond.x) - bulge * arc, 0.0);
 }
+
+#else
+
+const int lineCount = 10;
 
 float cornerRadius(vec2 side, float radius, uint corners) {
   uint corner = (side.x > 0.0 ? 1u : 0u) + (side.y > 0.0 ? 2u : 0u);
   return (corners >> corner & 1u) != 0u ? radius : 0.0;
 }
 
-// Moves the end `t` of a chord (from + t * along) to the arc, where it ends in a rounded corner.
-float roundedEnd(float t, float side, vec2 from, vec2 along, vec2 halfSize, float radius, uint corners) {
+// Moves the end `t` of the chord `from` + t * `along` to the arc where it ends in a rounded corner.
+// `side` is -1 for the near end and 1 for the far one.
+float roundedEnd(
+    float t, float side, vec2 from, vec2 along, vec2 halfSize, float radius, uint corners) {
   vec2 p = from + t * along;
   float r = cornerRadius(p, radius, corners);
-  vec2 s = vec2(p.x > 0.0 ? 1.0 : -1.0, p.y > 0.0 ? 1.0 : -1.0);
-  vec2 centre = s * (halfSize - r);
-  vec2 c = s * (p - centre);
+  vec2 sides = vec2(p.x > 0.0 ? 1.0 : -1.0, p.y > 0.0 ? 1.0 : -1.0);
+  vec2 centre = sides * (halfSize - r);
+  vec2 c = sides * (p - centre);
   vec2 o = from - centre;
   float a = dot(along, along);
   float b = dot(o, along);
   float k = b * b - a * (dot(o, o) - r * r);
   float arc = k > 0.0 ? (side * sqrt(k) - b) / a : -side * 1e6;
-  return min(c.x, c.y) > 0.0 && r > 0.0 ? arc : t;
+  return r > 0.0 && min(c.x, c.y) > 0.0 ? arc : t;
 }
 
-float coverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint corners, bool antialiased) {
-  vec2 p = abs(q);
-  float r = cornerRadius(q, radius, corners);
-  vec2 rowX = vec2(j[0].x, j[1].x);
-  vec2 rowY = vec2(j[0].y, j[1].y);
-  vec2 g = vec2(length(rowX), length(rowY));
-  vec2 c = p - halfSize + r;
-  bool arc = min(c.x, c.y) > 0.0;
-  float reach = length(c);
-  if (!antialiased)
-    return (arc ? reach <= r : max(p.x - halfSize.x, p.y - halfSize.y) <= 0.0) ? 1.0 : 0.0;
-
-  vec2 inset = (halfSize - p) / g;
-  bool nearX = inset.x < inset.y;
-  float scale = 1.0 / g.x;
-  float rPixels = r * scale;
-  float d = arc ? (r - reach) * scale : min(inset.x, inset.y);
-  vec2 away = arc ? c / max(reach, 1e-9) : (nearX ? vec2(1.0, 0.0) : vec2(0.0, 1.0));
-  vec2 flip = vec2(q.x < 0.0 ? -1.0 : 1.0, q.y < 0.0 ? -1.0 : 1.0);
-  vec2 n = abs(rowX * (away.x * flip.x) + rowY * (away.y * flip.y));
-  n /= max(length(n), 1e-20);
-  vec2 h = halfPlane(d, n);
-  float result = h.x;
-
-  // curvature
-  float half_ = 0.5 * h.y;
-  float m = (c.x < c.y ? c.x : c.y) * scale;
-  float straight = 2.0 * (c.x < c.y ? halfSize.x - r : halfSize.y - r) * scale;
-  m += straight < 0.5 ? half_ * (1.0 - 2.0 * straight) : 0.0;
-  m = clamp(m, -half_, half_);
-  float bulge = half_ * half_ * half_ / 6.0 + m * (0.5 * half_ * (half_ - abs(m)) + m * m / 6.0);
-  bool gentle = rPixels >= 4.0 && abs(g.x - g.y) < 0.005 * g.x && abs(dot(rowX, rowY)) < 0.005 * g.x * g.x;
-  result = clamp(gentle ? result - bulge / rPixels : result, 0.0, 1.0);
-
-  vec2 e = 0.5 * (abs(j[0]) + abs(j[1]));
-  bool upright = min(abs(rowX.x) + abs(rowY.y), abs(rowX.y) + abs(rowY.x)) < 1e-3 * (g.x + g.y);
-  vec2 overlap = clamp(0.5 + inset, 0.0, 1.0) + clamp(0.5 + (halfSize + p) / g, 0.0, 1.0) - 1.0;
-  // Does the pixel meet a corner's zone, or two opposite edges?
-  vec2 far = c + e;
-  bool inCorner = min(far.x, far.y) > 0.0;
-  bool thin = any(lessThan(halfSize + p, e));
-  bool square = upright && r == 0.0 && !(thin && radius > 0.0);
-  result = square ? max(overlap.x, 0.0) * max(overlap.y, 0.0) : result;
-  bool hard = (thin || inCorner && !gentle) && !square;
-
-  // The lines run along the pixel axis that crosses the nearest edge more steeply.
-  bool alongX = n.x >= n.y;
+// The integral over lines through the pixel, along its x axis or along its y axis.
+//
+// Only the part of the pixel that the shape's extent across the lines leaves is divided; the lines
+// lie closer towards its ends, where chords may grow like a square root.
+float slicedCoverage(
+    vec2 q, mat2 j, bool alongX, int lines, vec2 halfSize, float radius, uint corners) {
   vec2 u = alongX ? j[0] : j[1];
   vec2 v = alongX ? j[1] : j[0];
-  vec2 f = vec2(-u.y, u.x) / dot(vec2(-u.y, u.x), v);
-  float rTop = cornerRadius(f, radius, corners);
-  float rLow = cornerRadius(-f, radius, corners);
-  float lf = length(f);
-  float at = dot(f, q);
-  float top = min(0.5, dot(abs(f), halfSize - rTop) + rTop * lf - at);
-  float low = max(-0.5, -dot(abs(f), halfSize - rLow) - rLow * lf - at);
-  float middle = 0.5 * (top + low);
-  float extent = 0.5 * max(top - low, 0.0);
-  vec2 uu = vec2(abs(u.x) < 1e-9 ? 1e-9 : u.x, abs(u.y) < 1e-9 ? 1e-9 : u.y);
-  vec2 ru = 1.0 / uu;
+  u = vec2(abs(u.x) < 1e-9 ? 1e-9 : u.x, abs(u.y) < 1e-9 ? 1e-9 : u.y);
+  vec2 across = vec2(-u.y, u.x) / dot(vec2(-u.y, u.x), v);
+  vec2 span = abs(across);
+  float steep = length(across);
+  float r1 = cornerRadius(across, radius, corners);
+  float r0 = cornerRadius(-across, radius, corners);
+  float at = dot(across, q);
+  float last = min(0.5, dot(span, halfSize - r1) + r1 * steep - at);
+  float first = max(-0.5, -dot(span, halfSize - r0) - r0 * steep - at);
+  float middle = 0.5 * (last + first);
+  float extent = 0.5 * max(last - first, 0.0);
+  vec2 inverse = 1.0 / u;
   float sum = 0.0;
-  for (int i = hard ? 0 : lineCount; i < lineCount; ++i) {
+  for (int i = 0; i < lines; ++i) {
     float y = (2.0 * float(i) + 1.0) / float(lineCount) - 1.0;
     vec2 o = q + (middle + extent * y * (1.25 - 0.25 * y * y)) * v;
-    vec2 k1 = (-halfSize - o) * ru;
-    vec2 k2 = (halfSize - o) * ru;
-    vec2 kl = min(k1, k2);
-    vec2 kh = max(k1, k2);
-    float t0 = max(kl.x, kl.y);
-    float t1 = min(kh.x, kh.y);
-    float a0 = roundedEnd(t0, -1.0, o, uu, halfSize, radius, corners);
-    float a1 = roundedEnd(t1, 1.0, o, uu, halfSize, radius, corners);
-    float len = t1 > t0 ? max(min(a1, 0.5) - max(a0, -0.5), 0.0) : 0.0;
-    sum += len * (1.25 - 0.75 * y * y);
+    vec2 t0 = (-halfSize - o) * inverse;
+    vec2 t1 = (halfSize - o) * inverse;
+    vec2 near = min(t0, t1);
+    vec2 far = max(t0, t1);
+    float from = max(near.x, near.y);
+    float to = min(far.x, far.y);
+    float a = roundedEnd(from, -1.0, o, u, halfSize, radius, corners);
+    float b = roundedEnd(to, 1.0, o, u, halfSize, radius, corners);
+    float chord = to > from ? max(min(b, 0.5) - max(a, -0.5), 0.0) : 0.0;
+    sum += chord * (1.25 - 0.75 * y * y);
   }
-  return hard ? sum * extent * (2.0 / (float(lineCount) + 0.25 / float(lineCount))) : result;
+  // The weights of the midpoint rule add up to this.
+  return sum * extent * 2.0 / (float(lineCount) + 0.25 / float(lineCount));
 }
+
+// The coverage in all cases.
+float carefulCoverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags) {
+  vec2 p = abs(q);
+  vec2 rowX = vec2(j[0].x, j[1].x);
+  vec2 rowY = vec2(j[0].y, j[1].y);
+  vec2 g = vec2(length(rowX), length(rowY));  // units across a pixel, by edge
+  float r = cornerRadius(q, radius, flags);
+  vec2 c = p - halfSize + r;
+  bool inArc = min(c.x, c.y) > 0.0;
+  float reach = length(c);
+  bool centreInside = inArc ? reach <= r : max(p.x - halfSize.x, p.y - halfSize.y) <= 0.0;
+
+  // The nearest edge: its distance in pixels, its normal in the target.
+  vec2 inset = (halfSize - p) / g;
+  float d = inArc ? (r - reach) / g.x : min(inset.x, inset.y);
+  vec2 away = inArc ? c : vec2(inset.x < inset.y ? 1.0 : 0.0, inset.x < inset.y ? 0.0 : 1.0);
+  away.x = q.x * q.y < 0.0 ? -away.x : away.x;
+  vec2 n = abs(vec2(dot(away, j[0]), dot(away, j[1])));
+  n /= max(length(n), 1e-20);
+  vec2 beyond = beyondEdge(abs(d), max(n.x, n.y), max(min(n.x, n.y), 1e-5));
+  float result = d > 0.0 ? 1.0 - beyond.x : beyond.x;
+
+  bool similar = abs(g.x - g.y) < 0.005 * g.x && abs(dot(rowX, rowY)) < 0.005 * g.x * g.x;
+  bool isGentle = similar && r >= 4.0 * g.x;
+  vec2 straight = max(1.0 - 4.0 * (halfSize - r) / g.x, 0.0);
+  vec2 meets = c / g.x + 0.5 + 0.5 * straight;
+  float bulge = beyond.y * beyond.y * beyond.y * g.x / (24.0 * max(r, 1e-9));
+  result -= isGentle ? bulge * clamp(min(meets.x, meets.y), 0.0, 1.0) : 0.0;
+
+  // Upright sharp corners are products.
+  vec2 e = 0.5 * (abs(j[0]) + abs(j[1]));
+  bool upright = min(abs(rowX.x) + abs(rowY.y), abs(rowX.y) + abs(rowY.x)) < 1e-3 * (g.x + g.y);
+  bool thin = any(lessThan(halfSize + p, e));
+  bool sharp = upright && (radius == 0.0 || r == 0.0 && !thin);
+  vec2 overlap = clamp(0.5 + inset, 0.0, 1.0) + clamp(0.5 + (halfSize + p) / g, 0.0, 1.0) - 1.0;
+  result = sharp ? max(overlap.x, 0.0) * max(overlap.y, 0.0) : max(result, 0.0);
+
+  bool inCorner = min(c.x + e.x, c.y + e.y) > 0.0;
+  bool antialiased = (flags & 16u) != 0u;
+  bool hard = antialiased && !sharp && (thin || inCorner && !isGentle);
+  int lines = hard ? lineCount : 0;  // a variable, lest the loop be unrolled
+  float sliced = slicedCoverage(q, j, n.x >= n.y, lines, halfSize, radius, flags);
+  result = hard ? sliced : result;
+  return antialiased ? result : centreInside ? 1.0 : 0.0;
+}
+
+#endif

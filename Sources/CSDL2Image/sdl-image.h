@@ -8,9 +8,3 @@
 
 // Bytes in the order red, green, blue, alpha; an alias macro that the importer skips.
 static const Uint32 CSDLPixelFormatRGBA32 = SDL_PIXELFORMAT_RGBA32;
-
-// SDL_FreeSurface and its kind reach Swift; this one is a macro there.
-static inline SDL_Surface *CSDLLoadImage(const void *bytes, int count) {
-  SDL_RWops *source = SDL_RWFromConstMem(bytes, count);
-  return source == NULL ? NULL : IMG_Load_RW(source, 1);
-}

@@ -21,7 +21,7 @@ package struct NodeID: Hashable, Sendable, CustomStringConvertible {
   package var description: String { slot < 0 ? "none" : "#\(slot).\(generation)" }
 }
 
-/// Gives out node ids and takes them back, lowest free slot last freed first.
+/// Gives out node ids and takes them back; the slot that was freed last is given out first.
 package struct NodeAllocator: Sendable {
   private var generations: [UInt32] = []
   private var free: [Int32] = []

@@ -13,7 +13,10 @@ import Geometry
 package struct ParentMap: Sendable {
   /// From the layer's plane to the superlayer's.
   package var map: Homography
-  /// The z of the layer's centre on the way there, larger is nearer; 0 where it stays in the plane.
+  /// How far the layer's centre lies in front of the superlayer's plane, as one looks at that plane.
+  ///
+  /// In points, before the projection: siblings in one plane are equally deep however it is turned,
+  /// and planes that are parallel to it are ordered exactly.
   package var depth: Double
 
   /// What a superlayer does to all of its sublayers.
@@ -42,12 +45,16 @@ package struct ParentMap: Sendable {
     frame: FrameGroup, transform: CATransform3D?, in surroundings: Surroundings
   ) {
     if surroundings.sublayerTransform != nil || transform?.isPlanar == false {
-      let space = Self.space(frame, transform ?? .identity, surroundings)
-      map = Homography(flattening: space)
+      var space = Self.space(frame, transform ?? .identity)
       depth = space.depth(of: frame.bounds)
+      if let projection = surroundings.projection {
+        space = CATransform3DConcat(space, projection)
+        if depth != 0, projection.showsBack { depth = -depth }
+      }
+      map = Homography(flattening: space)
     } else {
       map = Self.plane(frame, transform)
-      depth = frame.zPosition.native
+      depth = (frame.zPosition - frame.anchorPointZ * (transform?.m33 ?? 1)).native
     }
     if let line = surroundings.flipLine { map.flipVertically(about: line.native) }
   }
@@ -70,20 +77,23 @@ package struct ParentMap: Sendable {
   }
 
   /// The 4×4 transform into the superlayer's space.
-  private static func space(
-    _ frame: FrameGroup, _ transform: CATransform3D, _ surroundings: Surroundings
-  ) -> CATransform3D {
+  private static func space(_ frame: FrameGroup, _ transform: CATransform3D) -> CATransform3D {
     let anchor = frame.anchor
-    var space = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -frame.anchorPointZ)
-    space = CATransform3DConcat(space, transform)
+    let origin = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -frame.anchorPointZ)
     let position = CATransform3DMakeTranslation(
       frame.position.x, frame.position.y, frame.zPosition)
-    space = CATransform3DConcat(space, position)
-    guard let sublayerTransform = surroundings.sublayerTransform else { return space }
-    let center = surroundings.anchor
-    space = CATransform3DConcat(space, CATransform3DMakeTranslation(-center.x, -center.y, 0))
-    space = CATransform3DConcat(space, sublayerTransform)
-    return CATransform3DConcat(space, CATransform3DMakeTranslation(center.x, center.y, 0))
+    return CATransform3DConcat(CATransform3DConcat(origin, transform), position)
+  }
+}
+
+extension ParentMap.Surroundings {
+  /// The `sublayerTransform` about the superlayer's anchor point; nil for the identity.
+  fileprivate var projection: CATransform3D? {
+    sublayerTransform.map { transform in
+      let moved = CATransform3DConcat(
+        CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), transform)
+      return CATransform3DConcat(moved, CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
+    }
   }
 }
 
@@ -93,6 +103,11 @@ extension CATransform3D {
   fileprivate var isPlanar: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0
       && m44 == 1
+  }
+
+  /// Whether what lies in front of the plane z = 0 lies behind it once the plane is projected.
+  fileprivate var showsBack: Bool {
+    (Homography(flattening: self).determinant < 0) != (determinant < 0)
   }
 
   /// The z of a rectangle's centre after the transform; 0 behind the eye.

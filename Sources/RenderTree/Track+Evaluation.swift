@@ -7,7 +7,9 @@ import Motion
 // `base` and `target` point to the start of the same kind of property group; they may be the same
 // memory. What the row of the property table calls the offset leads to the value in both. The
 // underlying value is what `base` holds there; each legal combination of from, to and by is a pair
-// of ends that are either absolute or relative to it.
+// of ends that are either absolute or relative to it. A cumulative track adds n times its last end
+// to cycle n; of an end that is relative it adds the difference, so that each cycle goes on where
+// the one before arrived. Sums of matrices apply the addend first.
 
 extension Track {
   /// Writes the value at `time` into `target`, or what `base` has where the track is not in force.
@@ -63,8 +65,8 @@ extension Track {
       if mode.contains(.fromUnderlying) { first += underlying }
       if mode.contains(.toUnderlying) { last += underlying }
     }
-    var value = fraction == 1 ? last : first + (last - first) * fraction
-    if cycles != 0 { value += last * cycles }
+    var value = fraction == 1 ? last : fraction == 0 ? first : first + (last - first) * fraction
+    if cycles != 0 { value += to * cycles }
     return mode.contains(.additive) ? underlying + value : value
   }
 
@@ -88,9 +90,22 @@ extension Track {
       let last = mode.contains(.toUnderlying) ? CATransform3DConcat(span.to, below) : span.to
       value = MatrixSpan.blend(first, last, at: fraction)
     }
-    for _ in 0..<Int(min(max(cycles, 0), 4096)) { value = CATransform3DConcat(value, span.to) }
+    if cycles > 0 { value = CATransform3DConcat(span.to.power(cycles), value) }
     if mode.contains(.additive) { value = CATransform3DConcat(value, below) }
     target.storeBytes(of: value, as: CATransform3D.self)
+  }
+}
+
+extension CATransform3D {
+  /// The matrix applied `count` times, a whole number above 0. O(log count).
+  fileprivate func power(_ count: Double) -> CATransform3D {
+    var (result, square, left) = (CATransform3D.identity, self, count)
+    while left >= 1 {
+      if left.truncatingRemainder(dividingBy: 2) == 1 { result = CATransform3DConcat(result, square) }
+      square = CATransform3DConcat(square, square)
+      left = (left / 2).rounded(.down)
+    }
+    return result
   }
 }
 

@@ -32,7 +32,7 @@ struct CGContextPaintingTests {
     context.addLine(to: CGPoint(x: 1, y: 1))
     #expect(context.currentPointOfPath == CGPoint(x: 1, y: 1))
     #expect(context.boundingBoxOfPath == CGRect(x: -3, y: 1, width: 4, height: 0))
-    #expect(context.currentPath?.path.points == [CGPoint(x: -3, y: 1), CGPoint(x: 1, y: 1)])
+    #expect(context.path?.path.points == [CGPoint(x: -3, y: 1), CGPoint(x: 1, y: 1)])
   }
 
   @Test func aStrokeIsHalfOnEachSide() {

@@ -4,13 +4,14 @@ import Synchronization
 /// A program that a test has started and watches while it runs.
 ///
 /// What it prints is collected as it comes. Waiting is asynchronous, so that tests that wait for
-/// programs do not keep other tests from running. The program is killed when this object goes, and
+/// programs do not keep other tests from running. The program is ended when this object goes, and
 /// also when the testing process dies, however it dies.
 package final class RunningProgram: Sendable {
   /// The program and its arguments, for messages.
   package let commandLine: String
-  private let process = Process()
-  private let leash = Pipe()
+  /// The program's process number.
+  package let processID: Int32
+  private let end: ProgramEnd
   private let printed: CollectedOutput
   private let complained: CollectedOutput
 
@@ -28,28 +29,26 @@ package final class RunningProgram: Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws {
     commandLine = ([program] + arguments).joined(separator: " ")
-    let output = Pipe()
-    let errors = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", Self.script, "sh", program] + arguments
-    process.environment = environment
-    process.standardInput = leash
-    process.standardOutput = output
-    process.standardError = errors
-    let end = leash.fileHandleForWriting
-    process.terminationHandler = { _ in try? end.write(contentsOf: Data("\n".utf8)) }
-    try process.run()
-    printed = CollectedOutput(of: output)
-    complained = CollectedOutput(of: errors)
+    let child = try spawn(
+      "/bin/sh", ["-c", Self.script, "sh", program] + arguments, environment: environment)
+    processID = child.process
+    printed = CollectedOutput(of: child.output)
+    complained = CollectedOutput(of: child.errors)
+    end = ProgramEnd(of: child.process)
+    Thread { [end] in
+      end.wait()
+      write(child.input, "\n", 1)
+      close(child.input)
+    }.start()
   }
 
-  deinit { kill() }
-
-  /// The program's process number.
-  package var processID: Int32 { process.processIdentifier }
+  deinit {
+    terminate()
+    DispatchQueue.global().asyncAfter(deadline: .now() + 2) { [end] in end.send(signal: SIGKILL) }
+  }
 
   /// Whether it has not ended yet.
-  package var isRunning: Bool { process.isRunning }
+  package var isRunning: Bool { end.status == nil }
 
   /// What it has written to standard output so far.
   package var output: String { printed.text }
@@ -64,9 +63,7 @@ package final class RunningProgram: Sendable {
   package func kill() { send(signal: SIGKILL) }
 
   /// Sends the program a signal such as `SIGINT` or `SIGSTOP`; nothing if it has ended.
-  package func send(signal: Int32) {
-    if process.isRunning { _ = Glibc.kill(process.processIdentifier, signal) }
-  }
+  package func send(signal: Int32) { end.send(signal: signal) }
 
   /// Waits until the program has printed a line that contains `text`, and returns that line.
   @discardableResult
@@ -74,6 +71,15 @@ package final class RunningProgram: Sendable {
     try await eventually("“\(text)” from \(commandLine)", within: seconds) {
       if let line = self.lines.first(where: { $0.contains(text) }) { return String(line) }
       guard self.isRunning else { throw self.failure("ended before printing “\(text)”") }
+      return nil
+    }
+  }
+
+  /// Waits until the program has printed a line, and returns the first one.
+  package func line(within seconds: Double = 20) async throws -> String {
+    try await eventually("a line from \(commandLine)", within: seconds) {
+      if let line = self.lines.first { return String(line) }
+      guard self.isRunning else { throw self.failure("ended without printing a line") }
       return nil
     }
   }
@@ -87,15 +93,15 @@ package final class RunningProgram: Sendable {
   package func finish(within seconds: Double = 60) async throws -> FinishedProgram {
     do {
       try await eventually("the end of \(commandLine)", within: seconds) {
-        self.isRunning || !self.printed.isComplete || !self.complained.isComplete ? nil : ()
+        let isComplete = self.printed.isComplete && self.complained.isComplete
+        return isComplete && !self.isRunning ? () : nil
       }
     } catch {
       kill()
       throw failure("did not end within \(seconds) s")
     }
     return FinishedProgram(
-      status: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal,
-      outputBytes: printed.bytes, errors: errors)
+      status: end.status ?? -1, outputBytes: printed.bytes, errors: errors)
   }
 
   private func failure(_ what: String) -> TestSupportError {
@@ -105,10 +111,8 @@ package final class RunningProgram: Sendable {
 
 /// What a program that has ended leaves behind.
 package struct FinishedProgram: Sendable {
-  /// The exit status, or the number of the signal that ended it.
+  /// The exit status, or the negated number of the signal that ended it.
   package var status: Int32
-  /// Whether a signal ended it.
-  package var wasKilled: Bool
   /// What it wrote to standard output.
   package var outputBytes: Data
   /// What it wrote to standard error, as text.
@@ -132,7 +136,7 @@ package struct FinishedProgram: Sendable {
     environment: [String: String] = ProcessInfo.processInfo.environment, within seconds: Double = 60
   ) async throws -> FinishedProgram {
     let result = try await run(program, arguments, environment: environment, within: seconds)
-    guard result.status == 0, !result.wasKilled else {
+    guard result.status == 0 else {
       throw TestSupportError(
         "\(program) \(arguments) ended with \(result.status)\n\(result.output)\n\(result.errors)")
     }
@@ -144,9 +148,9 @@ package struct FinishedProgram: Sendable {
 private final class CollectedOutput: Sendable {
   private let state = Mutex((bytes: Data(), isComplete: false))
 
-  init(of pipe: Pipe) {
-    let handle = pipe.fileHandleForReading
+  init(of descriptor: Int32) {
     Thread { [self] in
+      let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
       while case let bytes = handle.availableData, !bytes.isEmpty {
         state.withLock { $0.bytes.append(bytes) }
       }

@@ -15,7 +15,7 @@ package final class XvfbDisplay: TestDisplay {
         // Another user may be a client: sway refuses to run as root.
         "-ac",
       ])
-    name = ":" + (try await server.line(containing: ""))
+    name = ":" + (try await server.line())
   }
 
   package var environment: [String: String] {

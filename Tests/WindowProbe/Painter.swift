@@ -27,6 +27,6 @@ struct Painter {
     try context.makeCurrent(on: surface)
     defer { context.clearCurrent() }
     Painter().paint(green: 0.5)
-    surface.swap()
+    context.swap()
   }
 }

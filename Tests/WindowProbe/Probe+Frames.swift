@@ -64,7 +64,7 @@ final class ProbeLoop: Sendable {
         clock.requestFrame(at: MonotonicTime.now)
         painter.paint(green: Float(slots.count % 60) / 60)
         clock.didSubmitFrame(at: MonotonicTime.now)
-        surface.swap()
+        context.swap()
         returns.append(MonotonicTime.now)
         clock.didSwap(at: MonotonicTime.now)
         slots.append(slot)

@@ -41,6 +41,9 @@ extension FramePipeline {
     events[first...].sort { ($0.time, $0.track.rawValue) < ($1.time, $1.track.rawValue) }
   }
 
+  /// Finds out when the next event is due, and tells none.
+  package mutating func findNextEvent() { advance(to: -.infinity) }
+
   /// The events told since the last call, in order.
   package mutating func takeEvents() -> [FrameEvent] {
     defer { events.removeAll(keepingCapacity: true) }

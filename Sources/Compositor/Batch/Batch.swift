@@ -15,6 +15,8 @@ struct OpenBatch: Sendable {
   /// Around everything that it draws.
   var reach: PixelRect
   var count: Int32 = 0
+  /// Which run of 256 clips it names, −1 while it names none.
+  var clipWindow: Int32 = -1
   /// Where its next instance goes.
   var cursor: Int32 = 0
 }
@@ -36,7 +38,8 @@ extension FramePipeline {
         list.batches.append(
           Batch(
             pipeline: openBatches[index].pipeline, texture: openBatches[index].texture,
-            instances: cursor..<end, scissor: openBatches[index].scissor))
+            instances: cursor..<end, scissor: openBatches[index].scissor,
+            clipWindow: max(openBatches[index].clipWindow, 0)))
         cursor = end
       }
       list.instances.append(
@@ -59,12 +62,15 @@ extension FramePipeline {
       let texture = texture(for: item)
       let scissor = inTarget(item.scissor, group: item.group)
       let reach = inTarget(itemReach(item), group: item.group).intersection(scissor)
+      let clipWindow = item.clip < 0 ? -1 : item.clip / 256
       var candidate = openBatches.count - 1
       let last = max(-1, candidate - Self.lookBack)
       var found = -1
       while candidate > last {
         let open = openBatches[candidate]
-        if open.pipeline == pipeline, open.texture == texture, open.scissor == scissor {
+        if open.pipeline == pipeline, open.texture == texture, open.scissor == scissor,
+          open.clipWindow < 0 || clipWindow < 0 || open.clipWindow == clipWindow
+        {
           found = candidate
           break
         }
@@ -77,6 +83,7 @@ extension FramePipeline {
           OpenBatch(pipeline: pipeline, texture: texture, scissor: scissor, reach: reach))
       }
       openBatches[found].reach = openBatches[found].reach.union(reach)
+      openBatches[found].clipWindow = max(openBatches[found].clipWindow, clipWindow)
       openBatches[found].count += 1
       levelItems[level][index].batch = Int32(found)
     }

@@ -93,15 +93,19 @@ package struct Batch: Sendable, Equatable {
   package var instances: Range<Int32>
   /// The only pixels it may touch.
   package var scissor: PixelRect
+  /// Which run of 256 clips its instances name: clip n of the run is clip 256 · window + n.
+  package var clipWindow: Int32
 
   @inlinable
   package init(
-    pipeline: Pipeline, texture: TextureSource, instances: Range<Int32>, scissor: PixelRect
+    pipeline: Pipeline, texture: TextureSource, instances: Range<Int32>, scissor: PixelRect,
+    clipWindow: Int32 = 0
   ) {
     self.pipeline = pipeline
     self.texture = texture
     self.instances = instances
     self.scissor = scissor
+    self.clipWindow = clipWindow
   }
 }
 

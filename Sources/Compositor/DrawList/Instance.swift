@@ -45,7 +45,8 @@ package struct Instance: Sendable {
 /// Bits 0…3 say which corners are rounded (minX·minY, maxX·minY, minX·maxY, maxX·maxY, as in
 /// `CACornerMask`); bit 4 asks for antialiased edges; bit 5 for no outer edge at all (coverage one
 /// over the whole quad, which the vertex stage widens by at least a pixel: a clip makes the edge;
-/// a border's inner edge stays exact); bits 8…23 hold the clip's index plus one, 0 for none.
+/// a border's inner edge stays exact); bits 8…23 hold
+/// the clip's index within the batch's run of 256 plus one, 0 for none.
 @frozen
 package struct InstanceBits: Equatable, Sendable {
   /// The bits as the shader reads them with `floatBitsToUint`.
@@ -57,12 +58,12 @@ package struct InstanceBits: Equatable, Sendable {
   ///   - corners: a `CACornerMask`'s raw value, 0…15.
   ///   - antialiased: whether the rectangle's own edges are covered by area or cut hard.
   ///   - bleeds: whether the shape has no outer edge, because a clip cuts it.
-  ///   - clip: an index into `DrawList.clips`, below 65,535, or −1.
+  ///   - clip: an index into `DrawList.clips`, or −1.
   @inlinable
   package init(corners: UInt32, antialiased: Bool, bleeds: Bool = false, clip: Int32) {
     rawValue =
       (corners & 15) | (antialiased ? 16 : 0) | (bleeds ? 32 : 0)
-      | (UInt32(truncatingIfNeeded: clip + 1) << 8)
+      | (clip < 0 ? 0 : UInt32(truncatingIfNeeded: clip & 255) + 1) << 8
   }
 
   /// The same bits as a float, for `Instance.shape.w`.

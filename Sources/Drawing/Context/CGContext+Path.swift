@@ -4,35 +4,35 @@ import Geometry
 /// Building the current path. Points go through the ctm when they are added, not when drawn.
 extension CGContext {
   /// Throws the current path away.
-  public func beginPath() { path = Path() }
+  public func beginPath() { outline = Path() }
 
   /// Starts a subpath at a point.
-  public func move(to point: CGPoint) { path.move(to: point.applying(matrix)) }
+  public func move(to point: CGPoint) { outline.move(to: point.applying(matrix)) }
 
   /// Adds a straight line.
-  public func addLine(to point: CGPoint) { path.line(to: point.applying(matrix)) }
+  public func addLine(to point: CGPoint) { outline.line(to: point.applying(matrix)) }
 
   /// Adds connected lines as a new subpath.
   public func addLines(between points: [CGPoint]) {
     let matrix = self.matrix
-    path.addLines(points.map { $0.applying(matrix) })
+    outline.addLines(points.map { $0.applying(matrix) })
   }
 
   /// Adds a quadratic Bézier curve.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-    path.quad(to: end.applying(matrix), control: control.applying(matrix))
+    outline.quad(to: end.applying(matrix), control: control.applying(matrix))
   }
 
   /// Adds a cubic Bézier curve.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     let matrix = self.matrix
-    path.cubic(
+    outline.cubic(
       to: end.applying(matrix), control1: control1.applying(matrix),
       control2: control2.applying(matrix))
   }
 
   /// Adds a closed rectangle.
-  public func addRect(_ rect: CGRect) { path.add(Path(rect: rect).applying(matrix)) }
+  public func addRect(_ rect: CGRect) { outline.add(Path(rect: rect).applying(matrix)) }
 
   /// Adds closed rectangles.
   public func addRects(_ rects: [CGRect]) {
@@ -40,7 +40,7 @@ extension CGContext {
   }
 
   /// Adds a closed ellipse that touches a rectangle's edges.
-  public func addEllipse(in rect: CGRect) { path.add(Path(ellipseIn: rect).applying(matrix)) }
+  public func addEllipse(in rect: CGRect) { outline.add(Path(ellipseIn: rect).applying(matrix)) }
 
   /// Adds an arc between two angles in radians, after a line to where it starts.
   ///
@@ -48,43 +48,43 @@ extension CGContext {
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    path.addArc(
+    outline.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
       clockwise: clockwise, transform: matrix)
   }
 
   /// Rounds the corner that lines to `tangent1End` and on to `tangent2End` would make.
   public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-    path.addArc(corner: tangent1End, end: tangent2End, radius: radius, transform: matrix)
+    outline.addArc(corner: tangent1End, end: tangent2End, radius: radius, transform: matrix)
   }
 
   /// Adds all elements of a path.
-  public func addPath(_ other: CGPath) { path.add(other.path.applying(matrix)) }
+  public func addPath(_ path: CGPath) { outline.add(path.path.applying(matrix)) }
 
   /// Ends the subpath with a line to its start.
-  public func closePath() { path.close() }
+  public func closePath() { outline.close() }
 
   /// Whether the current path has no element.
-  public var isPathEmpty: Bool { path.isEmpty }
+  public var isPathEmpty: Bool { outline.isEmpty }
 
   /// The point at which the next piece would start, in user space; the origin if there is none.
   public var currentPointOfPath: CGPoint {
-    path.currentPoint?.applying(matrix.inverted()) ?? .zero
+    outline.currentPoint?.applying(matrix.inverted()) ?? .zero
   }
 
   /// The smallest rectangle of user space around the path, controls included; null if empty.
   public var boundingBoxOfPath: CGRect {
-    path.applying(matrix.inverted()).controlPointBoundingBox ?? .null
+    outline.applying(matrix.inverted()).controlPointBoundingBox ?? .null
   }
 
   /// The current path in user space; nil where it is empty.
-  public var currentPath: CGPath? {
-    path.isEmpty ? nil : CGPath(path: path.applying(matrix.inverted()))
+  public var path: CGPath? {
+    outline.isEmpty ? nil : CGPath(path: outline.applying(matrix.inverted()))
   }
 
   /// Whether a point of user space would be painted; strokes count as their fill.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let evenOdd = mode == .eoFill || mode == .eoFillStroke
-    return path.contains(point.applying(matrix), rule: evenOdd ? .evenOdd : .winding)
+    return outline.contains(point.applying(matrix), rule: evenOdd ? .evenOdd : .winding)
   }
 }

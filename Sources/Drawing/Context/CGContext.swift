@@ -37,7 +37,7 @@ public final class CGContext {
   /// What drawing depends on, as `saveGState` keeps it.
   var state = DrawingState()
   /// The path under construction, in cairo's space.
-  var path = Path()
+  var outline = Path()
 
   private let space: CGColorSpace
   private let surface: OpaquePointer

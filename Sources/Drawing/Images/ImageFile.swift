@@ -44,6 +44,7 @@ package enum ImageFile {
         path: path, reason: .tooLarge,
         words: "\(width) × \(height) pixels, at most \(maximumSide) a side are read")
     }
+    let bytes = bytes.startIndex == 0 ? bytes : Data(bytes)
     if let header = ImageHeader(bytes) {
       try check(width: header.width, height: header.height)
       guard header.isComplete else {
@@ -67,7 +68,9 @@ package enum ImageFile {
   private static func surface(of bytes: Data) -> UnsafeMutablePointer<SDL_Surface>? {
     _ = decoders
     guard !bytes.isEmpty, let count = Int32(exactly: bytes.count) else { return nil }
-    let decoded = bytes.withUnsafeBytes { CSDLLoadImage($0.baseAddress, count) }
+    let decoded = bytes.withUnsafeBytes {
+      IMG_Load_RW(SDL_RWFromConstMem($0.baseAddress, count), 1)
+    }
     guard let decoded else { return nil }
     defer { SDL_FreeSurface(decoded) }
     return SDL_ConvertSurfaceFormat(decoded, CSDLPixelFormatRGBA32, 0)

@@ -18,7 +18,7 @@ package final class Bitmap: Sendable {
   package let isOpaque: Bool
 
   // Written only before `init` returns, read only after, freed by the last owner.
-  private nonisolated(unsafe) let base: UnsafeMutableRawPointer
+  @usableFromInline nonisolated(unsafe) let base: UnsafeMutableRawPointer
 
   private static let identities = Atomic<UInt64>(0)
 
@@ -57,7 +57,7 @@ package final class Bitmap: Sendable {
   }
 
   /// Lends the `height * bytesPerRow` bytes for the time of a call.
-  @inline(__always)
+  @inlinable
   package func withPixels<Result, Failure: Error>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

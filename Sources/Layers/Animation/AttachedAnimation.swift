@@ -74,10 +74,18 @@ extension CALayer {
   final func detachAnimations(finished: Bool, where isGone: (AttachedAnimation) -> Bool) {
     guard attachedAnimations.contains(where: isGone) else { return }
     for animation in attachedAnimations where isGone(animation) {
-      if host != nil { TransactionStack.current.remove(animation.track, of: self) }
+      TransactionStack.current.remove(animation.track, of: self)
       if !animation.isOver { tellStop(animation, finished: finished, at: HostTime.now) }
     }
     attachedAnimations.removeAll(where: isGone)
+  }
+
+  /// Stops all animations of a layer that nobody shows any more, unfinished.
+  final func stopAnimations() {
+    for animation in attachedAnimations where !animation.isOver {
+      tellStop(animation, finished: false, at: HostTime.now)
+    }
+    attachedAnimations.removeAll()
   }
 
   /// Queues the delegate's call and the transaction's completion.

@@ -43,7 +43,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     var ends = TrackEnds(
       from: TrackValue(fromValue, as: type), to: TrackValue(toValue, as: type),
       by: TrackValue(byValue, as: type), isAdditive: isAdditive, type: type)
-    if hasNoValues { ends.from = layer.shownValue(property) }
+    if hasNoValues, !isAdditive { ends.from = layer.shownValue(property) }
     guard let values = ends.values else { return track }
     track.property = property
     track.values = values

@@ -10,8 +10,6 @@ package final class LayerHost {
   package private(set) var root: CALayer?
   /// The commit in the making.
   var pending = Commit(time: 0)
-  /// Whether the transaction that commits now has something for this host.
-  var isTouched = false
   private var allocator = NodeAllocator()
   private var layers: [CALayer?] = []
   private let sink: (consuming Commit) -> Void
@@ -34,11 +32,11 @@ package final class LayerHost {
       layer?.parent == nil, "\(layer?.nameForMessages ?? "") is a sublayer and cannot be a root")
     CommitLock.shared.lock()
     defer { CommitLock.shared.unlock() }
-    if let root { detach(root, finished: false) }
-    root = layer
-    guard let layer else { return sendNothingShown() }
-    if let other = layer.host { other.detach(layer, finished: false) }
+    TransactionStack.current.touch(self)
+    if let root { detach(root) }
+    guard let layer else { return }
     attach(layer)
+    root = layer
     pending.root = layer.node
   }
 
@@ -52,20 +50,19 @@ package final class LayerHost {
 
   /// The number of layers that the host shows.
   package var layerCount: Int { layers.lazy.filter { $0 != nil }.count }
-
-  private func sendNothingShown() {
-    send(at: HostTime.now)
-  }
 }
 
 // MARK: - Layers that come and go
 
 extension LayerHost {
   /// Gives nodes to a layer and all below it; their changes are written by the next commit.
+  ///
+  /// What another host shows of them leaves that host; what this one shows already only moves.
   func attach(_ top: CALayer) {
     var waiting = [top]
     while let layer = waiting.popLast() {
-      if let other = layer.host, other !== self { other.detach(layer, finished: false) }
+      guard layer.host !== self else { continue }
+      layer.host?.detach(layer)
       layer.node = allocator.allocate()
       let slot = Int(layer.node.slot)
       if slot >= layers.count {
@@ -83,7 +80,8 @@ extension LayerHost {
   }
 
   /// Takes the nodes of a layer and all below it; their animations stop.
-  func detach(_ top: CALayer, finished: Bool) {
+  func detach(_ top: CALayer) {
+    TransactionStack.current.touch(self)
     var waiting = [top]
     while let layer = waiting.popLast() {
       waiting.append(contentsOf: layer.children)
@@ -91,22 +89,19 @@ extension LayerHost {
       pending.removedNodes.append(layer.node)
       allocator.release(layer.node)
       layers[Int(layer.node.slot)] = nil
-      let stopped = layer.attachedAnimations
       layer.leaveHost()
-      for animation in stopped where !animation.isOver {
-        layer.tellStop(animation, finished: finished, at: HostTime.now)
-      }
+      if layer === root { root = nil }
     }
   }
 }
 
 extension CALayer {
-  /// Forgets the host, and the animations, which only a shown layer has.
+  /// Forgets the host and stops the animations.
   fileprivate final func leaveHost() {
     host = nil
     node = .none
     state.remove(.committed)
-    attachedAnimations.removeAll()
+    stopAnimations()
   }
 
   /// The groups whose values may differ from the defaults.
@@ -161,8 +156,10 @@ extension LayerHost {
   private func writeTracks(_ layer: CALayer, now: Double) {
     for index in layer.attachedAnimations.indices {
       if layer.attachedAnimations[index].isPending {
+        let begin = layer.localTime(atHost: now)
         layer.attachedAnimations[index].isPending = false
-        layer.attachedAnimations[index].track.timing.beginTime = layer.localTime(atHost: now)
+        layer.attachedAnimations[index].track.timing.beginTime = begin
+        layer.attachedAnimations[index].object?.beginTime = begin
       }
       guard layer.attachedAnimations[index].track.node != layer.node else { continue }
       layer.attachedAnimations[index].track.node = layer.node
@@ -172,7 +169,6 @@ extension LayerHost {
 
   /// Sends the commit off and starts the next one.
   func send(at now: Double) {
-    isTouched = false
     var commit = Commit(time: now)
     swap(&commit, &pending)
     commit.time = now
@@ -189,6 +185,8 @@ extension LayerHost {
   ///
   /// Call it on the thread whose transaction owns the tree: the main thread for windows.
   package func handle(_ events: [FrameEvent]) {
+    CommitLock.shared.lock()
+    defer { CommitLock.shared.unlock() }
     for event in events {
       guard let layer = layer(of: event.node),
         let index = layer.attachedAnimations.firstIndex(where: { $0.track.id == event.track })

@@ -2,50 +2,57 @@ import Foundation
 import Geometry
 import RenderTree
 
-// Conversion goes through the plane maps of all layers up to the common root and down again; nil
-// stands for the space above the root. A point that no ray reaches stays where it is.
+// Conversion goes through the plane maps of all layers up to the nearest common ancestor and down
+// again; nil stands for the space above the root, and the roots of unrelated trees lie in one such
+// space. A point that no ray reaches stays where it is.
 
 extension CALayer {
   /// Converts a point of `layer`'s space to the layer's own; nil stands for the root's outer space.
   public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
-    map(from: layer).map(p) ?? p
+    Self.map(from: layer, to: self).map(p) ?? p
   }
 
   /// Converts a point of the layer's own space to `layer`'s; nil stands for the root's outer space.
   public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
-    map(to: layer).map(p) ?? p
+    Self.map(from: self, to: layer).map(p) ?? p
   }
 
   /// Converts a rectangle of `layer`'s space: the box around its image.
   public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
-    map(from: layer).boundingRect(of: r) ?? r
+    Self.map(from: layer, to: self).boundingRect(of: r) ?? r
   }
 
   /// Converts a rectangle to `layer`'s space: the box around its image.
   public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
-    map(to: layer).boundingRect(of: r) ?? r
+    Self.map(from: self, to: layer).boundingRect(of: r) ?? r
   }
 
-  private func map(from layer: CALayer?) -> Homography {
-    if layer === self { return .identity }
-    return (layer?.mapToOutside ?? .identity).concatenating(mapToOutside.inverse ?? .identity)
+  /// From one layer's plane to another's. O(depth).
+  private static func map(from source: CALayer?, to target: CALayer?) -> Homography {
+    var (up, down) = (source?.lineage ?? [], target?.lineage ?? [])
+    while let one = up.last, let other = down.last, one.isSame(as: other) {
+      up.removeLast()
+      down.removeLast()
+    }
+    return chain(up).concatenating(chain(down).inverse ?? .identity)
   }
 
-  private func map(to layer: CALayer?) -> Homography {
-    if layer === self { return .identity }
-    return mapToOutside.concatenating(layer?.mapToOutside.inverse ?? .identity)
+  private static func chain(_ layers: [CALayer]) -> Homography {
+    layers.reduce(.identity) { $0.concatenating($1.mapToParent) }
+  }
+
+  /// The layer, its superlayer and so on, up to the root.
+  private final var lineage: [CALayer] {
+    Array(sequence(first: self) { $0.superlayer })
+  }
+
+  /// Whether the two are one layer, or presentation layers of one.
+  private final func isSame(as other: CALayer) -> Bool {
+    self === other || (isPresentation && modelLayer === other.modelLayer)
   }
 
   /// From the layer's plane to the space of its root's superlayer, were there one. O(depth).
-  package final var mapToOutside: Homography {
-    var map = Homography.identity
-    var layer: CALayer? = self
-    while let current = layer {
-      map = map.concatenating(current.mapToParent)
-      layer = current.superlayer
-    }
-    return map
-  }
+  package final var mapToOutside: Homography { Self.chain(lineage) }
 
   /// From the layer's plane to its superlayer's.
   package final var mapToParent: Homography {

@@ -25,12 +25,15 @@ extension CALayer {
     }
     var pending = [top]
     while let layer = pending.popLast() {
-      if layer.state.contains(.needsLayout) {
-        layer.state.remove(.needsLayout)
-        layer.layoutSublayers()
-      }
+      layer.placeSublayersIfNeeded()
       pending.append(contentsOf: layer.children)
     }
+  }
+
+  final func placeSublayersIfNeeded() {
+    guard state.contains(.needsLayout) else { return }
+    state.remove(.needsLayout)
+    layoutSublayers()
   }
 
   // MARK: Display

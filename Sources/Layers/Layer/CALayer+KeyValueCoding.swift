@@ -15,7 +15,13 @@ extension CALayer {
         .boxed(as: row.type)
     }
     if let named = Self.named[keyPath] { return named.get(self) }
-    return extras?.tags[keyPath]
+    return extras?.tags[keyPath] ?? type(of: self).defaultValue(forKey: keyPath)
+  }
+
+  /// What a new layer has for a property; nil for tags.
+  static func declaredDefault(_ key: String) -> Any? {
+    guard PropertyID(keyPath: key) != nil || named[key] != nil else { return nil }
+    return CALayer().value(forKey: key)
   }
 
   /// Sets the value at a key path: a property's, with its action, or a tag's.

@@ -33,7 +33,8 @@ extension CALayer {
 
   /// Makes `layers` the sublayers, back to front; those left out leave the tree.
   final func setSublayers(_ layers: [CALayer]) {
-    for child in children where !layers.contains(where: { $0 === child }) {
+    let kept = Set(layers.map(ObjectIdentifier.init))
+    for child in children.reversed() where !kept.contains(ObjectIdentifier(child)) {
       child.removeFromSuperlayer()
     }
     for layer in layers { insert(layer, at: children.count) }
@@ -52,7 +53,10 @@ extension CALayer {
   /// Takes the layer out of its superlayer.
   final func leaveParent() {
     guard let parent else { return }
-    parent.children.removeAll { $0 === self }
+    // From the back: trees are mostly taken apart in that order.
+    if let index = parent.children.lastIndex(where: { $0 === self }) {
+      parent.children.remove(at: index)
+    }
     self.parent = nil
     if host != nil { TransactionStack.current.addOrphan(self) }
     parent.childrenDidChange()

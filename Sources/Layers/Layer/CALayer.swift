@@ -70,6 +70,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   deinit {
+    stopAnimations()
     for child in children { child.parent = nil }
     CALayer.release(&children)
   }
@@ -84,10 +85,8 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// The value that a property has where nothing was set; nil for keys that are not declared.
-  open class func defaultValue(forKey key: String) -> Any? {
-    CALayer().value(forKey: key)
-  }
+  /// The value of a key under which nothing was set; for tags nil unless a subclass knows better.
+  open class func defaultValue(forKey key: String) -> Any? { declaredDefault(key) }
 
   /// Whether a change of `key` must redraw the contents; false unless a subclass says so.
   open class func needsDisplay(forKey key: String) -> Bool { false }
@@ -244,7 +243,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var backgroundColor: CGColor? {
     get { backgroundColorObject }
     set {
-      guard let change = willChange(.backgroundColor, true) else { return }
+      guard let change = willChange(.backgroundColor, backgroundColorObject != newValue) else { return }
       backgroundColorObject = newValue
       appearanceGroup.backgroundColor = newValue?.color ?? .clear
       didChange(.appearance, change)
@@ -255,7 +254,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var borderColor: CGColor? {
     get { borderColorObject }
     set {
-      guard let change = willChange(.borderColor, true) else { return }
+      guard let change = willChange(.borderColor, borderColorObject != newValue) else { return }
       borderColorObject = newValue
       appearanceGroup.borderColor = newValue?.color ?? .clear
       didChange(.appearance, change)
@@ -290,7 +289,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open var shadowColor: CGColor? {
     get { rareGroups == nil ? .black : rareGroups?.shadowColorObject }
     set {
-      guard let change = willChange(.shadowColor, true) else { return }
+      guard let change = willChange(.shadowColor, shadowColor != newValue) else { return }
       let rare = makeRare(.shadow)
       rare.shadowColorObject = newValue
       rare.shadow.color = newValue?.color ?? .clear
@@ -437,6 +436,19 @@ open class CALayer: NSObject, CAMediaTiming {
   open var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(timing.fill) }
     set { setTiming { $0.fill = MediaTiming.Fill(newValue) } }
+  }
+
+  // MARK: The tree
+
+  /// The layers below, back to front; nil where there are none.
+  ///
+  /// Setting it takes out those that are left over.
+  open var sublayers: [CALayer]? {
+    get {
+      let shown = shownChildren
+      return shown.isEmpty ? nil : shown
+    }
+    set { setSublayers(newValue ?? []) }
   }
 
   // MARK: What kind of layer it is

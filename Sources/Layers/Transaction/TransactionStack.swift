@@ -12,8 +12,10 @@ final class TransactionStack {
   private var changed: [CALayer] = []
   /// Layers that left a shown tree.
   private var orphans: [CALayer] = []
-  /// Hosts that lost nodes, and must send a commit even if nothing else changed.
-  private var detachedHosts: [LayerHost] = []
+  /// Animations that were taken out, which the render side must forget.
+  private var removedTracks: [(host: LayerHost, track: TrackID)] = []
+  /// Hosts that must send a commit, whether or not a layer of theirs changed.
+  private var touchedHosts: [LayerHost] = []
   /// Whether the main queue was asked to commit the implicit transaction.
   private var isScheduled = false
   /// The host time that everything in the transaction sees.
@@ -57,21 +59,16 @@ final class TransactionStack {
     guard let outer = outerLevels.popLast() else { return }
     let ended = level
     level = outer
-    if outerLevels.isEmpty { flush() }
+    if outerLevels.isEmpty { commitChanges() }
     if ended.ownsCompletion { ended.completion?.close(at: HostTime.now) }
   }
 
-  /// Commits what the thread changed, unless an explicit transaction is open.
+  /// Commits the implicit transaction and ends its settings, unless an explicit one is open.
   func flush() {
     guard outerLevels.isEmpty else { return }
-    if !changed.isEmpty || !orphans.isEmpty {
-      CommitLock.shared.lock()
-      commitChanges()
-      CommitLock.shared.unlock()
-    }
+    commitChanges()
     let ended = level
     level = TransactionLevel()
-    startTime = nil
     if ended.ownsCompletion { ended.completion?.close(at: HostTime.now) }
   }
 
@@ -109,10 +106,18 @@ final class TransactionStack {
     scheduleFlush()
   }
 
-  /// Tells the layer's host that a track is no more.
+  /// Lets the host of a track's layer, if it has one, forget the track.
   func remove(_ track: Track, of layer: CALayer) {
-    layer.host?.pending.removedTracks.append(track.id)
-    layer.mark(.hasPendingAnimations)
+    guard let host = layer.host else { return }
+    removedTracks.append((host, track.id))
+    scheduleFlush()
+  }
+
+  /// Makes `host` send a commit, even if none of its layers changed.
+  func touch(_ host: LayerHost) {
+    guard touchedHosts.last !== host, !touchedHosts.contains(where: { $0 === host }) else { return }
+    touchedHosts.append(host)
+    scheduleFlush()
   }
 
   /// On a main thread without a main loop, the main queue commits the implicit transaction.
@@ -131,41 +136,43 @@ final class TransactionStack {
 // MARK: - Committing
 
 extension TransactionStack {
+  /// Sends what the thread changed to the hosts, all with one "now".
   private func commitChanges() {
+    defer { startTime = nil }
+    if changed.isEmpty, orphans.isEmpty, removedTracks.isEmpty, touchedHosts.isEmpty { return }
+    CommitLock.shared.lock()
+    defer { CommitLock.shared.unlock() }
     prepare()
     let now = HostTime.now
-    let layers = changed
-    changed.removeAll(keepingCapacity: true)
-    var hosts: [LayerHost] = []
-    for layer in layers {
+    for layer in changed {
       layer.state.remove(.listed)
       guard let host = layer.host else { continue }
-      if !host.isTouched {
-        host.isTouched = true
-        hosts.append(host)
-      }
+      touch(host)
       host.write(layer, now: now)
     }
-    for host in detachedHosts where !host.isTouched {
-      host.isTouched = true
-      hosts.append(host)
+    for (host, track) in removedTracks {
+      touch(host)
+      host.pending.removedTracks.append(track)
     }
-    detachedHosts.removeAll()
+    let hosts = touchedHosts
+    changed.removeAll(keepingCapacity: true)
+    removedTracks.removeAll(keepingCapacity: true)
+    touchedHosts.removeAll(keepingCapacity: true)
     for host in hosts { host.send(at: now) }
   }
 
   /// Attaches, lays out and displays until nothing more is asked for, in bounded rounds.
+  ///
+  /// Nothing is displayed while anything waits for layout, which may change its size.
   private func prepare() {
     for _ in 0..<Self.mostRounds {
       attachAndDetach()
-      let waiting = changed.filter { !$0.state.isDisjoint(with: [.needsLayout, .needsDisplay]) }
-      if waiting.isEmpty { return }
-      for layer in waiting where layer.state.contains(.needsLayout) {
-        layer.state.remove(.needsLayout)
-        layer.layoutSublayers()
-      }
-      attachAndDetach()
-      for layer in waiting { layer.displayIfNeeded() }
+      let unplaced = changed.filter { $0.state.contains(.needsLayout) }
+      for layer in unplaced { layer.placeSublayersIfNeeded() }
+      if !unplaced.isEmpty { continue }
+      let undrawn = changed.filter { $0.state.contains(.needsDisplay) }
+      for layer in undrawn { layer.displayIfNeeded() }
+      if undrawn.isEmpty { return }
     }
   }
 
@@ -177,7 +184,6 @@ extension TransactionStack {
       index += 1
       guard layer.state.contains(.childrenChanged), let host = layer.host else { continue }
       for child in layer.children where child.host !== host {
-        if let other = child.host { other.detach(child, finished: false) }
         host.attach(child)
       }
     }
@@ -185,8 +191,7 @@ extension TransactionStack {
     orphans.removeAll(keepingCapacity: true)
     for layer in left {
       guard let host = layer.host, layer.parent?.host !== host, layer !== host.root else { continue }
-      host.detach(layer, finished: false)
-      if !detachedHosts.contains(where: { $0 === host }) { detachedHosts.append(host) }
+      host.detach(layer)
     }
   }
 }

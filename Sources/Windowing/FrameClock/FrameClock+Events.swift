@@ -15,6 +15,7 @@ extension FrameClock {
   package mutating func didBeginFrame(_ slot: FrameSlot, at now: TimeInterval) {
     precondition(state == .scheduled, "a frame began while the clock was \(state)")
     precondition(slot.index > self.slot.index, "slot \(slot.index) after \(self.slot.index)")
+    chain = slot.index == self.slot.index + 1 ? chain + 1 : 0
     self.slot = slot
     beginTime = now
     isRequested = false
@@ -42,6 +43,10 @@ extension FrameClock {
   package mutating func didAbandonFrame(at now: TimeInterval) {
     precondition(state == .drawing, "a frame was abandoned while the clock was \(state)")
     activity = .resting
+    // Without swaps, drawing ahead would find no end.
+    candidate = nil
+    hits = 0
+    warmUp = 2
   }
 
   /// The window can or can no longer be seen. Becoming visible asks for a frame.
@@ -58,7 +63,8 @@ extension FrameClock {
   package mutating func displayChanged(refreshPeriod: TimeInterval, at now: TimeInterval) {
     var fresh = FrameClock(
       refreshPeriod: refreshPeriod, swapsWait: swapsWait, isVisible: isVisible)
-    fresh.lattice = RefreshLattice(advertisedPeriod: refreshPeriod, through: now, index: slot.index + 1)
+    fresh.lattice = RefreshLattice(
+      advertisedPeriod: refreshPeriod, through: now, index: slot.index + 1)
     fresh.hasBegun = hasBegun
     fresh.isRequested = isRequested
     fresh.activity = activity

@@ -5,7 +5,7 @@ extension FrameClock {
   package mutating func nextAction(at now: TimeInterval) -> FrameAction {
     guard state == .scheduled else { return .sleep }
     var next = nextSlot(at: now)
-    if source == .searching {
+    if source == .searching && warmUp == 0 {
       next.startTime = now
       if next.deadline - now > 5 * lattice.period {
         source = .timer

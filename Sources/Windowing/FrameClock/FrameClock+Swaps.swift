@@ -4,6 +4,10 @@ import Foundation
 extension FrameClock {
   /// Without a lock: collects returns until eight in a row lie on whole refreshes.
   mutating func search(with time: TimeInterval) {
+    guard warmUp == 0 else {
+      warmUp -= 1
+      return
+    }
     guard var line = candidate else {
       candidate = RefreshLattice(advertisedPeriod: lattice.advertisedPeriod, through: time)
       return
@@ -27,8 +31,10 @@ extension FrameClock {
 
   /// With a lock: keeps to the returns, and watches whether swaps still wait.
   ///
-  /// A frame that was submitted after the return was due tells nothing: its swap had not to wait.
+  /// The first frames after a rest tell nothing: the buffers are empty, and swaps need not wait. Nor
+  /// does a frame that was submitted after the return was due.
   mutating func follow(swapReturningAt time: TimeInterval) {
+    guard chain > backlog else { return }
     let due = slot.deadline - TimeInterval(backlog) * lattice.period
     if time < due - 0.1 * lattice.period {
       earlySwaps += 1
@@ -37,15 +43,16 @@ extension FrameClock {
     }
     earlySwaps = 0
     guard submitTime < due else { return }
-    if lattice.observe(time) == .restarted { searchAgain() }
+    guard lattice.observe(time) == .restarted else { return }
+    // Perhaps a part of the frames' cost is hidden in their swaps: a larger margin covers it.
+    swapSlack = min(swapSlack + 0.2, 0.8)
+    searchAgain()
   }
 
-  /// The returns no longer fit: the display has changed, or part of the frames' cost is hidden in
-  /// their swaps, which a larger margin covers.
+  /// The returns no longer fit: the display or the way to it has changed.
   private mutating func searchAgain() {
     source = .searching
     candidate = nil
     hits = 0
-    swapSlack = min(swapSlack + 0.2, 0.8)
   }
 }

@@ -2,16 +2,17 @@ import Foundation
 
 /// The clock that is locked on to the display and tells when to draw which frame.
 ///
-/// **States.** An arrow names the call that makes the transition.
+/// **States**, and the calls that lead from one to the next:
 ///
-///     idle ──requestFrame──▶ scheduled ──didBeginFrame──▶ drawing ──didSubmitFrame──▶ waitingForDisplay
-///      ▲                         ▲                          │                            │
-///      │                         └── if one was requested ──┼──────── didSwap ───────────┤
-///      └───────────────── otherwise ────────────────────────┴─(didAbandonFrame)──────────┘
+///     idle               requestFrame     scheduled
+///     scheduled          didBeginFrame    drawing
+///     drawing            didSubmitFrame   waitingForDisplay
+///     drawing            didAbandonFrame  scheduled if a frame was requested meanwhile, or idle
+///     waitingForDisplay  didSwap          scheduled if a frame was requested meanwhile, or idle
+///     any                setVisible       hidden, at the end of the frame if there is one;
+///                                         from there back to scheduled
 ///
-/// `setVisible(false)` leads from idle and scheduled, and from the other two at the end of their
-/// frame, to *hidden*; `setVisible(true)` leads back, and asks for a frame. In idle and hidden the
-/// clock answers `.sleep` and nothing runs.
+/// In idle and hidden the clock answers `.sleep`, and nothing runs.
 ///
 /// **Slots.** Refreshes are numbered, and a line (`RefreshLattice`) maps numbers to times. A frame
 /// takes the first refresh that it can still reach at its expected cost, after its predecessor's.
@@ -39,6 +40,9 @@ package struct FrameClock: FramePacing {
   var lattice: RefreshLattice
   var candidate: RefreshLattice?
   var hits = 0
+  /// How many more swaps must return before the search draws ahead: the first ones of a window
+  /// follow no rule.
+  var warmUp = 2
 
   /// Where the rhythm comes from.
   package internal(set) var source: PacingSource
@@ -49,6 +53,8 @@ package struct FrameClock: FramePacing {
   var hasBegun = false
 
   var slot: FrameSlot
+  /// How many frames in a row, up to this one, came one refresh after their predecessor.
+  var chain = 0
   var beginTime: TimeInterval = 0
   var submitTime: TimeInterval = 0
   var cost: RecentCost

@@ -36,6 +36,6 @@ package protocol FramePacing: Sendable {
   /// The swap has returned.
   mutating func didSwap(at now: TimeInterval)
 
-  /// The frame that has begun will not be shown: its window has no pixels, or is gone.
+  /// The frame that has begun will not be shown: its window has no pixels, or drawing failed.
   mutating func didAbandonFrame(at now: TimeInterval)
 }

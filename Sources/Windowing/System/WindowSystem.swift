@@ -26,6 +26,10 @@ import Foundation
     WindowSystem.setHints(name: name)
     SDL_SetMainReady()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay() }
+    guard WindowSystem.isVisible else {
+      SDL_Quit()
+      throw .noDisplay()
+    }
     SDL_EnableScreenSaver()
     SDL_EventState(SDL_DROPFILE.rawValue, SDL_ENABLE)
     SDL_EventState(SDL_DROPTEXT.rawValue, SDL_ENABLE)
@@ -45,6 +49,14 @@ import Foundation
 
   /// How SDL reached the desktop: "wayland" or "x11", or another of SDL's drivers.
   package var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
+
+  /// Without a display, SDL falls back on drivers that nobody can see. Only who asks for one may
+  /// have it.
+  private static var isVisible: Bool {
+    let invisible = ["offscreen", "dummy", "evdev"]
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    return !invisible.contains(driver) || getenv("SDL_VIDEODRIVER").map { $0.pointee != 0 } == true
+  }
 
   /// SDL takes the application's identity only from the environment. What the user set wins.
   private static func setEnvironment(appID: String) {

@@ -25,7 +25,8 @@ package struct WindowingError: Error, Equatable, Sendable, CustomStringConvertib
   /// An error whose reason is SDL's last message on this thread.
   static func fromSDL(_ what: String, advice: String? = nil) -> WindowingError {
     let words = String(cString: SDL_GetError())
-    return WindowingError(what: what, why: words.isEmpty ? "no reason given" : words, advice: advice)
+    return WindowingError(
+      what: what, why: words.isEmpty ? "no reason given" : words, advice: advice)
   }
 
   /// Why there is no window system: first of all, whether one was named at all.
@@ -36,7 +37,10 @@ package struct WindowingError: Error, Equatable, Sendable, CustomStringConvertib
     }
     let what = "cannot open a window"
     guard named.isEmpty else {
-      return fromSDL(what, advice: "Tried with \(named.joined(separator: " ")).")
+      let words = String(cString: SDL_GetError())
+      return WindowingError(
+        what: what, why: words.isEmpty ? "the display does not answer" : words,
+        advice: "Tried with \(named.joined(separator: " ")).")
     }
     return WindowingError(
       what: what, why: "no Wayland or X11 display (WAYLAND_DISPLAY and DISPLAY are unset)",

@@ -1,21 +1,17 @@
 import CSDL2
 import Synchronization
 
-/// A window as the render thread sees it: something to draw on and to swap.
+/// A window as the render thread sees it: something to draw on.
 ///
-/// `@unchecked Sendable`: the pointer is never changed, SDL allows swaps of it from the thread that
-/// has a context current on it, and `users` keeps the window from being destroyed meanwhile.
+/// `@unchecked Sendable`: the pointer is never changed, SDL allows a context to be current on it on
+/// another thread, and `users` keeps the window from being destroyed meanwhile.
 package final class WindowSurface: @unchecked Sendable {
   let handle: OpaquePointer
   /// How many contexts are current on the surface; −1 once its window is closed.
   private let users = Atomic<Int>(0)
+  private let wasSwapped = Atomic<Bool>(false)
 
   init(_ handle: OpaquePointer) { self.handle = handle }
-
-  /// Shows what was drawn, and draws to another buffer from now on.
-  ///
-  /// Call it on the thread where a context is current on this surface. It may wait for the display.
-  package func swap() { SDL_GL_SwapWindow(handle) }
 
   fileprivate func take() {
     let before = users.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
@@ -23,6 +19,10 @@ package final class WindowSurface: @unchecked Sendable {
   }
 
   fileprivate func leave() { users.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+
+  fileprivate func isFirstSwap() -> Bool {
+    !wasSwapped.exchange(true, ordering: .relaxed)
+  }
 
   /// Called when the window closes: from here on nobody may take the surface.
   func retire() {
@@ -67,6 +67,21 @@ package final class GLContext: @unchecked Sendable {
     isCurrent.store(false, ordering: .releasing)
   }
 
+  /// Shows what was drawn on the current surface, and draws to another buffer from now on.
+  ///
+  /// May wait for the display, as set by `setSwapInterval`, and for a window that the desktop does
+  /// not show up to ten refreshes, or a second where the desktop does not tell the refresh rate.
+  package func swap() {
+    guard let surface else { preconditionFailure("there is no surface to swap") }
+    let interval = SDL_GL_GetSwapInterval()
+    // Under Wayland, the first swap would wait in vain: no desktop asks for more of a window that
+    // has shown nothing yet.
+    let isFirst = surface.isFirstSwap() && interval != 0
+    if isFirst { SDL_GL_SetSwapInterval(0) }
+    SDL_GL_SwapWindow(surface.handle)
+    if isFirst { SDL_GL_SetSwapInterval(interval) }
+  }
+
   /// Destroys the context. It must be current on no thread; it cannot be used any more.
   package func destroy() {
     precondition(!isCurrent.load(ordering: .acquiring), "the context is still current")
@@ -76,6 +91,7 @@ package final class GLContext: @unchecked Sendable {
   /// Makes swaps of the current surface wait for so many refreshes: 1 for each, 0 for none.
   ///
   /// Returns whether the driver agreed; some agree and do not wait all the same.
+  /// The answer is what `FrameClock.init(refreshPeriod:swapsWait:isVisible:)` wants to know.
   package func setSwapInterval(_ refreshes: Int) -> Bool {
     SDL_GL_SetSwapInterval(Int32(refreshes)) == 0
   }

@@ -18,6 +18,8 @@ struct SimulatedDisplay {
   var swap: Swap
   /// How late threads wake up: usually within this time, in one of a hundred cases 20 times that.
   var jitter: TimeInterval = 1e-4
+  /// What a swap costs by itself, after it has waited.
+  var swapCost = 0.0
   /// Whole refreshes that the compositor adds.
   var latency = 0
 
@@ -67,7 +69,7 @@ struct SimulatedDisplay {
       result = (time + 2e-4, own)
     }
     seenTimes.append(result.seen)
-    result.returns += wakeDelay()
+    result.returns += wakeDelay() + swapCost
     result.seen += TimeInterval(latency) * period
     return result
   }

@@ -71,13 +71,24 @@ struct SimulatedLoop {
   }
 }
 
-extension Array where Element == SimulatedFrame {
+extension RandomAccessCollection where Element == SimulatedFrame {
   /// How far each step of the animations' time is from a whole number of `period`s, at most.
   func largestStepError(period: TimeInterval) -> TimeInterval {
     zip(self, dropFirst()).map { first, second in
       let step = second.slot.presentationTime - first.slot.presentationTime
       return abs(step - (step / period).rounded() * period)
     }.max() ?? 0
+  }
+
+  /// By how many whole refreshes the frames were seen later than predicted: one number for each
+  /// that occurred, negative where they were seen earlier.
+  func lags(period: TimeInterval) -> Set<Int> {
+    Set(map { Int(($0.error / period).rounded()) })
+  }
+
+  /// How far frames were seen from a whole number of refreshes after the prediction, at most.
+  func largestPhaseError(period: TimeInterval) -> TimeInterval {
+    map { abs($0.error - ($0.error / period).rounded() * period) }.max() ?? 0
   }
 
   /// The refreshes that were left out between neighbours.

@@ -1,0 +1,86 @@
+// OpenGL and EGL through libepoxy, under their own names.
+//
+// libepoxy's functions are macros over mutable function pointers, neither of which Swift 6 imports.
+// Each line below declares such a pointer anew, with a Swift name and the promise that nothing but
+// libepoxy itself ever writes it: it does so once, when the function is first called.
+#include <epoxy/gl.h>
+#include <epoxy/egl.h>
+
+#define GL(n) extern __typeof__(epoxy_##n) epoxy_##n \
+    __attribute__((swift_name(#n), swift_attr("nonisolated(unsafe)")))
+
+GL(glActiveTexture);
+GL(glAttachShader);
+GL(glBindBuffer);
+GL(glBindBufferBase);
+GL(glBindBufferRange);
+GL(glBindFramebuffer);
+GL(glBindSampler);
+GL(glBindTexture);
+GL(glBindVertexArray);
+GL(glBlendFunc);
+GL(glBufferData);
+GL(glBufferSubData);
+GL(glCheckFramebufferStatus);
+GL(glClear);
+GL(glClearColor);
+GL(glCompileShader);
+GL(glCreateProgram);
+GL(glCreateShader);
+GL(glDeleteBuffers);
+GL(glDeleteFramebuffers);
+GL(glDeleteProgram);
+GL(glDeleteSamplers);
+GL(glDeleteShader);
+GL(glDeleteTextures);
+GL(glDeleteVertexArrays);
+GL(glDisable);
+GL(glDrawArraysInstanced);
+GL(glEnable);
+GL(glEnableVertexAttribArray);
+GL(glFinish);
+GL(glFramebufferTexture2D);
+GL(glGenBuffers);
+GL(glGenFramebuffers);
+GL(glGenSamplers);
+GL(glGenTextures);
+GL(glGenVertexArrays);
+GL(glGenerateMipmap);
+GL(glGetError);
+GL(glGetIntegerv);
+GL(glGetProgramInfoLog);
+GL(glGetProgramiv);
+GL(glGetShaderInfoLog);
+GL(glGetShaderiv);
+GL(glGetString);
+GL(glGetUniformBlockIndex);
+GL(glGetUniformLocation);
+GL(glLinkProgram);
+GL(glPixelStorei);
+GL(glReadPixels);
+GL(glSamplerParameteri);
+GL(glScissor);
+GL(glShaderSource);
+GL(glTexImage2D);
+GL(glTexParameteri);
+GL(glTexSubImage2D);
+GL(glUniform1i);
+GL(glUniform4f);
+GL(glUniformBlockBinding);
+GL(glUseProgram);
+GL(glVertexAttribDivisor);
+GL(glVertexAttribIPointer);
+GL(glVertexAttribPointer);
+GL(glViewport);
+
+GL(eglBindAPI);
+GL(eglChooseConfig);
+GL(eglCreateContext);
+GL(eglDestroyContext);
+GL(eglGetDisplay);
+GL(eglGetError);
+GL(eglGetPlatformDisplayEXT);
+GL(eglInitialize);
+GL(eglMakeCurrent);
+GL(eglQueryDevicesEXT);
+GL(eglTerminate);

@@ -1,0 +1,82 @@
+import CEpoxy
+import Geometry
+
+/// Where a frame goes: a framebuffer of a size in pixels.
+package struct FrameTarget: Sendable {
+  /// The framebuffer's name in GL; 0 for the window's own.
+  package var framebuffer: UInt32
+  /// Pixels, left to right.
+  package var width: Int
+  /// Pixels, top to bottom.
+  package var height: Int
+  /// Whether row 0 is the top one, as in textures; windows have the bottom one first.
+  package var isTopRowFirst: Bool
+
+  /// A target from its parts.
+  package init(framebuffer: UInt32, width: Int, height: Int, isTopRowFirst: Bool) {
+    self.framebuffer = framebuffer
+    self.width = width
+    self.height = height
+    self.isTopRowFirst = isTopRowFirst
+  }
+}
+
+/// A texture to draw on and to read from. It lives and dies on its context's thread.
+package final class OffscreenTarget {
+  /// Pixels, left to right.
+  package let width: Int
+  /// Pixels, top to bottom.
+  package let height: Int
+  let texture: GLuint
+  private let framebuffer: GLuint
+
+  /// Makes a transparent target.
+  ///
+  /// - Throws: where the driver has no texture of that size.
+  package init(width: Int, height: Int) throws(GLError) {
+    self.width = width
+    self.height = height
+    var (texture, framebuffer) = (GLuint(), GLuint())
+    glGenTextures(1, &texture)
+    glBindTexture(GLenum(GL_TEXTURE_2D), texture)
+    glTexImage2D(
+      GLenum(GL_TEXTURE_2D), 0, GL_RGBA8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RGBA),
+      GLenum(GL_UNSIGNED_BYTE), nil)
+    glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), 0)
+    glGenFramebuffers(1, &framebuffer)
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
+    glFramebufferTexture2D(
+      GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture, 0)
+    self.texture = texture
+    self.framebuffer = framebuffer
+    let status = glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
+    guard status == GLenum(GL_FRAMEBUFFER_COMPLETE) else {
+      throw GLError(
+        what: "cannot draw on \(width)×\(height) pixels",
+        why: "the framebuffer has status 0x\(String(status, radix: 16))",
+        advice: "Ask for a smaller size or scale.")
+    }
+  }
+
+  deinit {
+    var (texture, framebuffer) = (texture, framebuffer)
+    glDeleteFramebuffers(1, &framebuffer)
+    glDeleteTextures(1, &texture)
+  }
+
+  /// The target as a renderer takes it.
+  package var frameTarget: FrameTarget {
+    FrameTarget(framebuffer: framebuffer, width: width, height: height, isTopRowFirst: true)
+  }
+
+  /// The pixels: premultiplied RGBA8, top row first. Waits for the GPU.
+  package func read() -> Bitmap {
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
+    glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
+    return Bitmap(width: width, height: height, bytesPerRow: width * 4, isOpaque: false) { bytes in
+      glReadPixels(
+        0, 0, GLsizei(width), GLsizei(height), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE),
+        bytes.baseAddress)
+    }
+  }
+}

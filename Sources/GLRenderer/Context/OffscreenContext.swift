@@ -1,0 +1,108 @@
+import CEpoxy
+
+/// An OpenGL context without any window or display, through EGL.
+///
+/// Tried in order: the surfaceless platform, the first device, the default display; on each OpenGL
+/// 3.3 core, then OpenGL ES 3.0. Use it from one thread.
+package final class OffscreenContext {
+  private let display: EGLDisplay
+  private let context: EGLContext
+
+  private typealias Platform = (name: String, display: @Sendable () -> EGLDisplay?)
+
+  private static let platforms: [Platform] = [
+    ("surfaceless", { platformDisplay(EGL_PLATFORM_SURFACELESS_MESA, nil) }),
+    ("device", { firstDevice().flatMap { platformDisplay(EGL_PLATFORM_DEVICE_EXT, $0) } }),
+    ("default display", { eglGetDisplay(nil) }),
+  ]
+
+  /// Makes a context; it is not current yet.
+  ///
+  /// - Throws: where none can be made; the text names everything that was tried.
+  package init() throws(GLError) {
+    var tried: [String] = []
+    for platform in Self.platforms {
+      guard let display = platform.display() else {
+        tried.append("\(platform.name): not offered")
+        continue
+      }
+      guard eglInitialize(display, nil, nil) != 0 else {
+        tried.append("\(platform.name): \(Self.lastError)")
+        continue
+      }
+      if let context = Self.makeContext(display) {
+        self.display = display
+        self.context = context
+        return
+      }
+      tried.append("\(platform.name): no OpenGL 3.3 and no OpenGL ES 3.0, \(Self.lastError)")
+      _ = eglTerminate(display)
+    }
+    throw GLError(
+      what: "cannot draw without a window", why: "EGL: " + tried.joined(separator: "; "),
+      advice: GLError.advice)
+  }
+
+  deinit {
+    _ = eglMakeCurrent(display, nil, nil, nil)
+    _ = eglDestroyContext(display, context)
+  }
+
+  /// Makes the context current on the calling thread.
+  package func makeCurrent() throws(GLError) {
+    guard eglMakeCurrent(display, nil, nil, context) != 0 else {
+      throw GLError(
+        what: "cannot draw without a window", why: "EGL: \(Self.lastError)", advice: GLError.advice)
+    }
+  }
+
+  private static func makeContext(_ display: EGLDisplay) -> EGLContext? {
+    let desktop: [EGLint] = [
+      EGLint(EGL_CONTEXT_MAJOR_VERSION), 3, EGLint(EGL_CONTEXT_MINOR_VERSION), 3,
+      EGLint(EGL_CONTEXT_OPENGL_PROFILE_MASK), EGLint(EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT),
+      EGLint(EGL_NONE),
+    ]
+    let embedded: [EGLint] = [EGLint(EGL_CONTEXT_MAJOR_VERSION), 3, EGLint(EGL_NONE)]
+    return context(display, EGL_OPENGL_API, EGL_OPENGL_BIT, desktop)
+      ?? context(display, EGL_OPENGL_ES_API, EGL_OPENGL_ES3_BIT, embedded)
+  }
+
+  private static func context(
+    _ display: EGLDisplay, _ api: Int32, _ renderable: Int32, _ attributes: [EGLint]
+  ) -> EGLContext? {
+    guard eglBindAPI(EGLenum(api)) != 0 else { return nil }
+    let wanted: [EGLint] = [
+      EGLint(EGL_SURFACE_TYPE), 0, EGLint(EGL_RENDERABLE_TYPE), renderable, EGLint(EGL_NONE),
+    ]
+    var config: EGLConfig?
+    var count: EGLint = 0
+    guard eglChooseConfig(display, wanted, &config, 1, &count) != 0, count > 0 else { return nil }
+    return eglCreateContext(display, config, nil, attributes)
+  }
+
+  private static func platformDisplay(
+    _ platform: Int32, _ device: UnsafeMutableRawPointer?
+  ) -> EGLDisplay? {
+    guard epoxy_has_egl_extension(nil, "EGL_EXT_platform_base") else { return nil }
+    return eglGetPlatformDisplayEXT(EGLenum(platform), device, nil)
+  }
+
+  private static func firstDevice() -> UnsafeMutableRawPointer? {
+    guard epoxy_has_egl_extension(nil, "EGL_EXT_device_enumeration") else { return nil }
+    var device: EGLDeviceEXT?
+    var count: EGLint = 0
+    return eglQueryDevicesEXT(1, &device, &count) != 0 && count > 0 ? device : nil
+  }
+
+  /// EGL's last error on this thread, by name where it is a usual one.
+  private static var lastError: String {
+    let code = eglGetError()
+    let names: [Int32: String] = [
+      EGL_SUCCESS: "no error given", EGL_NOT_INITIALIZED: "EGL_NOT_INITIALIZED",
+      EGL_BAD_ALLOC: "EGL_BAD_ALLOC", EGL_BAD_ATTRIBUTE: "EGL_BAD_ATTRIBUTE",
+      EGL_BAD_CONFIG: "EGL_BAD_CONFIG", EGL_BAD_MATCH: "EGL_BAD_MATCH",
+      EGL_BAD_DISPLAY: "EGL_BAD_DISPLAY",
+    ]
+    return names[code] ?? "error 0x\(String(code, radix: 16))"
+  }
+}

@@ -1,0 +1,7 @@
+// The umbrella over Core Animation: layers, animations, timing, transactions, and the stage that
+// shows them. No code of its own.
+
+@_exported import CoreGraphics
+@_exported import Layers
+@_exported import Motion
+@_exported import Stage

@@ -1,0 +1,38 @@
+import Foundation
+
+/// All scenes, in the order in which they are leafed through.
+@MainActor
+package enum Catalogue {
+  /// The scenes' types.
+  package static let scenes: [any Scene.Type] = [
+    StartStop.self
+  ]
+
+  /// The scene of a name; nil where there is none.
+  package static func scene(_ id: String) -> (any Scene.Type)? {
+    scenes.first { $0.information.id == id }
+  }
+
+  /// The scene whose name takes the fewest edits to become `id`.
+  package static func nearest(to id: String) -> String? {
+    scenes.map { $0.information.id }.min { $0.editDistance(to: id) < $1.editDistance(to: id) }
+  }
+}
+
+extension String {
+  /// How many letters must be put in, taken out or exchanged: Levenshtein's distance.
+  fileprivate func editDistance(to other: String) -> Int {
+    let (a, b) = (Array(self), Array(other))
+    var row = Array(0...b.count)
+    for (i, letter) in a.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, otherLetter) in b.enumerated() {
+        let exchange = diagonal + (letter == otherLetter ? 0 : 1)
+        diagonal = row[j + 1]
+        row[j + 1] = min(exchange, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[b.count]
+  }
+}

@@ -1,0 +1,114 @@
+import Compositor
+import Foundation
+import GLRenderer
+import RenderTree
+import Windowing
+
+/// The render thread's loop: take messages, end animations, draw what is due, sleep.
+///
+/// Everything in here belongs to the render thread alone. Nobody waits for it, and it waits only for
+/// the display: where nothing is committed and nothing moves, no frame is drawn.
+final class RenderLoop {
+  private let mailbox: Mailbox
+  private var messages: [RenderMessage] = []
+  private var windows: [RenderWindow] = []
+  private var context: GLContext?
+  private var renderer: GLRenderer?
+  private var currentWindow: WindowID?
+
+  init(_ mailbox: Mailbox) { self.mailbox = mailbox }
+
+  /// One turn: acts on what is due now, then sleeps until something may be due again.
+  func turn() {
+    mailbox.take(into: &messages)
+    for message in messages { handle(message) }
+    var wakeTime = Double.infinity
+    for index in windows.indices {
+      let now = MonotonicTime.now
+      windows[index].advance(to: now)
+      switch windows[index].clock.nextAction(at: now) {
+      case .sleep: break
+      case .wait(let start): wakeTime = min(wakeTime, start)
+      case .draw(let slot):
+        draw(windows[index], slot, at: now)
+        wakeTime = 0
+      }
+      wakeTime = min(wakeTime, windows[index].nextEventTime)
+    }
+    if wakeTime > 0 { mailbox.bell.wait(until: wakeTime < .infinity ? wakeTime : nil) }
+  }
+
+  private func window(_ id: WindowID) -> RenderWindow? { windows.first { $0.id == id } }
+
+  private func handle(_ message: RenderMessage) {
+    switch message {
+    case .open(let id, let surface): open(id, surface)
+    case .commit(let id, let commit): window(id)?.apply(commit)
+    case .resize(let id, let size): window(id)?.resize(to: size)
+    case .visible(let id, let isVisible):
+      window(id)?.clock.setVisible(isVisible, at: MonotonicTime.now)
+    case .damage(let id): window(id)?.needsFrame = true
+    case .background(let id, let color): window(id)?.setBackground(color)
+    case .display(let id, let period):
+      window(id)?.clock.displayChanged(refreshPeriod: period, at: MonotonicTime.now)
+    case .close(let id, let reply):
+      close(id)
+      reply.done()
+    }
+  }
+
+  private func open(_ id: WindowID, _ surface: RenderSurface) {
+    if context == nil { context = surface.context }
+    let isPacing = windows.isEmpty
+    let window = RenderWindow(id, surface)
+    do {
+      try makeCurrent(window)
+      let waits = context?.setSwapInterval(isPacing ? 1 : 0) ?? false
+      window.clock = FrameClock(
+        refreshPeriod: surface.refreshPeriod, swapsWait: waits && isPacing)
+      if renderer == nil { renderer = try GLRenderer() }
+    } catch {
+      surface.sendProblem("\(error)")
+    }
+    window.clock.requestFrame(at: MonotonicTime.now)
+    windows.append(window)
+  }
+
+  private func close(_ id: WindowID) {
+    if currentWindow == id {
+      context?.clearCurrent()
+      currentWindow = nil
+    }
+    windows.removeAll { $0.id == id }
+  }
+
+  private func makeCurrent(_ window: RenderWindow) throws {
+    guard currentWindow != window.id else { return }
+    context?.clearCurrent()
+    currentWindow = nil
+    try context?.makeCurrent(on: window.surface)
+    currentWindow = window.id
+  }
+
+  private func draw(_ window: RenderWindow, _ slot: FrameSlot, at now: Double) {
+    window.clock.didBeginFrame(slot, at: now)
+    guard renderer != nil, !window.size.isEmpty, (try? makeCurrent(window)) != nil else {
+      window.clock.didAbandonFrame(at: MonotonicTime.now)
+      return
+    }
+    var report = window.build(slot, at: now)
+    var watch = PhaseWatch()
+    renderer?.draw(window.pipeline.list, into: window.target)
+    renderer?.finishIfSoftware()
+    watch.lap(.draw, &report)
+    window.clock.didSubmitFrame(at: MonotonicTime.now)
+    context?.swap()
+    watch.lap(.present, &report)
+    let end = MonotonicTime.now
+    window.clock.didSwap(at: end)
+    report.presentTime = end
+    window.frameLog.append(report)
+    window.frameObserver?(window.pipeline.list, report)
+    for warning in renderer?.takeWarnings() ?? [] { window.sendProblem("\(warning)") }
+  }
+}

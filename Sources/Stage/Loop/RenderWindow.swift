@@ -1,0 +1,85 @@
+import Compositor
+import Foundation
+import GLRenderer
+import RenderTree
+import Windowing
+
+/// A window as the render thread keeps it: its committed tree, its clock, its target.
+final class RenderWindow {
+  let id: WindowID
+  let surface: WindowSurface
+  let frameLog: FrameLog
+  let frameObserver: FrameObserver?
+  let sendProblem: @Sendable (String) -> Void
+  private let sendEvents: @Sendable ([FrameEvent]) -> Void
+  var pipeline = FramePipeline()
+  var clock: FrameClock
+  private(set) var size: WindowSize
+  private var background: SIMD4<Float>
+  private var frameIndex = 0
+  /// Set when a frame is needed though nothing moves.
+  var needsFrame = true
+
+  init(_ id: WindowID, _ render: RenderSurface) {
+    self.id = id
+    surface = render.surface
+    frameLog = render.frameLog
+    frameObserver = render.frameObserver
+    sendEvents = render.sendEvents
+    sendProblem = render.sendProblem
+    size = render.size
+    background = render.background
+    clock = FrameClock(refreshPeriod: render.refreshPeriod)
+  }
+
+  /// The window's own framebuffer.
+  var target: FrameTarget {
+    FrameTarget(
+      framebuffer: 0, width: Int(size.pixels.width), height: Int(size.pixels.height),
+      isTopRowFirst: false)
+  }
+
+  /// When the next animation begins or ends; infinity where none does.
+  var nextEventTime: Double { pipeline.demand.nextEventTime }
+
+  func apply(_ commit: Commit) {
+    pipeline.apply(commit)
+    needsFrame = true
+  }
+
+  func resize(to size: WindowSize) {
+    self.size = size
+    needsFrame = true
+  }
+
+  func setBackground(_ color: SIMD4<Float>) {
+    background = color
+    needsFrame = true
+  }
+
+  /// Tells the events that are due, seen or not, and asks the clock for a frame where one is needed.
+  func advance(to now: Double) {
+    pipeline.advance(to: now)
+    let events = pipeline.takeEvents()
+    if !events.isEmpty {
+      needsFrame = true
+      sendEvents(events)
+    }
+    if needsFrame || pipeline.demand.isMoving { clock.requestFrame(at: now) }
+  }
+
+  /// Builds the draw list for a slot.
+  func build(_ slot: FrameSlot, at now: Double) -> FrameReport {
+    var report = FrameReport()
+    report.index = frameIndex
+    report.startTime = now
+    frameIndex += 1
+    needsFrame = false
+    let geometry = FrameGeometry(
+      width: Int(size.pixels.width), height: Int(size.pixels.height), scale: size.scale.native)
+    pipeline.build(
+      at: slot.presentationTime, geometry, clearColor: background, report: &report)
+    for problem in pipeline.takeReports() { sendProblem("\(problem)") }
+    return report
+  }
+}

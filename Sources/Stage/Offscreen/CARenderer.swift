@@ -1,0 +1,150 @@
+import Compositor
+import Foundation
+import Geometry
+import Layers
+import Motion
+import RenderTree
+import Synchronization
+
+/// The time of a video frame; kept for the sake of `beginFrame(atTime:timeStamp:)`.
+public struct CVTimeStamp: Sendable {
+  /// The host time in nanoseconds.
+  public var hostTime: UInt64 = 0
+
+  /// A time stamp of zero.
+  public init() {}
+}
+
+/// Renders a layer tree at given times without any display.
+///
+/// The host space is in points, origin top left, y down. All renderers share one GL thread; calls
+/// are synchronous and allowed from any thread, one at a time for each renderer.
+///
+///     let renderer = try CARenderer(size: CGSize(width: 320, height: 240), scale: 2)
+///     renderer.layer = layer
+///     renderer.beginFrame(atTime: CACurrentMediaTime(), timeStamp: nil)
+///     renderer.render()
+///     renderer.endFrame()
+///     try renderer.makeImage()?.write(to: file)
+open class CARenderer: NSObject {
+  /// The part of the host space that is rendered, in points; at first from the origin on.
+  open var bounds: CGRect {
+    didSet { needsRedraw = true }
+  }
+
+  private let size: CGSize
+  private let scale: CGFloat
+  private let frame = OffscreenFrame()
+  private let commits: CommitBox
+  private let host: LayerHost
+  private var frameTime: Double?
+  private var needsRedraw = true
+
+  /// Makes a renderer of `size` points at `scale` pixels a point.
+  ///
+  /// - Throws: where no GL is to be had, or the size is not possible; the text says what was tried.
+  public init(size: CGSize, scale: CGFloat) throws {
+    precondition(
+      size.width > 0 && size.height > 0 && scale > 0 && (size.width * size.height * scale).isFinite,
+      "a renderer needs a size and a scale above 0, not \(size) at \(scale)")
+    self.size = size
+    self.scale = scale
+    bounds = CGRect(origin: .zero, size: size)
+    let commits = CommitBox()
+    self.commits = commits
+    host = LayerHost { commits.append($0) }
+    super.init()
+    try OffscreenThread.shared.perform { _ in }
+  }
+
+  deinit { frame.releaseTarget() }
+
+  /// The root of the tree; its superlayer space is the host's.
+  open var layer: CALayer? {
+    get { host.root }
+    set { host.setRoot(newValue) }
+  }
+
+  /// Begins a frame for a host time: commits the calling thread's implicit transaction.
+  ///
+  /// - Parameters:
+  ///   - t: the host time at which the animations are evaluated; it may run backwards.
+  ///   - ts: not used.
+  open func beginFrame(atTime t: CFTimeInterval, timeStamp ts: UnsafeMutablePointer<CVTimeStamp>?) {
+    CATransaction.flush()
+    for commit in commits.takeAll() {
+      frame.pipeline.apply(commit)
+      needsRedraw = true
+    }
+    frame.pipeline.advance(to: t)
+    frameTime = t
+  }
+
+  /// Adds a rectangle to what must be redrawn.
+  open func addUpdate(_ r: CGRect) {
+    if !r.isEmpty { needsRedraw = true }
+  }
+
+  /// The part of the host space that the current frame changes; null where nothing changes.
+  open func updateBounds() -> CGRect {
+    needsRedraw || frame.pipeline.demand.isMoving ? bounds : .null
+  }
+
+  /// When the next frame is needed: now while something moves, else at the next animation event;
+  /// infinity where none is needed.
+  open func nextFrameTime() -> CFTimeInterval {
+    guard let frameTime else { return .infinity }
+    return frame.pipeline.demand.isMoving ? frameTime : frame.pipeline.demand.nextEventTime
+  }
+
+  /// Draws the frame. What could not be drawn is reported on standard error, once.
+  open func render() {
+    guard let frameTime else { return }
+    do {
+      try frame.draw(at: frameTime, geometry)
+      needsRedraw = false
+    } catch {
+      Problems.report("\(error)")
+    }
+    for problem in frame.takeProblems() { Problems.report(problem) }
+  }
+
+  /// Ends the frame: animations that began or ended by its time are told, in order, each once.
+  ///
+  /// Their delegates are called on the main queue, or by `CATransaction.flush()`.
+  open func endFrame() {
+    host.handle(frame.pipeline.takeEvents())
+    frameTime = nil
+  }
+
+  /// The pixels that were last rendered; nil before the first frame.
+  open func makeImage() -> CGImage? {
+    ((try? frame.pixels()) ?? nil).map(CGImage.init(bitmap:))
+  }
+
+  /// The draw list of the last rendered frame, for tests and inspection.
+  package var drawList: DrawList { frame.pipeline.list }
+
+  /// The report of the last rendered frame.
+  package var report: FrameReport { frame.report }
+
+  private var geometry: FrameGeometry {
+    FrameGeometry(
+      width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
+      scale: scale.native, origin: bounds.origin)
+  }
+}
+
+/// Commits on their way from the threads that make them to the one that renders.
+final class CommitBox: Sendable {
+  private let commits = Mutex<[Commit]>([])
+
+  func append(_ commit: Commit) { commits.withLock { $0.append(commit) } }
+
+  func takeAll() -> [Commit] {
+    commits.withLock { commits in
+      defer { commits.removeAll() }
+      return commits
+    }
+  }
+}

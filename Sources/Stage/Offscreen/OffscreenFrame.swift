@@ -1,0 +1,54 @@
+import Compositor
+import Foundation
+import GLRenderer
+import Geometry
+import RenderTree
+
+/// A pipeline and a target that take turns between a caller's thread and the offscreen thread.
+// Unchecked: the caller waits whenever the offscreen thread has it, and each owner uses it from one
+// thread at a time.
+final class OffscreenFrame: @unchecked Sendable {
+  var pipeline = FramePipeline()
+  var report = FrameReport()
+  private var target: OffscreenTarget?
+  private var warnings: [String] = []
+
+  /// Builds the frame for `time` and draws it into the target; returns its pixels if wanted.
+  func draw(at time: Double, _ geometry: FrameGeometry) throws(StageError) {
+    report = FrameReport()
+    pipeline.build(at: time, geometry, clearColor: SIMD4(), report: &report)
+    try OffscreenThread.shared.perform { [self] tools throws(StageError) in
+      do throws(GLError) {
+        let target = try target(geometry)
+        tools.renderer.draw(pipeline.list, into: target.frameTarget)
+        warnings += tools.renderer.takeWarnings().map { "\($0)" }
+      } catch {
+        throw StageError(error)
+      }
+    }
+  }
+
+  /// The pixels that were last drawn; nil before the first frame.
+  func pixels() throws(StageError) -> Bitmap? {
+    try OffscreenThread.shared.perform { [self] _ in target?.read() }
+  }
+
+  /// What could not be drawn since the last call, in words.
+  func takeProblems() -> [String] {
+    defer { warnings.removeAll() }
+    return warnings + pipeline.takeReports().map { "\($0)" }
+  }
+
+  /// Lets go of the target on the thread that made it.
+  func releaseTarget() {
+    try? OffscreenThread.shared.perform { [self] _ in target = nil }
+  }
+
+  private func target(_ geometry: FrameGeometry) throws(GLError) -> OffscreenTarget {
+    let (width, height) = (Int(geometry.width), Int(geometry.height))
+    if let target, target.width == width, target.height == height { return target }
+    let made = try OffscreenTarget(width: width, height: height)
+    target = made
+    return made
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+import GLRenderer
+import Windowing
+
+/// Something that the desktop or the graphics driver refused: what, why, and what to do about it.
+package struct StageError: Error, CustomStringConvertible, Sendable {
+  /// One line with what and why; the advice on a second one.
+  package let description: String
+
+  init(_ error: WindowingError) { description = error.description }
+
+  init(_ error: GLError) { description = "\(error)" }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Layers
+import Motion
+import Windowing
+
+/// The main thread's loop: events, timers and the main queue, then one commit, then sleep.
+@MainActor
+package enum MainLoop {
+  /// Whether `run()` is on the stack.
+  package private(set) static var isRunning = false
+  private static var exitCode: Int32?
+
+  /// Called for what concerns the whole program: the session asks it to end.
+  package static var onQuit: () -> Void = { stop() }
+
+  /// Runs until `stop(exitCode:)` and returns the code given there.
+  ///
+  /// - Throws: where there is no desktop.
+  @discardableResult
+  package static func run() throws(StageError) -> Int32 {
+    let desktop = try Desktop.connect()
+    isRunning = true
+    exitCode = nil
+    defer { isRunning = false }
+    while true {
+      CATransaction.flush()
+      if let exitCode { return exitCode }
+      turn(desktop, until: nil)
+    }
+  }
+
+  /// Makes `run()` return at the end of its turn.
+  package static func stop(exitCode: Int32 = 0) { self.exitCode = exitCode }
+
+  /// Takes turns for a while; for tests and for waiting in a program without `run()`.
+  package static func run(until deadline: Double) throws(StageError) {
+    let desktop = try Desktop.connect()
+    while HostTime.monotonicNow < deadline {
+      CATransaction.flush()
+      turn(desktop, until: deadline)
+    }
+    CATransaction.flush()
+  }
+
+  private static func turn(_ desktop: Desktop, until deadline: Double?) {
+    for event in desktop.system.nextEvents(until: deadline) {
+      if case .quit = event.kind { onQuit() }
+      if let id = event.window { desktop.windows[id]?.handle(event) }
+    }
+  }
+}

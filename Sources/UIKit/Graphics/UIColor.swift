@@ -1,0 +1,115 @@
+import Foundation
+import Geometry
+
+/// An immutable colour for views; a `CGColor` with Apple's names and components.
+///
+/// Colours made of red, green and blue or of hue are sRGB, those made of white are gray. Two colours
+/// are equal when their spaces and components are.
+// Unchecked: the only stored property is a constant of a Sendable type; a subclass that adds
+// mutable state answers for it itself.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+  /// The colour as layers and contexts take it.
+  public let cgColor: CGColor
+
+  /// Makes a colour of what a layer or context takes.
+  public required init(cgColor: CGColor) {
+    self.cgColor = cgColor
+    super.init()
+  }
+
+  /// Makes a gray, from 0 for black to 1 for white.
+  public required convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(genericGrayGamma2_2Gray: white, alpha: alpha))
+  }
+
+  /// Makes a colour of its sRGB components, each nominally in 0…1.
+  public required convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Makes a colour of hue (a turn of the colour circle from red), saturation and brightness.
+  ///
+  /// All are in 0…1 and clamped to it, so a hue above 1 is red.
+  public required convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    let sixth = min(max(hue, 0), 1) * 6
+    let (s, v) = (min(max(saturation, 0), 1), min(max(brightness, 0), 1))
+    // Each component is a trapezoid over the circle, a third of a turn apart.
+    func component(_ shift: CGFloat) -> CGFloat {
+      let k = (shift + sixth).truncatingRemainder(dividingBy: 6)
+      return v - v * s * max(0, min(k, 4 - k, 1))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+  }
+
+  /// The same colour with another opacity.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+  }
+
+  /// The colour itself, which is immutable.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether `object` is a colour with the same space and components.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? UIColor)?.cgColor == cgColor
+  }
+
+  /// Hashes space and components.
+  open override var hash: Int { cgColor.hashValue }
+
+  /// The components, for people.
+  open override var description: String {
+    let parts = (cgColor.components ?? []).map { String(format: "%.4g", $0.native) }
+    return "UIColor(\(parts.joined(separator: " ")))"
+  }
+}
+
+extension UIColor {
+  /// Reads the sRGB components; true, since every colour here has them.
+  @discardableResult
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor.color
+    red?.pointee = CGFloat(color.red)
+    green?.pointee = CGFloat(color.green)
+    blue?.pointee = CGFloat(color.blue)
+    alpha?.pointee = CGFloat(color.alpha)
+    return true
+  }
+
+  /// Reads the gray component; false, and nothing written, for colours that are not gray.
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let color = cgColor.color
+    guard color.red == color.green, color.green == color.blue else { return false }
+    white?.pointee = CGFloat(color.red)
+    alpha?.pointee = CGFloat(color.alpha)
+    return true
+  }
+
+  /// Reads hue, saturation and brightness; a gray has the hue and saturation 0.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let (r, g, b) = (cgColor.color.red, cgColor.color.green, cgColor.color.blue)
+    let (high, low) = (max(r, g, b), min(r, g, b))
+    let range = high - low
+    var sixth = 0.0
+    if range > 0 {
+      sixth = high == r ? (g - b) / range : high == g ? 2 + (b - r) / range : 4 + (r - g) / range
+    }
+    hue?.pointee = CGFloat((sixth < 0 ? sixth + 6 : sixth) / 6)
+    saturation?.pointee = high > 0 ? CGFloat(range / high) : 0
+    brightness?.pointee = CGFloat(high)
+    alpha?.pointee = cgColor.alpha
+    return true
+  }
+}

@@ -1,0 +1,87 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// An immutable picture with a size in points.
+// Unchecked: the stored properties are constants of Sendable types; a subclass that adds mutable
+// state answers for it itself.
+open class UIImage: NSObject, @unchecked Sendable {
+  private let image: CGImage
+  /// Pixels a point.
+  public let scale: CGFloat
+
+  /// Makes a picture of one pixel a point.
+  public convenience init(cgImage: CGImage) {
+    self.init(cgImage: cgImage, scale: 1)
+  }
+
+  /// Makes a picture of `scale` pixels a point.
+  package init(cgImage: CGImage, scale: CGFloat) {
+    precondition(scale > 0, "an image has no scale of \(scale)")
+    image = cgImage
+    self.scale = scale
+    super.init()
+  }
+
+  /// Reads an image file; a name that ends in `@2x` or `@3x` before the extension tells its scale.
+  ///
+  /// - Returns: nil where the file is missing or broken; `CGImage.load` tells why.
+  public convenience init?(contentsOfFile path: String) {
+    guard let bitmap = try? ImageFile.load(path: path) else { return nil }
+    let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+    let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
+    self.init(cgImage: CGImage(bitmap: bitmap), scale: scale)
+  }
+
+  /// Decodes the bytes of an image file, at one pixel a point.
+  public convenience init?(data: Data) {
+    guard let bitmap = try? ImageFile.decode(data, path: "data") else { return nil }
+    self.init(cgImage: CGImage(bitmap: bitmap))
+  }
+
+  /// Reads an image from the resources of the program: beside its executable, PNG unless it says.
+  ///
+  /// Of files marked `@3x`, `@2x` or not at all, the one nearest above the screen's scale is taken.
+  @MainActor
+  public convenience init?(named name: String) {
+    guard let path = Self.path(named: name, scale: UIScreen.main.scale) else { return nil }
+    self.init(contentsOfFile: path)
+  }
+
+  /// The pixels.
+  public var cgImage: CGImage? { image }
+
+  /// The size in points.
+  public var size: CGSize {
+    CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+  }
+
+  /// The picture as the bytes of a PNG file.
+  public func pngData() -> Data? { image.bitmap.pngBytes() }
+
+  /// Draws into the current context, in its own size.
+  open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+  /// Draws into the current context, stretched to a rectangle.
+  open func draw(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    // A context puts an image's top row at the largest y, which here is at the bottom.
+    context.translateBy(x: 0, y: rect.minY + rect.maxY)
+    context.scaleBy(x: 1, y: -1)
+    context.draw(image, in: rect)
+    context.restoreGState()
+  }
+}
+
+extension UIImage {
+  private static func path(named name: String, scale: CGFloat) -> String? {
+    guard let folder = Bundle.main.resourceURL else { return nil }
+    let file = folder.appendingPathComponent(name)
+    let kind = file.pathExtension.isEmpty ? "png" : file.pathExtension
+    let stem = file.deletingPathExtension().path
+    let marks = scale > 2 ? ["@3x", "@2x", ""] : scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+    return marks.lazy.map { "\(stem)\($0).\(kind)" }
+      .first { FileManager.default.fileExists(atPath: $0) }
+  }
+}

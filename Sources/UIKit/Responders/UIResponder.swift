@@ -1,0 +1,102 @@
+import Foundation
+
+/// An object that can take events: a view, a view controller, a window, the application.
+///
+/// Responders form a chain from the innermost view outwards. An event that a responder does not
+/// override goes to its `next`.
+@preconcurrency @MainActor
+open class UIResponder: NSObject {
+  /// Makes a responder without a next one.
+  public override init() { super.init() }
+
+  /// Who gets the events that this responder leaves; nil at the end of the chain.
+  open var next: UIResponder? { nil }
+
+  // MARK: First responder
+
+  /// Whether the responder may become the one to which keys go; false unless overridden.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Whether the responder lets another one take the keys.
+  open var canResignFirstResponder: Bool { true }
+
+  /// Whether keys go to this responder.
+  open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+
+  /// Asks for the keys; only a responder within a window can get them.
+  ///
+  /// - Returns: whether keys go to it now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = responderWindow, canBecomeFirstResponder else { return false }
+    if let former = window.firstResponder, former !== self {
+      guard former.canResignFirstResponder, former.resignFirstResponder() else { return false }
+    }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Gives the keys away.
+  ///
+  /// - Returns: whether they no longer go to this responder.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard canResignFirstResponder else { return false }
+    if let window = responderWindow, window.firstResponder === self { window.firstResponder = nil }
+    return true
+  }
+
+  /// The window at the outer end of the chain.
+  final var responderWindow: UIWindow? {
+    var responder: UIResponder? = self
+    while let current = responder {
+      if let window = current as? UIWindow { return window }
+      responder = current.next
+    }
+    return nil
+  }
+
+  // MARK: Touches
+
+  /// Called when touches begin in a view; the default passes them on.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+
+  /// Called when touches move, wherever they go; the default passes them on.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesMoved(touches, with: event)
+  }
+
+  /// Called when touches end; the default passes them on.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+
+  /// Called when something takes touches away; the default passes the news on.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: Presses
+
+  /// Called when keys go down; the default passes them on.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Called when a held key repeats; the default passes it on.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// Called when keys come up; the default passes them on.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// Called when the release of keys will not be seen; the default passes the news on.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A finger on the screen, or the pointer while a button is held; one object from begin to end.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+  /// Where a touch stands in its life.
+  public enum Phase: Int, Sendable {
+    /// It has just begun.
+    case began = 0
+    /// It has moved.
+    case moved = 1
+    /// It has not moved since the last event.
+    case stationary = 2
+    /// It was lifted.
+    case ended = 3
+    /// Something took it away.
+    case cancelled = 4
+  }
+
+  /// What touches.
+  public enum TouchType: Int, Sendable {
+    /// A finger.
+    case direct = 0
+    /// A finger beside the screen.
+    case indirect = 1
+    /// A pencil.
+    case pencil = 2
+    /// The pointer of a mouse or touch pad.
+    case indirectPointer = 3
+  }
+
+  /// When it was last heard of, in seconds on the clock of `CACurrentMediaTime()`.
+  public internal(set) var timestamp: TimeInterval = 0
+  /// Where it stands in its life.
+  public internal(set) var phase = Phase.began
+  /// How often the place was tapped in quick succession, this touch included.
+  public internal(set) var tapCount = 1
+  /// What touches: the pointer.
+  public let type = TouchType.indirectPointer
+  /// The view in which it began, and which gets its events wherever it goes.
+  public internal(set) var view: UIView?
+  /// The window in which it began.
+  public internal(set) weak var window: UIWindow?
+
+  /// Where it is, in the window's coordinates.
+  var place = CGPoint.zero
+  /// Where it was one event earlier, in the window's coordinates.
+  var formerPlace = CGPoint.zero
+
+  /// Where it is, in a view's coordinates; in the window's for nil.
+  open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
+
+  /// Where it was one event earlier, in a view's coordinates; in the window's for nil.
+  open func previousLocation(in view: UIView?) -> CGPoint { convert(formerPlace, to: view) }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let window, let view else { return point }
+    return window.convert(point, to: view)
+  }
+}

@@ -1,0 +1,4 @@
+// Views, controls and windows on top of layers. A program that imports UIKit has Core Animation,
+// Core Graphics and Foundation with it, as on Apple's systems.
+
+@_exported import QuartzCore

@@ -1,0 +1,99 @@
+import Foundation
+
+// Autoresizing: on each axis a view divides its superview into margin, size and margin. A change of
+// the superview's size goes to those of the three that are flexible, in proportion to what they
+// had. Where none is, the far margin takes it, since positions count from the near side.
+
+extension UIView {
+  /// What of a view gives way when the superview's size changes.
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    /// The parts with these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The space to the left.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The space to the right.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The space above.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The space below.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// What `intrinsicContentSize` says on an axis without a size of its own.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Makes a change of the geometry, and what follows from another size.
+  final func resize(_ change: () -> Void) {
+    let old = bounds.size
+    change()
+    let new = bounds.size
+    guard new != old else { return }
+    // A view that had no extent could not draw when it was asked to.
+    if old.width <= 0 || old.height <= 0, type(of: self).mayDraw { setNeedsDisplay() }
+    guard autoresizesSubviews else { return }
+    for view in subviews where !view.autoresizingMask.isEmpty { view.autoresize(from: old, to: new) }
+  }
+
+  private func autoresize(from old: CGSize, to new: CGSize) {
+    func isFlexible(_ part: AutoresizingMask) -> Bool { autoresizingMask.contains(part) }
+    let (size, anchor) = (bounds.size, layer.anchorPoint)
+    let x = Span(start: center.x - anchor.x * size.width, length: size.width).resized(
+      from: old.width, to: new.width, isFlexible(.flexibleLeftMargin),
+      isFlexible(.flexibleWidth), isFlexible(.flexibleRightMargin))
+    let y = Span(start: center.y - anchor.y * size.height, length: size.height).resized(
+      from: old.height, to: new.height, isFlexible(.flexibleTopMargin),
+      isFlexible(.flexibleHeight), isFlexible(.flexibleBottomMargin))
+    bounds.size = CGSize(width: x.length, height: y.length)
+    center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
+  }
+
+  // MARK: Conversion
+
+  /// Converts a point to the coordinates of `view`, or of the window for nil.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? window)?.layer)
+  }
+
+  /// Converts a point from the coordinates of `view`, or of the window for nil.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? window)?.layer)
+  }
+
+  /// Converts a rectangle to the coordinates of `view`, or of the window for nil: the box around it.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? window)?.layer)
+  }
+
+  /// Converts a rectangle from the coordinates of `view`, or of the window for nil.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? window)?.layer)
+  }
+}
+
+/// A view's extent on one axis.
+private struct Span {
+  var start: CGFloat
+  var length: CGFloat
+
+  /// The extent after the superview's length changed.
+  func resized(
+    from old: CGFloat, to new: CGFloat, _ near: Bool, _ middle: Bool, _ far: Bool
+  ) -> Span {
+    let flexible = [near ? start : 0, middle ? length : 0, far ? old - start - length : 0]
+    let total = flexible.reduce(0, +)
+    let count = CGFloat([near, middle, far].count { $0 })
+    guard count > 0 else { return self }
+    func share(_ index: Int, _ isFlexible: Bool) -> CGFloat {
+      guard isFlexible else { return 0 }
+      return (new - old) * (total > 0 ? flexible[index] / total : 1 / count)
+    }
+    return Span(start: start + share(0, near), length: max(0, length + share(1, middle)))
+  }
+}

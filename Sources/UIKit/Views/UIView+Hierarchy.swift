@@ -1,0 +1,151 @@
+import Foundation
+
+extension UIView {
+  /// The view at the top of the tree; the window, where there is one.
+  final var topmost: UIView {
+    var view = self
+    while let above = view.parent { view = above }
+    return view
+  }
+
+  /// Whether `view` is this view or contains it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.parent
+    }
+    return false
+  }
+
+  /// This view or the first inside with a tag, outer views first.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting.append(contentsOf: view.subviews.reversed())
+    }
+    return nil
+  }
+
+  /// Puts one of the subviews in front of the others.
+  public func bringSubviewToFront(_ view: UIView) {
+    if view.parent === self { insert(view, at: subviews.count) }
+  }
+
+  /// Puts one of the subviews behind the others.
+  public func sendSubviewToBack(_ view: UIView) {
+    if view.parent === self { insert(view, at: 0) }
+  }
+
+  /// Exchanges two of the subviews.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
+    insert(high, at: min(index1, index2))
+    insert(low, at: max(index1, index2))
+  }
+
+  final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    let others = subviews.filter { $0 !== view }
+    let index = others.firstIndex { $0 === sibling }
+    insert(view, at: index.map { $0 + offset } ?? others.count)
+  }
+
+  /// Puts a view inside at an index, counted without the view itself and clamped.
+  final func insert(_ view: UIView, at index: Int) {
+    precondition(!isDescendant(of: view), "\(view) cannot be put inside itself, into \(self)")
+    guard view.parent !== self else {
+      subviews.removeAll { $0 === view }
+      return place(view, at: index)
+    }
+    let (from, to) = (view.window, window)
+    view.willMove(toSuperview: self)
+    if from !== to { view.announceWindow(to) }
+    if let former = view.parent { former.forget(view) }
+    view.parent = self
+    place(view, at: index)
+    if from !== to { view.announceArrival() }
+    view.didMoveToSuperview()
+    if view.ownTint == nil { view.announceTint() }
+    didAddSubview(view)
+  }
+
+  /// Enters a view into the list, and its layer in front of the next view's behind.
+  private func place(_ view: UIView, at index: Int) {
+    let index = min(max(index, 0), subviews.count)
+    if index < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[index].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+    subviews.insert(view, at: index)
+  }
+
+  /// Takes the view out of its superview.
+  final func leave() {
+    guard let former = parent else { return }
+    let from = window
+    willMove(toSuperview: nil)
+    if from != nil { announceWindow(nil) }
+    former.forget(self)
+    parent = nil
+    layer.removeFromSuperlayer()
+    if from != nil { announceArrival() }
+    didMoveToSuperview()
+  }
+
+  private func forget(_ view: UIView) {
+    willRemoveSubview(view)
+    subviews.removeAll { $0 === view }
+  }
+
+  // MARK: News for the whole subtree
+
+  /// The view and all inside, outer views first, as they are now.
+  final var subtree: [UIView] {
+    var views = [self]
+    var index = 0
+    while index < views.count {
+      views.append(contentsOf: views[index].subviews)
+      index += 1
+    }
+    return views
+  }
+
+  /// Tells the subtree that it will be in another window.
+  private func announceWindow(_ window: UIWindow?) {
+    let former = self.window
+    for view in subtree {
+      former?.lose(view)
+      view.viewController?.willMove(toVisible: window?.isVisible ?? false)
+      view.willMove(toWindow: window)
+    }
+  }
+
+  /// Tells the subtree that it is in another window.
+  private func announceArrival() {
+    let window = window
+    if let window { adoptScale(window.contentScaleFactor) }
+    for view in subtree {
+      view.didMoveToWindow()
+      view.viewController?.didMove(toVisible: window?.isVisible ?? false)
+    }
+  }
+
+  /// Sets the pixels a point of everything that views draw, here and inside.
+  ///
+  /// A window does so when it comes to another display. Who shows views elsewhere, on a renderer of
+  /// another scale than `UIScreen.main`, does it once.
+  package func adoptScale(_ scale: CGFloat) {
+    for view in subtree where type(of: view).followsScale { view.contentScaleFactor = scale }
+  }
+
+  /// Tells those inside that take the superview's tint.
+  final func announceTint() {
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      view.tintColorDidChange()
+      waiting.append(contentsOf: view.subviews.filter { $0.ownTint == nil })
+    }
+  }
+}

@@ -1,0 +1,294 @@
+import Foundation
+
+/// A rectangle that shows itself in a layer, contains other views and takes events.
+///
+/// A view acts for its layer: it chooses the actions of the layer's changes, so that they animate
+/// inside of an animation block and are immediate elsewhere. A tree of views works without a window
+/// too, in any layer tree that is shown. Coordinates are in points, y down.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate {
+  /// The class of the layer that backs views of this class; `CALayer` or a subclass.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The layer that shows the view.
+  public let layer: CALayer
+
+  // The tree.
+  /// The views inside, back to front.
+  public internal(set) var subviews: [UIView] = []
+  final weak var parent: UIView?
+  /// The controller whose view this is.
+  final weak var viewController: UIViewController?
+
+  // Drawing.
+  final var ownTint: UIColor?
+  /// Whether `draw(_:)` of this very class was reached, which draws nothing.
+  final var reachedEmptyDraw = false
+  /// Whether a picture was drawn that a blank one must replace.
+  final var hasDrawing = false
+
+  /// How many running animations keep input from the view.
+  final var inputLocks = 0
+
+  /// A number by which to find the view; of no meaning to it.
+  open var tag = 0
+  /// Whether the view and those inside take touches.
+  open var isUserInteractionEnabled = true
+  /// Whether a change of the size moves the views inside as their `autoresizingMask` says.
+  open var autoresizesSubviews = true
+  /// What gives way when the superview's size changes; nothing at first.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Makes a view with a place in its superview.
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    layer.delegate = self
+    layer.frame = frame
+    prepareDrawing()
+  }
+
+  /// Makes a view as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    layer.delegate = self
+    prepareDrawing()
+  }
+
+  /// Makes a view without extent.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  private static func makeLayer() -> CALayer {
+    guard let type = layerClass as? CALayer.Type else {
+      preconditionFailure("\(self).layerClass is \(layerClass), which is no CALayer")
+    }
+    return type.init()
+  }
+
+  // MARK: Geometry
+
+  /// The box around the view in its superview; setting it sets `bounds.size` and `center`.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { resize { layer.frame = newValue } }
+  }
+
+  /// The view's rectangle in its own coordinates.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { resize { layer.bounds = newValue } }
+  }
+
+  /// Where the view's anchor point, at first its middle, lies in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// A transform about the anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// A transform in space about the anchor point.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  // MARK: Appearance
+
+  /// The opacity of the view with what is inside, 0…1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { layer.opacity = Float(newValue.native) }
+  }
+
+  /// The colour that fills the bounds; nil for none.
+  open var backgroundColor: UIColor? {
+    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
+    set { layer.backgroundColor = newValue?.cgColor }
+  }
+
+  /// Whether the view and those inside are left out.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { layer.isHidden = newValue }
+  }
+
+  /// A promise that the view fills its bounds with opaque colours; kept for the view's own use.
+  open var isOpaque = true
+
+  /// Whether what is inside ends at the bounds.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// How the picture fills the bounds when their size changes; stretched at first.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
+  }
+
+  /// Pixels a point of what the view draws: at first the screen's, in a window the window's.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set {
+      guard newValue != layer.contentsScale else { return }
+      layer.contentsScale = newValue
+      if hasDrawing { setNeedsDisplay() }
+    }
+  }
+
+  /// The colour of what can be acted upon; that of the superview until another is set.
+  open var tintColor: UIColor! {
+    get { ownTint ?? parent?.tintColor ?? .systemBlue }
+    set {
+      ownTint = newValue
+      announceTint()
+    }
+  }
+
+  /// Called when `tintColor` changes here or above.
+  open func tintColorDidChange() {}
+
+  // MARK: Tree
+
+  /// The view around this one.
+  open var superview: UIView? { parent }
+
+  /// The window that the view is in; nil where it is in none.
+  open var window: UIWindow? { topmost as? UIWindow }
+
+  /// The controller whose view this is, else the superview.
+  open override var next: UIResponder? { viewController as UIResponder? ?? parent }
+
+  /// Puts a view in front of all inside; it leaves its former superview.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  /// Puts a view inside, at an index from 0 (the back) to the number of subviews.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Puts a view right behind one of the subviews.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  /// Puts a view right in front of one of the subviews.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { leave() }
+
+  /// Called before the view gets another superview, or none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the view got another superview, or none.
+  open func didMoveToSuperview() {}
+  /// Called before the view comes into another window, or leaves one.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view came into another window, or left one.
+  open func didMoveToWindow() {}
+  /// Called after a view was put inside.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a view inside is taken out.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  // MARK: Layout
+
+  /// Places the views inside; to override. Called before the next commit where it was asked for.
+  open func layoutSubviews() {}
+
+  /// Asks for `layoutSubviews()` before the next commit.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Calls `layoutSubviews()` now where it was asked for, here and below.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// The size that suits the view best within `size`; its present size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that suits the view best, keeping the frame's origin.
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+
+  /// The size that the view's content has by itself; `noIntrinsicMetric` on an axis without one.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Says that `intrinsicContentSize` changed: the superview places its views anew.
+  open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
+
+  // MARK: Drawing
+
+  /// Draws into the current context, in the view's coordinates; to override. The default draws
+  /// nothing.
+  open func draw(_ rect: CGRect) { reachedEmptyDraw = true }
+
+  /// Asks for `draw(_:)` before the next commit.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// Asks for `draw(_:)` before the next commit, for the sake of a part of the bounds.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  /// Whether instances may draw: false for classes known to have an empty `draw(_:)`.
+  class var mayDraw: Bool { self != UIView.self }
+
+  /// Whether the window's scale is that of the views; not where pictures bring their own.
+  class var followsScale: Bool { true }
+
+  // MARK: Hit testing
+
+  /// Whether a point in the view's coordinates is the view's; that is, in its bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The innermost view that takes touches at a point of this view's coordinates.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
+
+  // MARK: Focus
+
+  /// Whether the Tab key stops at the view.
+  open var canBecomeFocused: Bool { false }
+
+  /// Whether keys go to the view.
+  open var isFocused: Bool { isFirstResponder }
+
+  /// Called when the view gets or loses the keys, or their focus becomes visible or not.
+  func focusDidChange() {}
+
+  // MARK: Acting for the layer
+
+  /// Draws the view's picture.
+  open func display(_ layer: CALayer) { drawPicture() }
+
+  /// Draws the view by `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    defer { UIGraphicsPopContext() }
+    draw(bounds)
+  }
+
+  /// Called right before the view's layer draws.
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// Places the views inside.
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    viewController?.viewWillLayoutSubviews()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+  }
+
+  /// The action of a change: that of the animation block in force, else none.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAction.choose(for: self, key: event) ?? NSNull()
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Foundation
+import Viewer
+
+/// The command line: arguments, output, exit codes.
+@main
+struct Cel: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cel",
+    abstract: "Core Animation for Linux: watch layers move, and take them apart.",
+    discussion: """
+      cel view start-stop                         a ship to start, stop and remove
+      cel render start-stop --at 0.5 -o ship.png  one frame as a picture, no display needed
+      cel inspect start-stop --at 0.5             the layer tree, model and presentation
+
+      Exit codes: 0 done, 64 usage, 65 bad data, 66 missing input, 69 no display or no GL,
+      73 cannot write, 130 interrupted.
+      """,
+    version: CelVersion.text,
+    subcommands: [ViewCommand.self, RenderCommand.self, InspectCommand.self, DiagnoseCommand.self],
+    defaultSubcommand: ViewCommand.self)
+}
+
+/// Runs a command's work and turns its errors into words on standard error and an exit code.
+@MainActor
+func reportingErrors(_ body: () throws -> Void) throws {
+  do {
+    try body()
+  } catch let error as ViewerError {
+    FileHandle.standardError.write(Data("cel: \(error)\n".utf8))
+    throw ExitCode(error.exitCode)
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import UIKit
+import Viewer
+
+/// `cel inspect`: the layer tree of a scene at one time.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect", abstract: "Print a scene's layers with model and presentation values.")
+
+  @OptionGroup var options: SceneOptions
+
+  @Option(help: "The scene time in seconds.")
+  var at = 0.0
+
+  @Flag(help: "Print what is drawn instead: passes, batches, instances.")
+  var drawList = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    guard at.isFinite, at >= 0 else { throw ValidationError("--at takes seconds from 0 on") }
+  }
+
+  @MainActor
+  private func inspect() throws {
+    let scene = try SceneLookup.find(options.scene)
+    let inspection = SceneInspection(scene, at: at, size: options.size.size, scale: 1)
+    if drawList {
+      print(inspection.drawList, terminator: "")
+    } else {
+      print(json ? try inspection.json() : inspection.text, terminator: json ? "\n" : "")
+    }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated { try reportingErrors { try inspect() } }
+  }
+}

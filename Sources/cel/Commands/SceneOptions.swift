@@ -1,0 +1,37 @@
+import ArgumentParser
+import Foundation
+import UIKit
+import Viewer
+
+/// Which scene, and how large: what several commands ask for.
+struct SceneOptions: ParsableArguments {
+  @Argument(help: "The name of a scene; cel view --list names them.")
+  var scene = "start-stop"
+
+  @Option(help: "The size in points, such as 960x600.")
+  var size = PointSize(width: 960, height: 600)
+}
+
+/// A size as it is typed: two whole numbers with an x between them, each 1…16384.
+struct PointSize: ExpressibleByArgument {
+  var width: Int
+  var height: Int
+
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  init?(argument: String) {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (1...16_384).contains(width), (1...16_384).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+
+  var defaultValueDescription: String { "\(width)x\(height)" }
+
+  /// The size as a value.
+  var size: CGSize { CGSize(width: width, height: height) }
+}

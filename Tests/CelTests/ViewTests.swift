@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `cel view` as a person drives it, with real keys and a real mouse, on X11 and on Wayland.
+@Suite(.serialized) struct ViewTests {
+  private static let title = "Start, stop, remove – Cel"
+
+  @Test func keysStartStopAndRemoveOnX11() async throws {
+    try await driveByKeys(try await XvfbDisplay())
+  }
+
+  @Test func keysStartStopAndRemoveOnWayland() async throws {
+    try await driveByKeys(try await WaylandDisplay())
+  }
+
+  @Test func clicksStartStopAndRemoveOnX11() async throws {
+    try await driveByMouse(try await XvfbDisplay())
+  }
+
+  @Test func clicksStartStopAndRemoveOnWayland() async throws {
+    try await driveByMouse(try await WaylandDisplay())
+  }
+
+  private func open(_ display: some TestDisplay) async throws -> (RunningProgram, CGRect) {
+    let program = try display.start(BuildProducts.executable("cel"), ["view", "start-stop"])
+    _ = try await program.line(containing: "start-stop: spinning")
+    let frame = try await display.frame(ofWindow: Self.title)
+    try await Task.sleep(for: .milliseconds(600))
+    return (program, frame)
+  }
+
+  /// The pixels around the ship.
+  private func ship(_ display: some TestDisplay, _ frame: CGRect) async throws -> [UInt8] {
+    let picture = try await display.screenshot()
+    let (x, y) = (Int(frame.midX), Int(frame.midY) - 62)
+    return (-110..<110).flatMap { dy in
+      stride(from: -110, to: 110, by: 2).map { dx in picture.pixel(x + dx, y + dy).x }
+    }
+  }
+
+  private func difference(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    zip(a, b).reduce(0) { $0 + (abs(Int($1.0) - Int($1.1)) > 24 ? 1 : 0) }
+  }
+
+  private func driveByKeys(_ display: some TestDisplay) async throws {
+    try await drive(
+      display, start: { _ in try await display.press("a") },
+      stop: { _ in try await display.press("s") },
+      remove: { _ in try await display.press("Delete") })
+  }
+
+  private func driveByMouse(_ display: some TestDisplay) async throws {
+    // The middles of the three buttons, from the middle of the window.
+    func click(_ x: Double) -> (CGRect) async throws -> Void {
+      { frame in
+        try await display.click(at: CGPoint(x: frame.midX + x, y: frame.midY + 118))
+      }
+    }
+    try await drive(display, start: click(-130), stop: click(0), remove: click(130))
+  }
+
+  private func drive(
+    _ display: some TestDisplay, start: (CGRect) async throws -> Void,
+    stop: (CGRect) async throws -> Void, remove: (CGRect) async throws -> Void
+  ) async throws {
+    let (program, frame) = try await open(display)
+    // It spins.
+    let first = try await ship(display, frame)
+    try await Task.sleep(for: .milliseconds(150))
+    let second = try await ship(display, frame)
+    #expect(difference(first, second) > 200)
+    // Stop freezes it where it is.
+    try await stop(frame)
+    _ = try await program.line(containing: "stopped, finished: no")
+    try await Task.sleep(for: .milliseconds(150))
+    let frozen = try await ship(display, frame)
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(difference(frozen, try await ship(display, frame)) == 0)
+    // Start goes on from there; Remove snaps back to the frozen model.
+    try await start(frame)
+    try await Task.sleep(for: .milliseconds(700))
+    #expect(difference(frozen, try await ship(display, frame)) > 200)
+    try await remove(frame)
+    try await Task.sleep(for: .milliseconds(300))
+    #expect(difference(frozen, try await ship(display, frame)) == 0)
+    #expect(program.lines.filter { $0.contains("finished: no") }.count == 2)
+    try await display.press("ctrl+q")
+    #expect(try await program.finish(within: 10).status == 0)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Geometry
+import Layers
+import Testing
+
+@Suite struct CALayerConversionTests {
+  let root = CALayer()
+  let left = CALayer()
+  let right = CALayer()
+  let inner = CALayer()
+
+  init() {
+    root.frame = CGRect(x: 1000, y: 2000, width: 500, height: 500)
+    left.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
+    right.frame = CGRect(x: 200, y: 0, width: 100, height: 100)
+    right.bounds.origin = CGPoint(x: 5, y: 7)
+    inner.frame = CGRect(x: 30, y: 40, width: 10, height: 10)
+    root.addSublayer(left)
+    root.addSublayer(right)
+    left.addSublayer(inner)
+  }
+
+  @Test func pointsGoUpDownAndAcross() {
+    let p = CGPoint(x: 1, y: 2)
+    #expect(inner.convert(p, to: left) == CGPoint(x: 31, y: 42))
+    #expect(inner.convert(p, to: root) == CGPoint(x: 41, y: 62))
+    #expect(inner.convert(p, from: root) == CGPoint(x: -39, y: -58))
+    #expect(inner.convert(p, to: right) == CGPoint(x: 41 - 200 + 5, y: 62 + 7))
+    #expect(right.convert(p, from: inner) == inner.convert(p, to: right))
+    #expect(inner.convert(p, to: inner) == p)
+  }
+
+  @Test func nilIsTheSpaceOutsideTheRoot() {
+    #expect(inner.convert(.zero, to: nil) == CGPoint(x: 1040, y: 2060))
+    #expect(inner.convert(CGPoint(x: 1040, y: 2060), from: nil) == .zero)
+    #expect(root.convert(.zero, to: nil) == CGPoint(x: 1000, y: 2000))
+  }
+
+  @Test func unrelatedTreesConvertThroughTheirRoots() {
+    let other = CALayer()
+    other.frame = CGRect(x: 40, y: 60, width: 10, height: 10)
+    #expect(inner.convert(.zero, to: other) == CGPoint(x: 1000, y: 2000))
+    #expect(inner.convert(CGPoint(x: 1000, y: 2000), from: other) == .zero)
+  }
+
+  @Test func rectanglesBecomeTheBoxAroundTheirImage() {
+    left.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+    // About the centre (60, 70) of the left layer, (x, y) → (60 − (y − 50), 70 + (x − 50)).
+    let box = inner.convert(inner.bounds, to: root)
+    #expect(isClose(box, CGRect(x: 60, y: 50, width: 10, height: 10)))
+    #expect(isClose(inner.convert(box, from: root), inner.bounds))
+  }
+
+  @Test func conversionGoesThroughTheWholeMatrix() {
+    root.sublayerTransform.m34 = -1 / 500
+    left.zPosition = 250
+    left.bounds.size = .zero
+    // At half the distance to the eye everything is twice as large about the root's anchor.
+    let center = root.convert(CGPoint.zero, from: left)
+    #expect(isClose(center.x, 250 + (60 - 250) * 2) && isClose(center.y, 250 + (70 - 250) * 2))
+    let back = left.convert(center, from: root)
+    #expect(isClose(back.x, 0) && isClose(back.y, 0))
+  }
+
+  @Test func anAncestorWithoutAnInverseDoesNotMatterToItsSublayers() {
+    root.transform = CATransform3DMakeScale(0, 0, 1)
+    #expect(inner.convert(.zero, to: left) == CGPoint(x: 30, y: 40))
+    #expect(inner.convert(.zero, to: right) == CGPoint(x: 40 - 200 + 5, y: 60 + 7))
+  }
+
+  @Test func aFlippedLayerMirrorsItsSublayersGeometry() {
+    root.isGeometryFlipped = true
+    #expect(left.convert(.zero, to: root) == CGPoint(x: 10, y: 480))
+    #expect(left.convert(CGPoint(x: 0, y: 10), to: root) == CGPoint(x: 10, y: 470))
+    #expect(left.contentsAreFlipped())
+    left.isGeometryFlipped = true
+    #expect(!left.contentsAreFlipped())
+  }
+
+  @Test func aFrameOfReferenceMayBeAnAncestor() {
+    #expect(left.convert(CGPoint(x: 3, y: 4), from: inner) == CGPoint(x: 33, y: 44))
+    #expect(left.convert(CGPoint(x: 33, y: 44), to: inner) == CGPoint(x: 3, y: 4))
+  }
+}

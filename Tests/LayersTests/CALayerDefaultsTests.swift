@@ -1,0 +1,106 @@
+import Foundation
+import Geometry
+import Layers
+import Motion
+import Testing
+
+@Suite struct CALayerDefaultsTests {
+  let layer = CALayer()
+
+  @Test func aNewLayerHasTheDocumentedLook() {
+    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+    #expect(layer.shadowRadius == 3)
+    #expect(layer.shadowOpacity == 0)
+    #expect(layer.shadowColor?.color == .black)
+    #expect(layer.borderColor?.color == .black)
+    #expect(layer.borderWidth == 0)
+    #expect(layer.backgroundColor == nil)
+    #expect(layer.cornerRadius == 0)
+    #expect(
+      layer.maskedCorners == [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+      ])
+    #expect(layer.opacity == 1 && !layer.isHidden && !layer.masksToBounds)
+    #expect(layer.isDoubleSided && layer.allowsGroupOpacity && layer.allowsEdgeAntialiasing)
+  }
+
+  @Test func aNewLayerHasTheDocumentedGeometry() {
+    #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(layer.anchorPointZ == 0 && layer.zPosition == 0)
+    #expect(layer.position == .zero && layer.bounds == .zero && layer.frame == .zero)
+    #expect(CATransform3DIsIdentity(layer.transform))
+    #expect(CATransform3DIsIdentity(layer.sublayerTransform))
+    #expect(!layer.isGeometryFlipped)
+    #expect(layer.superlayer == nil && layer.sublayers == nil)
+  }
+
+  @Test func aNewLayerHasTheDocumentedContents() {
+    #expect(layer.contents == nil)
+    #expect(layer.contentsGravity == .resize)
+    #expect(layer.contentsScale == 1)
+    #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(layer.minificationFilter == .linear && layer.magnificationFilter == .linear)
+    #expect(!layer.needsDisplay() && !layer.needsDisplayOnBoundsChange)
+  }
+
+  @Test func aNewLayersTimeIsItsSuperlayersWithoutEnd() {
+    #expect(layer.duration == .infinity)
+    #expect(layer.speed == 1 && layer.beginTime == 0 && layer.timeOffset == 0)
+    #expect(layer.repeatCount == 0 && layer.repeatDuration == 0 && !layer.autoreverses)
+    #expect(layer.fillMode == .removed)
+  }
+
+  @Test func aNewAnimationHasTheDocumentedTiming() {
+    let animation = CABasicAnimation(keyPath: "position")
+    #expect(animation.duration == 0 && animation.repeatCount == 0 && animation.beginTime == 0)
+    #expect(animation.speed == 1 && animation.timeOffset == 0 && !animation.autoreverses)
+    #expect(animation.fillMode == .removed && animation.timingFunction == nil)
+    #expect(animation.isRemovedOnCompletion && animation.delegate == nil)
+    #expect(!animation.isAdditive && !animation.isCumulative)
+    #expect(animation.fromValue == nil && animation.toValue == nil && animation.byValue == nil)
+  }
+
+  @Test func anUnknownGravityActsAsCenter() {
+    layer.contentsGravity = CALayerContentsGravity(rawValue: "nowhere")
+    #expect(layer.contentsGravity == .center)
+  }
+
+  @Test(arguments: [
+    CALayerContentsGravity.center, .top, .bottom, .left, .right, .topLeft, .topRight,
+    .bottomLeft, .bottomRight, .resize, .resizeAspect, .resizeAspectFill,
+  ])
+  func gravitiesKeepTheirNames(gravity: CALayerContentsGravity) {
+    layer.contentsGravity = gravity
+    #expect(layer.contentsGravity == gravity)
+  }
+
+  @Test func theClassKnowsItsDefaults() {
+    #expect(CALayer.defaultValue(forKey: "opacity") as? Float == 1)
+    #expect(
+      CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))
+    #expect(CALayer.defaultValue(forKey: "masksToBounds") as? Bool == false)
+    #expect(CALayer.defaultValue(forKey: "whoKnows") == nil)
+  }
+
+  @Test func negativeSizesOfBoundsAreStandardised() {
+    layer.bounds = CGRect(x: 10, y: 20, width: -4, height: -6)
+    #expect(layer.bounds == CGRect(x: 6, y: 14, width: 4, height: 6))
+  }
+
+  @Test func theStoredCornerRadiusIsNotClamped() {
+    layer.bounds.size = CGSize(width: 10, height: 10)
+    layer.cornerRadius = 500
+    #expect(layer.cornerRadius == 500)
+  }
+
+  @Test func aCopyMadeForPresentationHasEveryProperty() {
+    layer.position = CGPoint(x: 1, y: 2)
+    layer.shadowOpacity = 0.5
+    layer.name = "original"
+    layer.setValue("tag", forKey: "mine")
+    let copy = CALayer(layer: layer)
+    layer.shadowOpacity = 0.75
+    #expect(copy.position == CGPoint(x: 1, y: 2) && copy.shadowOpacity == 0.5)
+    #expect(copy.name == "original" && copy.value(forKey: "mine") as? String == "tag")
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Layers
+import Testing
+
+@Suite struct CALayerTreeTests {
+  let parent = CALayer()
+  let layers: [String: CALayer] = Dictionary(
+    uniqueKeysWithValues: ["a", "b", "c", "d"].map { name in
+      let layer = CALayer()
+      layer.name = name
+      return (name, layer)
+    })
+
+  init() {
+    for name in ["a", "b", "c"] { parent.addSublayer(self[name]) }
+  }
+
+  private subscript(name: String) -> CALayer { layers[name] ?? CALayer() }
+
+  private var order: String { (parent.sublayers ?? []).compactMap(\.name).joined() }
+
+  @Test func addingPutsInFront() {
+    #expect(order == "abc")
+    parent.addSublayer(self["d"])
+    #expect(order == "abcd")
+    #expect(self["d"].superlayer === parent)
+  }
+
+  @Test(arguments: [(0, "dabc"), (1, "adbc"), (3, "abcd"), (99, "abcd")] as [(UInt32, String)])
+  func insertingAtAnIndexPutsThere(index: UInt32, expected: String) {
+    parent.insertSublayer(self["d"], at: index)
+    #expect(order == expected)
+  }
+
+  @Test(arguments: [("a", "dabc"), ("b", "adbc"), ("c", "abdc")])
+  func insertingBelowPutsRightBehind(sibling: String, expected: String) {
+    parent.insertSublayer(self["d"], below: self[sibling])
+    #expect(order == expected)
+  }
+
+  @Test(arguments: [("a", "adbc"), ("b", "abdc"), ("c", "abcd")])
+  func insertingAbovePutsRightInFront(sibling: String, expected: String) {
+    parent.insertSublayer(self["d"], above: self[sibling])
+    #expect(order == expected)
+  }
+
+  @Test func withoutASiblingBelowIsTheBackAndAboveTheFront() {
+    parent.insertSublayer(self["d"], below: nil)
+    #expect(order == "dabc")
+    parent.insertSublayer(self["d"], above: nil)
+    #expect(order == "abcd")
+  }
+
+  @Test func movingWithinTheSameSuperlayerKeepsOneOfIt() {
+    parent.insertSublayer(self["a"], above: self["b"])
+    #expect(order == "bac")
+    parent.insertSublayer(self["c"], below: self["b"])
+    #expect(order == "cba")
+    parent.addSublayer(self["c"])
+    #expect(order == "bac")
+    parent.insertSublayer(self["c"], at: 0)
+    #expect(order == "cba")
+  }
+
+  @Test func replacingTakesThePlace() {
+    parent.replaceSublayer(self["b"], with: self["d"])
+    #expect(order == "adc")
+    #expect(self["b"].superlayer == nil)
+    parent.replaceSublayer(self["c"], with: self["a"])
+    #expect(order == "da")
+    parent.replaceSublayer(self["d"], with: self["d"])
+    #expect(order == "da")
+  }
+
+  @Test func movingToAnotherSuperlayerLeavesTheFirst() {
+    let other = CALayer()
+    other.addSublayer(self["b"])
+    #expect(order == "ac" && self["b"].superlayer === other)
+    self["b"].removeFromSuperlayer()
+    #expect(other.sublayers == nil && self["b"].superlayer == nil)
+    self["b"].removeFromSuperlayer()
+  }
+
+  @Test func settingTheSublayersTakesOutTheOthers() {
+    parent.sublayers = [self["c"], self["d"], self["a"]]
+    #expect(order == "cda")
+    #expect(self["b"].superlayer == nil && self["d"].superlayer === parent)
+    parent.sublayers = nil
+    #expect(parent.sublayers == nil && self["a"].superlayer == nil)
+  }
+
+  @Test func aSuperlayerThatGoesLeavesItsSublayersWithoutOne() {
+    let child = CALayer()
+    do {
+      let short = CALayer()
+      short.addSublayer(child)
+      #expect(child.superlayer === short)
+    }
+    #expect(child.superlayer == nil)
+  }
+
+  @Test func insertingALayerBelowItselfNamesBoth() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let (top, middle, bottom) = (CALayer(), CALayer(), CALayer())
+      (top.name, bottom.name) = ("top", "bottom")
+      top.addSublayer(middle)
+      middle.addSublayer(bottom)
+      bottom.addSublayer(top)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("CALayer “top” cannot be inserted below itself"))
+    #expect(message.contains("CALayer “bottom”"))
+  }
+
+  @Test func insertingALayerIntoItselfIsAMistake() async {
+    await #expect(processExitsWith: .failure) {
+      let layer = CALayer()
+      layer.addSublayer(layer)
+    }
+  }
+}

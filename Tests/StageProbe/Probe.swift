@@ -1,0 +1,174 @@
+import Foundation
+import Layers
+import Motion
+import QuartzCore
+import Stage
+import Synchronization
+
+/// The modes of the program.
+@MainActor
+enum Probe {
+  /// Opens a window with one layer of 100×100 points in its middle.
+  private static func open(
+    observer: FrameObserver? = nil
+  ) throws -> (window: StageWindow, layer: CALayer) {
+    let window = try StageWindow(title: "Probe", size: CGSize(width: 400, height: 300))
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 400, height: 300)
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.position = CGPoint(x: 200, y: 150)
+    layer.backgroundColor = CGColor(red: 1, green: 0.5, blue: 0.3, alpha: 1)
+    layer.cornerRadius = 12
+    root.addSublayer(layer)
+    window.frameObserver = observer
+    window.rootLayer = root
+    window.show()
+    return (window, layer)
+  }
+
+  private static func run(for seconds: Double) throws {
+    try MainLoop.run(until: HostTime.monotonicNow + seconds)
+  }
+
+  private static func say(_ name: String, _ value: some CustomStringConvertible) {
+    print("\(name) \(value)")
+  }
+
+  /// Blocks the main thread for 500 ms while a layer turns.
+  static func stall() throws {
+    let seen = SeenAngles()
+    let (window, layer) = try open { list, report in
+      seen.append(report.animationTime, report.startTime, list.instances.last?.linear ?? SIMD4())
+    }
+    try run(for: 0.5)
+    let spin = CABasicAnimation(keyPath: "transform.rotation")
+    spin.fromValue = 0
+    spin.toValue = 2 * CGFloat.pi
+    spin.duration = 2
+    spin.repeatCount = .infinity
+    layer.add(spin, forKey: "spin")
+    try run(for: 1)
+    let begin = layer.animation(forKey: "spin").map { _ in layer.spinBegin } ?? 0
+    let start = HostTime.monotonicNow
+    Thread.sleep(forTimeInterval: 0.5)
+    let end = HostTime.monotonicNow
+    let frames = seen.frames.filter { $0.start >= start && $0.start < end }
+    let errors = frames.map { frame in
+      angleDistance(frame.angle, 2 * Double.pi * ((frame.time - begin) / 2))
+    }
+    let gaps = zip(frames.dropFirst(), frames).map { $0.start - $1.start }
+    say("frames", frames.count)
+    say("expected", Int(0.5 * window.refreshRate))
+    say("largest-gap", gaps.max() ?? 1)
+    say("largest-angle-error", errors.max() ?? 1)
+    window.close()
+  }
+
+  private static func angleDistance(_ a: Double, _ b: Double) -> Double {
+    let turn = 2 * Double.pi
+    let difference = abs((a - b).truncatingRemainder(dividingBy: turn))
+    return min(difference, turn - difference)
+  }
+
+  /// Does nothing for two seconds, after an animation has ended.
+  static func idle() throws {
+    let (window, layer) = try open()
+    try run(for: 0.3)
+    layer.opacity = 0.5
+    try run(for: 1)
+    let frames = window.frameLog.frameCount
+    let cpu = cpuTime()
+    try run(for: 2)
+    say("frames-before", frames)
+    say("frames-while-idle", window.frameLog.frameCount - frames)
+    say("cpu-share", (cpuTime() - cpu) / 2)
+    window.close()
+  }
+
+  /// Commits 300 animated changes in five seconds to a window that nobody sees.
+  static func hidden() throws {
+    let (window, layer) = try open()
+    try run(for: 0.5)
+    window.hide()
+    try run(for: 0.3)
+    let frames = window.frameLog.frameCount
+    let lateness = Lateness()
+    for index in 0..<300 {
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(0.1)
+      let due = HostTime.monotonicNow + 0.1
+      CATransaction.setCompletionBlock { lateness.add(HostTime.monotonicNow - due) }
+      layer.position = CGPoint(x: 100 + index, y: 150)
+      CATransaction.commit()
+      if index == 60 { say("memory-early", residentBytes()) }
+      try run(for: 5.0 / 300)
+    }
+    say("memory-late", residentBytes())
+    try run(for: 0.3)
+    say("completions", lateness.count)
+    say("latest", lateness.largest)
+    say("frames-while-hidden", window.frameLog.frameCount - frames)
+    window.close()
+  }
+
+  /// Resizes a window to nothing and back.
+  static func nothing() throws {
+    let (window, layer) = try open()
+    try run(for: 0.3)
+    window.resize(to: CGSize(width: 1, height: 1))
+    layer.opacity = 0.3
+    try run(for: 0.4)
+    window.resize(to: CGSize(width: 500, height: 300))
+    try run(for: 0.4)
+    say("width", Int(window.size.width))
+    say("frames", window.frameLog.frameCount)
+    window.close()
+  }
+
+  private static func cpuTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  private static func residentBytes() -> Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(getpagesize())
+  }
+}
+
+extension CALayer {
+  /// The host time at which the layer's animation `spin` began.
+  fileprivate var spinBegin: Double { animation(forKey: "spin")?.beginTime ?? 0 }
+}
+
+/// The frames that were drawn, as the render thread saw them.
+private final class SeenAngles: Sendable {
+  struct Frame {
+    var time: Double
+    var start: Double
+    var angle: Double
+  }
+
+  private let seen = Mutex<[Frame]>([])
+
+  var frames: [Frame] { seen.withLock { $0 } }
+
+  func append(_ time: Double, _ start: Double, _ linear: SIMD4<Float>) {
+    let angle = atan2(Double(linear.y), Double(linear.x))
+    seen.withLock { $0.append(Frame(time: time, start: start, angle: angle)) }
+  }
+}
+
+/// How late completions were.
+private final class Lateness {
+  private(set) var count = 0
+  private(set) var largest = 0.0
+
+  func add(_ seconds: Double) {
+    count += 1
+    largest = max(largest, seconds)
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+// A program that drives real windows and prints what it measured, a `name value` pair a line. The
+// tests run it under a display of their own: windows want the process's own main thread.
+
+let modes: [String: @MainActor () throws -> Void] = [
+  "stall": Probe.stall, "idle": Probe.idle, "hidden": Probe.hidden, "nothing": Probe.nothing,
+]
+guard CommandLine.arguments.count == 2, let mode = modes[CommandLine.arguments[1]] else {
+  FileHandle.standardError.write(Data("usage: StageProbe stall|idle|hidden|nothing\n".utf8))
+  exit(64)
+}
+do {
+  try mode()
+} catch {
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(69)
+}

@@ -1,0 +1,49 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a window promises while its main thread works, sleeps or is not seen.
+@Suite(.serialized) struct WindowTests {
+  /// Runs a mode of the probe under a display of its own and returns what it measured.
+  private func measure(_ mode: String) async throws -> [String: Double] {
+    let display = try await XvfbDisplay()
+    let program = try display.start(BuildProducts.executable("StageProbe"), [mode])
+    let result = try await program.finish(within: 60)
+    #expect(result.status == 0, "\(result.errors)")
+    var values: [String: Double] = [:]
+    for line in result.output.split(separator: "\n") {
+      let parts = line.split(separator: " ")
+      if parts.count == 2 { values[String(parts[0])] = Double(parts[1]) }
+    }
+    return values
+  }
+
+  @Test func aStalledMainThreadStopsNoAnimation() async throws {
+    let values = try await measure("stall")
+    let frames = try #require(values["frames"])
+    let expected = try #require(values["expected"])
+    #expect(frames >= 0.9 * expected, "\(values)")
+    #expect(try #require(values["largest-angle-error"]) < 1e-3, "\(values)")
+  }
+
+  @Test func idleIsIdle() async throws {
+    let values = try await measure("idle")
+    #expect(try #require(values["frames-before"]) > 5, "\(values)")
+    #expect(values["frames-while-idle"] == 0, "\(values)")
+    #expect(try #require(values["cpu-share"]) < 0.01, "\(values)")
+  }
+
+  @Test func aHiddenWindowEndsItsAnimationsInTimeAndKeepsNoMemory() async throws {
+    let values = try await measure("hidden")
+    #expect(values["completions"] == 300, "\(values)")
+    #expect(try #require(values["latest"]) < 1.0 / 60 + 0.010, "\(values)")
+    #expect(values["frames-while-hidden"] == 0, "\(values)")
+    let growth = try #require(values["memory-late"]) - #require(values["memory-early"])
+    #expect(growth < 2_000_000, "\(values)")
+  }
+
+  @Test func aWindowResizedToNothingComesBack() async throws {
+    let values = try await measure("nothing")
+    #expect(values["width"] == 500, "\(values)")
+  }
+}

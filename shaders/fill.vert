@@ -1,0 +1,18 @@
+// A rounded rectangle with a background and a border.
+
+#ifdef CAREFUL
+flat out vec4 ring;  // the border over the background
+#endif
+
+void main() {
+  Quad quad;
+  if (!mapQuad(quad)) {
+    dropQuad();
+    return;
+  }
+  placeQuad(quad, 0.0);
+  describeShape(quad, shape.y);
+#ifdef CAREFUL
+  ring = extra + color * (1.0 - extra.a);
+#endif
+}

@@ -1,0 +1,45 @@
+// The coverage by the instance's own rounded rectangle: in x by all of it, in y by what lies within
+// its border. Included by the fragment shaders of fills, images and composites.
+
+in vec2 local;
+flat in vec4 jacobian;
+flat in vec4 tint;
+
+#ifdef CAREFUL
+
+flat in vec2 perspective;
+flat in vec3 box;
+flat in uint flags;
+flat in vec4 interior;
+
+vec2 shapeCoverage() {
+  vec2 coverage = vec2(1.0);
+  vec2 k = abs(local) + interior.xy;
+  vec2 m = max(k + interior.z, 0.0);
+  if (max(k.x, k.y) <= 0.0 && dot(m, m) <= interior.z * interior.z) return coverage;
+
+  float w = 1.0 / gl_FragCoord.w;
+  mat2 j = mat2(jacobian.xy - local * perspective.x, jacobian.zw - local * perspective.y) * w;
+  int shapes = interior.w > 0.0 ? 2 : 1;
+  for (int i = 0; i < shapes; ++i) {
+    float inset = float(i) * interior.w;
+    coverage.y = carefulCoverage(local, j, box.xy - inset, max(box.z - inset, 0.0), flags);
+    coverage.x = i == 0 ? coverage.y : coverage.x;
+  }
+  return coverage;
+}
+
+#else
+
+flat in vec4 arcs;
+flat in vec2 bias;
+flat in vec4 slabs;
+flat in vec2 most;
+
+vec2 shapeCoverage() {
+  vec2 overlap = clamp(slabs.zw - abs(local) * slabs.xy, vec2(0.0), most);
+  return vec2(overlap.x * overlap.y
+      * gentleCoverage(local, jacobian, arcs.xy, arcs.z, arcs.w, bias));
+}
+
+#endif
