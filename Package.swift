@@ -56,7 +56,7 @@ let package = Package(
     room("GLRenderer", ["Compositor", "Shaders", "Geometry", "CEpoxy"]),
     room("Drawing", ["Geometry", "CCairo", "CSDL2Image"]),
     room("Layers", ["RenderTree", "Motion", "Drawing", "Geometry"]),
-    room("Windowing", ["CSDL2", "Geometry"]),
+    room("Windowing", ["CSDL2"]),
     room(
       "Stage",
       ["Layers", "Compositor", "GLRenderer", "Windowing", "RenderTree", "Motion", "Geometry"]),
@@ -79,11 +79,19 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "WindowProbe", dependencies: ["Windowing"], path: "Tests/WindowProbe",
+      name: "WindowProbe", dependencies: ["Windowing", "TestSupport"], path: "Tests/WindowProbe",
       swiftSettings: strict),
+    .executableTarget(
+      name: "StageProbe",
+      dependencies: ["QuartzCore", "Stage", "Layers", "Motion", "Compositor", "RenderTree"],
+      path: "Tests/StageProbe", swiftSettings: strict),
     tests("Geometry", []),
     tests("Motion", ["Geometry"]),
     tests("Drawing", ["Geometry"]),
     tests("Windowing", ["TestSupport", "WindowProbe"]),
+    tests("Stage", ["QuartzCore", "TestSupport", "StageProbe"]),
+    tests("Scenes", ["UIKit"]),
+    .testTarget(
+      name: "CelTests", dependencies: ["cel", "TestSupport"], swiftSettings: strict),
   ]
 )

@@ -30,7 +30,7 @@ extension String {
       for (j, otherLetter) in b.enumerated() {
         let exchange = diagonal + (letter == otherLetter ? 0 : 1)
         diagonal = row[j + 1]
-        row[j + 1] = min(exchange, row[j] + 1, row[j + 1] + 1)
+        row[j + 1] = Swift.min(exchange, row[j] + 1, row[j + 1] + 1)
       }
     }
     return row[b.count]

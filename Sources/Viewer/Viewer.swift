@@ -32,6 +32,7 @@ package final class Viewer {
 
   private init(_ type: any Scene.Type, size: CGSize) throws(StageError) {
     window = try UIWindow(title: "\(type.information.title) – Cel", size: size)
+    window.backgroundColor = Palette.background
     scene = type.init()
     stage = SceneStage(size: size, scale: window.contentScaleFactor) { seconds, body in
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
@@ -39,8 +40,10 @@ package final class Viewer {
       }
     }
     let id = type.information.id
-    stage.onLine = { print("\(id): \($0)") }
-    stage.rootView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    stage.onLine = { line in
+      // Not by print, which keeps lines back where the output is no terminal.
+      FileHandle.standardOutput.write(Data("\(id): \(line)\n".utf8))
+    }
     scene.build(on: stage)
     let controller = UIViewController()
     controller.view = stage.rootView

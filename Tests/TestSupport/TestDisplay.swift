@@ -86,6 +86,8 @@ extension [String: String] {
     for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XAUTHORITY", "SWAYSOCK"] {
       result[name] = nil
     }
+    // Titles of windows are not all ASCII.
+    result["LC_ALL"] = "C.UTF-8"
     return result
   }
 }

@@ -53,11 +53,16 @@ package final class XvfbDisplay: TestDisplay {
 
   /// The X number of the window with this title; waits until there is one.
   package func window(titled title: String) async throws -> String {
-    let pattern = "^" + NSRegularExpression.escapedPattern(for: title) + "$"
-    return try await eventually("a window “\(title)”") {
-      let found = try await FinishedProgram.run(
-        "xdotool", ["search", "--onlyvisible", "--name", pattern], environment: environment)
-      return found.output.split(separator: "\n").first.map(String.init)
+    try await eventually("a window “\(title)”") {
+      // xdotool's own search finds no names beyond ASCII.
+      let all = try await FinishedProgram.run(
+        "xdotool", ["search", "--onlyvisible", "--name", ""], environment: environment)
+      for id in all.output.split(separator: "\n") {
+        let name = try await FinishedProgram.run(
+          "xdotool", ["getwindowname", String(id)], environment: environment)
+        if name.output == title + "\n" { return String(id) }
+      }
+      return nil
     }
   }
 }

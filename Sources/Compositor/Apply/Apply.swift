@@ -16,8 +16,9 @@ extension FramePipeline {
     if nodes.areTimeSpacesStale {
       nodes.areTimeSpacesStale = false
       spaces.rebuild(nodes)
-      for group in tracks.indices { tracks[group].locate(spaces) }
+      for group in tracks.indices { tracks[group].locate(spaces, committedAt: commit.time) }
     }
+    demand.nextEventTime = tracks.lazy.map(\.nextEvent).min() ?? .infinity
     isStale = true
   }
 
@@ -90,28 +91,31 @@ extension FramePipeline {
 
   private mutating func add(_ track: Track, committedAt time: Double) {
     guard let slot = nodes.slot(track.node) else { return }
-    let row = PropertyTable.rows[Int(track.property.row)]
-    guard let rows = separateRow(of: row.group, slot) else { return }
+    // Tracks without a value are kept with the one group that has no animatable property.
+    let row = track.property == .none ? nil : track.property.property
+    let group = row?.group ?? .timing
+    let rows = separateRow(of: group, slot)
     var active = ActiveTrack(
-      track: track, type: row.type, offset: row.offset, slot: Int32(slot),
-      committedRow: rows.committed, shownRow: rows.shown, space: spaces.space(ofSlot: slot))
-    active.isFrozen = spaces.isFrozen(active.space)
-    active.schedule(spaces, notBefore: time)
-    tracks[Int(row.group.rawValue)].append(active)
+      track: track, type: row?.type ?? .number, offset: row?.offset ?? 0, slot: Int32(slot),
+      committedRow: rows.committed, shownRow: rows.shown)
+    active.locate(spaces, notBefore: time)
+    tracks[Int(group.rawValue)].append(active)
   }
 
-  /// Rows of lost tracks show what was committed again, unless another track is on them.
+  /// Rows of lost tracks show what was committed again, with the tracks that are left on top.
   private mutating func uniteLostRows() {
-    for (group, slot) in loosened where !tracks[group].contains(slot: Int(slot)) {
+    for (group, slot) in loosened {
+      let isAnimated = tracks[group].contains(slot: Int(slot))
       guard let group = PropertyGroup(rawValue: UInt8(group)) else { continue }
       uniteRow(of: group, Int(slot))
+      if isAnimated { _ = separateRow(of: group, Int(slot)) }
     }
     loosened.removeAll(keepingCapacity: true)
   }
 
   private mutating func separateRow(
     of group: PropertyGroup, _ slot: Int
-  ) -> (committed: Int32, shown: Int32)? {
+  ) -> (committed: Int32, shown: Int32) {
     switch group {
     case .frame: nodes.frame.separate(slot)
     case .appearance: nodes.appearance.separate(slot)
@@ -119,7 +123,7 @@ extension FramePipeline {
     case .sublayerTransform: nodes.sublayerTransform.separate(slot)
     case .shadow: nodes.shadow.separate(slot)
     case .contents: nodes.contents.separate(slot)
-    case .timing: nil
+    case .timing: (-1, -1)
     }
   }
 

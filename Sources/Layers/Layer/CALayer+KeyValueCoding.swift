@@ -105,7 +105,19 @@ extension CALayer {
       set: { $0[keyPath: path] = ($1 as? Bool) ?? (($1 as? NSNumber)?.boolValue ?? false) })
   }
 
+  private static func seconds(
+    _ path: any ReferenceWritableKeyPath<CALayer, Double> & Sendable
+  ) -> Named {
+    Named(
+      get: { NSNumber(value: $0[keyPath: path]) },
+      set: { $0[keyPath: path] = ($1 as? NSNumber)?.doubleValue ?? 0 })
+  }
+
   private static let named: [String: Named] = [
+    "beginTime": seconds(\.beginTime), "duration": seconds(\.duration),
+    "timeOffset": seconds(\.timeOffset),
+    "speed": Named(
+      get: { NSNumber(value: $0.speed) }, set: { $0.speed = ($1 as? NSNumber)?.floatValue ?? 0 }),
     "hidden": flag(\.isHidden), "masksToBounds": flag(\.masksToBounds),
     "doubleSided": flag(\.isDoubleSided), "geometryFlipped": flag(\.isGeometryFlipped),
     "allowsGroupOpacity": flag(\.allowsGroupOpacity),

@@ -161,7 +161,7 @@ open class CALayer: NSObject, CAMediaTiming {
       ParentMap(frame: frameGroup, transform: transformGroup.transform, in: .plain)
         .map.boundingRect(of: frameGroup.bounds) ?? .null
     }
-    set { setFrame(newValue.standardized) }
+    set { setFrame(newValue.isNull ? .zero : newValue.standardized) }
   }
 
   /// A 3D transform about the anchor point. Animatable.

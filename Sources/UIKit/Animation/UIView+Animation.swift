@@ -178,8 +178,8 @@ struct ViewAction: @preconcurrency CAAction {
   private let start: Start
 
   private enum Start {
-    /// What has to be added to the new value for the old one to be seen.
-    case differences((CALayer) -> [Difference])
+    /// Where everything was, for what animates additively.
+    case geometry(Geometry)
     /// What was there before.
     case value(Any?)
   }
@@ -187,12 +187,13 @@ struct ViewAction: @preconcurrency CAAction {
   /// The action of a change that is about to be made; nil where it is immediate.
   static func choose(for view: UIView, key: String) -> ViewAction? {
     guard let block = AnimationBlock.current, view.isShownOrWillBe else { return nil }
-    if let remember = additive[key] {
-      return ViewAction(view: view, block: block, start: .differences(remember(view.layer)))
+    if additive[key] != nil {
+      return ViewAction(view: view, block: block, start: .geometry(Geometry(view.layer)))
     }
     guard replacing.contains(key) else { return nil }
     let seen = block.options.contains(.beginFromCurrentState) ? view.layer.presentation() : nil
-    return ViewAction(view: view, block: block, start: .value((seen ?? view.layer).value(forKey: key)))
+    let value = (seen ?? view.layer).value(forKey: key)
+    return ViewAction(view: view, block: block, start: .value(value))
   }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -201,8 +202,8 @@ struct ViewAction: @preconcurrency CAAction {
       let animation = CABasicAnimation(keyPath: event)
       animation.fromValue = value
       block.add(animation, to: view, key: event)
-    case .differences(let differences):
-      for difference in differences(view.layer) {
+    case .geometry(let geometry):
+      for difference in Self.additive[event]?(geometry, Geometry(view.layer)) ?? [] {
         let animation = CABasicAnimation(keyPath: difference.keyPath)
         animation.fromValue = difference.from
         animation.toValue = difference.isAdditive ? difference.zero : nil
@@ -223,6 +224,18 @@ struct ViewAction: @preconcurrency CAAction {
 
   // MARK: What animates, and how
 
+  private struct Geometry {
+    let position: CGPoint
+    let bounds: CGRect
+    let transform: CATransform3D
+    let cornerRadius: CGFloat
+
+    init(_ layer: CALayer) {
+      (position, bounds) = (layer.position, layer.bounds)
+      (transform, cornerRadius) = (layer.transform, layer.cornerRadius)
+    }
+  }
+
   private struct Difference {
     var keyPath: String
     var from: Any
@@ -232,16 +245,16 @@ struct ViewAction: @preconcurrency CAAction {
 
   private static let replacing: Set<String> = ["opacity", "backgroundColor", "anchorPoint"]
 
-  /// By key: remembers the value before the change, and compares it with the one after.
-  private static let additive: [String: (CALayer) -> (CALayer) -> [Difference]] = [
-    "position": { [old = $0.position] in point("position", old, $0.position) },
-    "bounds": { [old = $0.bounds] in
-      point("bounds.origin", old.origin, $0.bounds.origin)
-        + size("bounds.size", old.size, $0.bounds.size)
+  /// By key: what has to be added after a change to see what was there before it.
+  private static let additive: [String: (Geometry, Geometry) -> [Difference]] = [
+    "position": { point("position", $0.position, $1.position) },
+    "bounds": {
+      point("bounds.origin", $0.bounds.origin, $1.bounds.origin)
+        + size("bounds.size", $0.bounds.size, $1.bounds.size)
     },
-    "transform": { [old = $0.transform] in transform(old, $0.transform) },
-    "cornerRadius": { [old = $0.cornerRadius] in
-      [Difference(keyPath: "cornerRadius", from: old - $0.cornerRadius, zero: CGFloat(0))]
+    "transform": { transform($0.transform, $1.transform) },
+    "cornerRadius": {
+      [Difference(keyPath: "cornerRadius", from: $0.cornerRadius - $1.cornerRadius, zero: 0)]
     },
   ]
 

@@ -154,8 +154,7 @@ open class UIButton: UIControl {
     titleLabel?.text = currentTitle
     titleLabel?.textColor = currentTitleColor
     titleLabel?.alpha = isEnabled ? 1 : ButtonLook.disabledTitleAlpha
-    look.show(ButtonLook.Shade(of: self), tint: tintColor, on: layer)
-    look.showRing(isFocused && window?.showsFocus == true, color: tintColor)
+    look.show(ButtonLook.State(of: self))
   }
 
   /// Takes the new tint.

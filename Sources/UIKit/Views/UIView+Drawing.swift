@@ -49,7 +49,7 @@ extension UIView {
   private static let mostPixels: CGFloat = 16_384
 
   final func prepareDrawing() {
-    layer.contentsScale = UIScreen.main.scale
+    layer.contentsScale = displayScale
     if type(of: self).mayDraw { layer.setNeedsDisplay() }
   }
 

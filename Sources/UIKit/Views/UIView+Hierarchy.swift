@@ -64,6 +64,7 @@ extension UIView {
     if let former = view.parent { former.forget(view) }
     view.parent = self
     place(view, at: index)
+    view.adoptScale(displayScale)
     if from !== to { view.announceArrival() }
     view.didMoveToSuperview()
     if view.ownTint == nil { view.announceTint() }
@@ -114,30 +115,30 @@ extension UIView {
 
   /// Tells the subtree that it will be in another window.
   private func announceWindow(_ window: UIWindow?) {
-    let former = self.window
+    let (former, isVisible) = (self.window, window?.isVisible ?? false)
     for view in subtree {
       former?.lose(view)
-      view.viewController?.willMove(toVisible: window?.isVisible ?? false)
+      view.viewController?.willMove(toVisible: isVisible)
       view.willMove(toWindow: window)
     }
   }
 
   /// Tells the subtree that it is in another window.
   private func announceArrival() {
-    let window = window
-    if let window { adoptScale(window.contentScaleFactor) }
+    let isVisible = window?.isVisible ?? false
     for view in subtree {
       view.didMoveToWindow()
-      view.viewController?.didMove(toVisible: window?.isVisible ?? false)
+      view.viewController?.didMove(toVisible: isVisible)
     }
   }
 
-  /// Sets the pixels a point of everything that views draw, here and inside.
-  ///
-  /// A window does so when it comes to another display. Who shows views elsewhere, on a renderer of
-  /// another scale than `UIScreen.main`, does it once.
-  package func adoptScale(_ scale: CGFloat) {
-    for view in subtree where type(of: view).followsScale { view.contentScaleFactor = scale }
+  /// Takes over the pixels a point of a display, here and inside, so that views draw sharply.
+  final func adoptScale(_ scale: CGFloat) {
+    guard displayScale != scale else { return }
+    for view in subtree {
+      view.displayScale = scale
+      if type(of: view).followsScale { view.contentScaleFactor = scale }
+    }
   }
 
   /// Tells those inside that take the superview's tint.

@@ -27,6 +27,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Whether a picture was drawn that a blank one must replace.
   final var hasDrawing = false
 
+  /// Pixels a point of the display that the view is on; views put inside take it over.
+  final var displayScale = UIScreen.main.scale
   /// How many running animations keep input from the view.
   final var inputLocks = 0
 
@@ -137,10 +139,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     }
   }
 
-  /// Pixels a point of what the view draws: at first the screen's, in a window the window's.
+  /// Pixels a point of what the view draws: at first the screen's, then that of the superview.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
     set {
+      displayScale = newValue
       guard newValue != layer.contentsScale else { return }
       layer.contentsScale = newValue
       if hasDrawing { setNeedsDisplay() }
@@ -242,7 +245,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Whether instances may draw: false for classes known to have an empty `draw(_:)`.
   class var mayDraw: Bool { self != UIView.self }
 
-  /// Whether the window's scale is that of the views; not where pictures bring their own.
+  /// Whether the display's scale is that of what is drawn; not where pictures bring their own.
   class var followsScale: Bool { true }
 
   // MARK: Hit testing

@@ -1,0 +1,38 @@
+import Foundation
+import Stage
+
+/// The program: its windows, and the end of every responder chain.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+  /// The one application.
+  public static let shared = UIApplication()
+
+  /// The windows that are visible, in the order in which they became so.
+  public internal(set) var windows: [UIWindow] = []
+  /// The window to which keys go; nil where there is none.
+  open internal(set) weak var keyWindow: UIWindow?
+
+  /// Takes an event to the windows that it concerns.
+  open func sendEvent(_ event: UIEvent) {
+    let touched = (event.allTouches ?? []).compactMap(\.window)
+    let pressed = ((event as? UIPressesEvent)?.allPresses ?? []).compactMap(\.window)
+    for window in Set(touched + pressed) { window.sendEvent(event) }
+  }
+
+  /// Runs the main loop until something stops it, and returns the exit code given there.
+  ///
+  /// - Throws: where there is no desktop.
+  @discardableResult
+  package func run() throws(StageError) -> Int32 { try MainLoop.run() }
+
+  func enter(_ window: UIWindow) {
+    if !windows.contains(window) { windows.append(window) }
+  }
+
+  /// Forgets a window; after the last one the main loop ends.
+  func leave(_ window: UIWindow) {
+    windows.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = windows.last }
+    if windows.isEmpty, MainLoop.isRunning { MainLoop.stop() }
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// What views are laid out for before they are in a window.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+  /// The screen. Where the desktop has several, it stands for the one of the last window.
+  public static let main = UIScreen()
+
+  /// The size that a program's window has unless a person changes it, at the origin.
+  open internal(set) var bounds = CGRect(x: 0, y: 0, width: 960, height: 640)
+
+  /// Pixels a point: new views draw at this scale. Offscreen, whoever renders sets it first.
+  public package(set) var scale: CGFloat = 1
+
+  /// `bounds` in pixels.
+  open var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+
+  /// Pixels a point.
+  open var nativeScale: CGFloat { scale }
+}

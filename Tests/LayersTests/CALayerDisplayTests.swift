@@ -1,0 +1,161 @@
+import Drawing
+import Foundation
+import Geometry
+import Layers
+import Testing
+
+/// Notes layout and display in the order in which they come.
+private final class Stagehand: NSObject, CALayerDelegate {
+  var log: [String] = []
+  var layout: ((CALayer) -> Void)?
+  var draws = true
+
+  func layoutSublayers(of layer: CALayer) {
+    log.append("layout \(layer.name ?? "")")
+    layout?(layer)
+  }
+
+  func display(_ layer: CALayer) {
+    log.append("display \(layer.name ?? "") \(Int(layer.bounds.width))")
+  }
+}
+
+/// Draws a red square into the left half.
+private final class Painter: NSObject, CALayerDelegate {
+  var rounds = 0
+
+  func draw(_ layer: CALayer, in ctx: CGContext) {
+    rounds += 1
+    ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+    ctx.fill(CGRect(x: layer.bounds.minX, y: layer.bounds.minY, width: 4, height: 8))
+  }
+}
+
+@Suite struct CALayerDisplayTests {
+  private let hand = Stagehand()
+
+  private func named(_ name: String) -> CALayer {
+    let layer = CALayer()
+    (layer.name, layer.delegate) = (name, hand)
+    return layer
+  }
+
+  @Test func aCommitRunsLayoutThenDisplay() {
+    inWorld { world in
+      let layer = named("a")
+      layer.setNeedsDisplay()
+      world.root.addSublayer(layer)
+      layer.addSublayer(CALayer())
+      #expect(layer.needsLayout() && layer.needsDisplay())
+      world.settle()
+      #expect(hand.log == ["layout a", "display a 0"])
+      #expect(!layer.needsLayout() && !layer.needsDisplay())
+      world.settle()
+      #expect(hand.log.count == 2)
+    }
+  }
+
+  @Test func nothingIsDisplayedWhileLayoutGoesOn() {
+    inWorld { world in
+      let (top, middle, bottom) = (named("top"), named("middle"), named("bottom"))
+      top.addSublayer(middle)
+      middle.addSublayer(bottom)
+      world.root.addSublayer(top)
+      world.settle()
+      hand.log = []
+      // Each layout sizes the next layer below, whose layout then waits.
+      hand.layout = { layer in
+        for child in layer.sublayers ?? [] { child.bounds = layer.bounds }
+      }
+      bottom.setNeedsDisplay()
+      top.bounds.size = CGSize(width: 64, height: 64)
+      world.settle()
+      #expect(
+        hand.log == ["layout top", "layout middle", "layout bottom", "display bottom 64"])
+    }
+  }
+
+  @Test func sublayersAddedByLayoutAreInTheSameCommit() {
+    inWorld { world in
+      let layer = named("a")
+      hand.layout = { layer in
+        if layer.sublayers == nil { layer.addSublayer(CALayer()) }
+      }
+      world.root.addSublayer(layer)
+      layer.setNeedsLayout()
+      world.settle()
+      #expect(world.commits.count == 1 && layer.sublayers?.first?.presentation() != nil)
+    }
+  }
+
+  @Test func layoutThatNeverSettlesIsCutShort() {
+    inWorld { world in
+      let layer = named("restless")
+      hand.layout = { $0.setNeedsLayout() }
+      world.root.addSublayer(layer)
+      layer.setNeedsLayout()
+      CATransaction.flush()
+      #expect(hand.log.count >= 2 && hand.log.count < 1000)
+      hand.layout = nil
+      world.settle()
+      layer.opacity = 0.5
+      world.settle()
+      #expect(!layer.needsLayout())
+    }
+  }
+
+  @Test func layoutIfNeededStartsAtTheHighestWaitingLayer() {
+    let (top, middle, bottom) = (named("top"), named("middle"), named("bottom"))
+    top.addSublayer(middle)
+    middle.addSublayer(bottom)
+    bottom.setNeedsLayout()
+    bottom.layoutIfNeeded()
+    #expect(hand.log == ["layout top", "layout middle", "layout bottom"])
+    bottom.layoutIfNeeded()
+    #expect(hand.log.count == 3)
+  }
+
+  @Test func onlyAChangeOfSizeAsksForLayout() {
+    let layer = named("a")
+    layer.bounds.origin.x = 5
+    #expect(!layer.needsLayout() && !layer.needsDisplay())
+    layer.bounds.size.width = 5
+    #expect(layer.needsLayout() && !layer.needsDisplay())
+    layer.needsDisplayOnBoundsChange = true
+    layer.bounds.size.width = 6
+    #expect(layer.needsDisplay())
+    layer.displayIfNeeded()
+    #expect(!layer.needsDisplay() && hand.log == ["display a 6"])
+    layer.setNeedsDisplay(.zero)
+    #expect(!layer.needsDisplay())
+  }
+
+  @Test func theDelegateDrawsIntoTheContents() throws {
+    let painter = Painter()
+    let layer = CALayer()
+    layer.delegate = painter
+    layer.bounds = CGRect(x: 100, y: 50, width: 8, height: 8)
+    layer.contentsScale = 2
+    layer.displayIfNeeded()
+    #expect(painter.rounds == 0)
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect(painter.rounds == 1)
+    let contents = try #require(layer.contents)
+    let image = try #require(contents as? CGImage)
+    #expect(image.width == 16 && image.height == 16)
+    let pixels = image.pixels
+    #expect(Array(pixels[0..<4]) == [255, 0, 0, 255])
+    #expect(Array(pixels[(8 * 16 + 7) * 4..<(8 * 16 + 8) * 4]) == [255, 0, 0, 255])
+    #expect(Array(pixels[(8 * 16 + 8) * 4..<(8 * 16 + 9) * 4]) == [0, 0, 0, 0])
+  }
+
+  @Test func whoDrawsNothingKeepsTheContents() {
+    let layer = CALayer()
+    layer.bounds.size = CGSize(width: 8, height: 8)
+    layer.contents = "kept"
+    layer.setNeedsDisplay()
+    layer.displayIfNeeded()
+    #expect(layer.contents as? String == "kept")
+  }
+}
