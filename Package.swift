@@ -29,6 +29,13 @@ func system(_ name: String, pkgConfig: String? = nil) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig)
 }
 
+/// What the program carries of `shaders`: each file becomes bytes in the code.
+let shaders = [
+  "frame.glsl", "quad.glsl", "shape.glsl", "coverage.glsl", "clip.glsl", "shape-coverage.glsl",
+  "gaussian.glsl", "fill.vert", "fill.frag", "image.vert", "image.frag", "shadow.vert",
+  "shadow.frag", "composite.vert", "composite.frag",
+]
+
 let package = Package(
   name: "cel",
   products: [
@@ -51,7 +58,7 @@ let package = Package(
     room("RenderTree", ["Geometry", "Motion"]),
     room("Compositor", ["RenderTree", "Motion", "Geometry"]),
     .target(
-      name: "Shaders", path: "shaders", resources: [.embedInCode("source")],
+      name: "Shaders", path: "shaders", resources: shaders.map { .embedInCode($0) },
       swiftSettings: strict),
     room("GLRenderer", ["Compositor", "Shaders", "Geometry", "CEpoxy"]),
     room("Drawing", ["Geometry", "CCairo", "CSDL2Image"]),
@@ -90,6 +97,7 @@ let package = Package(
     tests("Drawing", ["Geometry"]),
     tests("Windowing", ["TestSupport", "WindowProbe"]),
     tests("Stage", ["QuartzCore", "TestSupport", "StageProbe"]),
+    tests("UIKit", ["Stage", "Windowing", "Layers", "Drawing", "Geometry"]),
     tests("Scenes", ["UIKit"]),
     .testTarget(
       name: "CelTests", dependencies: ["cel", "TestSupport"], swiftSettings: strict),

@@ -8,8 +8,8 @@
 // edge meets a corner, an arc is tight, or two edges share a pixel, ten parallel lines through the
 // pixel are cut with the shape, each exactly, and summed with weights (`slicedCoverage`).
 //
-// Software rasterisers run every instruction at least once, whatever the branches. So batches whose
-// instances all stay clear of the second case are drawn by programs that do not contain it.
+// Software rasterisers run both sides of every branch, but leave loops early: so the lines are a loop
+// that the first case enters with a count of 0.
 
 // The part of the unit square beyond a straight edge, whose direction inwards is (a, b) times any
 // factor (a >= b > 0), at the distance `u` >= 0 times the same factor: x. The length of the edge
@@ -20,32 +20,6 @@ vec2 beyondEdge(float u, float a, float b) {
   float area = u < 0.5 * (a - b) ? 0.5 - u * b * both : 0.5 * rest * rest * both;
   return vec2(area, min(rest, b) * both);
 }
-
-#ifndef CAREFUL
-
-// The coverage by a rounded rectangle whose four corners are arcs of at least 4 pixels, under
-// a similarity. One square root, one division, no branch.
-//
-// `core` is half the size without the corners. The curvature of an arc that fills only part of the
-// pixel counts in part; `bias` is ½, and up to 1 where the straight edge between two arcs is shorter
-// than half a pixel.
-float gentleCoverage(vec2 q, vec4 j, vec2 core, float radius, float curvature, vec2 bias) {
-  vec2 c = abs(q) - core;
-  vec2 m = max(c, 0.0);
-  float reach = sqrt(dot(m, m));
-  m.x = q.x * q.y < 0.0 ? -m.x : m.x;
-  vec2 n = abs(vec2(dot(m, j.xy), dot(m, j.zw)));
-  float a = max(n.x, n.y);
-  float b = max(min(n.x, n.y), 1e-5);
-  float d = (radius - reach) * max(reach, 1e-3);
-  vec2 beyond = beyondEdge(abs(d), a, b);
-  float chord = beyond.y * reach;
-  float bulge = chord * chord * chord * curvature;
-  float arc = clamp(min(c.x + bias.x, c.y + bias.y), 0.0, 1.0);
-  return max((d > 0.0 ? 1.0 - beyond.x : beyond.x) - bulge * arc, 0.0);
-}
-
-#else
 
 const int lineCount = 10;
 
@@ -120,6 +94,7 @@ float carefulCoverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags) {
   vec2 c = p - halfSize + r;
   bool inArc = min(c.x, c.y) > 0.0;
   float reach = length(c);
+  if (min(halfSize.x, halfSize.y) <= 0.0) return 0.0;
   bool centreInside = inArc ? reach <= r : max(p.x - halfSize.x, p.y - halfSize.y) <= 0.0;
 
   // The nearest edge: its distance in pixels, its normal in the target.
@@ -156,4 +131,3 @@ float carefulCoverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags) {
   return antialiased ? result : centreInside ? 1.0 : 0.0;
 }
 
-#endif

@@ -1,12 +1,8 @@
-#ifdef CAREFUL
 flat in vec4 ring;
-#endif
 out vec4 fragment;
 
 void main() {
   vec2 coverage = shapeCoverage();
-  fragment = tint * coverage.y;
-#ifdef CAREFUL
-  fragment += ring * (coverage.x - coverage.y);
-#endif
+  vec4 result = tint * coverage.y + ring * (coverage.x - coverage.y);
+  fragment = result * clipCoverage(flags);
 }

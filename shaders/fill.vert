@@ -1,8 +1,6 @@
 // A rounded rectangle with a background and a border.
 
-#ifdef CAREFUL
 flat out vec4 ring;  // the border over the background
-#endif
 
 void main() {
   Quad quad;
@@ -12,7 +10,5 @@ void main() {
   }
   placeQuad(quad, 0.0);
   describeShape(quad, shape.y);
-#ifdef CAREFUL
   ring = extra + color * (1.0 - extra.a);
-#endif
 }

@@ -16,14 +16,9 @@ out vec2 local;             // shape units from the rectangle's centre
 flat out vec4 jacobian;     // shape units a pixel: columns for x and for y, where the depth is 1
 flat out vec4 tint;
 
-#ifdef CAREFUL
 flat out vec2 perspective;  // how the depth grows a pixel
 flat out vec3 box;          // half the size, corner radius
 flat out uint flags;
-#else
-vec2 perspective;
-vec3 box;
-#endif
 
 // What a corner needs to know of the map: see `mapQuad`.
 struct Quad {
@@ -74,9 +69,7 @@ bool mapQuad(out Quad quad) {
   vec2 h = quad.halfSize * quad.unit;
   box = vec3(h, min(shape.x * quad.unit, min(h.x, h.y)));
   tint = color;
-#ifdef CAREFUL
   flags = bits;
-#endif
   return true;
 }
 
@@ -86,7 +79,9 @@ void placeQuad(Quad quad, float margin) {
   vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1)) * 2.0 - 1.0;
   vec2 q = corner * (quad.halfSize + margin);
   float w = quad.projective ? quad.x.z * q.x + quad.y.z * q.y + quad.o.z : 1.0;
-  float grow = (bits & 16u) != 0u ? max(w, 0.0) / quad.unit : 0.0;
+  // Bleeding shapes have no edge of their own and reach a pixel further.
+  float grow = (bits & 32u) != 0u ? 2.0 : (bits & 16u) != 0u ? 1.0 : 0.0;
+  grow *= max(w, 0.0) / quad.unit;
   q += corner * footprint(quad, q * quad.unit, grow);
   vec3 p = quad.x * q.x + quad.y * q.y + quad.o;
   local = q * quad.unit;

@@ -1,11 +1,10 @@
 // The coverage by the instance's own rounded rectangle: in x by all of it, in y by what lies within
-// its border. Included by the fragment shaders of fills, images and composites.
+// its border. A bleeding shape (bit 5) is whole at its outer edge. Included by the fragment shaders of
+// fills, images and composites.
 
 in vec2 local;
 flat in vec4 jacobian;
 flat in vec4 tint;
-
-#ifdef CAREFUL
 
 flat in vec2 perspective;
 flat in vec3 box;
@@ -24,22 +23,9 @@ vec2 shapeCoverage() {
   for (int i = 0; i < shapes; ++i) {
     float inset = float(i) * interior.w;
     coverage.y = carefulCoverage(local, j, box.xy - inset, max(box.z - inset, 0.0), flags);
+    if (i == 0 && (flags & 32u) != 0u) coverage.y = 1.0;
     coverage.x = i == 0 ? coverage.y : coverage.x;
   }
   return coverage;
 }
 
-#else
-
-flat in vec4 arcs;
-flat in vec2 bias;
-flat in vec4 slabs;
-flat in vec2 most;
-
-vec2 shapeCoverage() {
-  vec2 overlap = clamp(slabs.zw - abs(local) * slabs.xy, vec2(0.0), most);
-  return vec2(overlap.x * overlap.y
-      * gentleCoverage(local, jacobian, arcs.xy, arcs.z, arcs.w, bias));
-}
-
-#endif

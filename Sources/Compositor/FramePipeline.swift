@@ -92,7 +92,7 @@ package struct FrameDemand: Sendable, Equatable {
 package struct NodeReport: Sendable, Equatable {
   /// What is wrong.
   package enum Problem: Sendable {
-    /// A number of its geometry is NaN or infinite; the node and its subtree are left out.
+    /// A number of its geometry is not finite, or grows beyond; the subtree is left out.
     case notFinite
     /// Groups nest too deeply; the node is drawn without its own.
     case groupsTooDeep

@@ -73,6 +73,7 @@ package final class StartStop: NSObject, Scene, CAAnimationDelegate {
       .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
     ]
     card.backgroundColor = Palette.card
+    card.tintColor = Palette.accent
     card.layer.cornerRadius = 28
     card.layer.borderWidth = 1
     card.layer.borderColor = Palette.edge.cgColor
@@ -92,15 +93,21 @@ package final class StartStop: NSObject, Scene, CAAnimationDelegate {
   }
 
   private func addButtons(to card: UIView, _ stage: SceneStage) {
-    stage.addControl(SceneControl(id: "start", title: "Start", key: "A") { [weak self] in self?.start() })
-    stage.addControl(SceneControl(id: "stop", title: "Stop", key: "S") { [weak self] in self?.stop() })
-    stage.addControl(
-      SceneControl(id: "remove", title: "Remove", key: "Delete") { [weak self] in self?.remove() })
+    let verbs: [(id: String, title: String, key: String, verb: (StartStop) -> () -> Void)] = [
+      ("start", "Start", "A", StartStop.start), ("stop", "Stop", "S", StartStop.stop),
+      ("remove", "Remove", "Delete", StartStop.remove),
+    ]
+    for (id, title, key, verb) in verbs {
+      stage.addControl(
+        SceneControl(id: id, title: title, key: key) { [weak self] in
+          if let self { verb(self)() }
+        })
+    }
     let width: CGFloat = 112
     for (index, control) in stage.controls.enumerated() {
-      let button = UIButton(
-        frame: CGRect(
-          x: 24 + CGFloat(index) * (width + 18), y: 328, width: width, height: 40))
+      let button = UIButton(type: .system)
+      button.frame = CGRect(
+        x: 24 + CGFloat(index) * (width + 18), y: 328, width: width, height: 40)
       button.setTitle(control.title, for: .normal)
       button.addAction(UIAction { _ in control.action() }, for: .primaryActionTriggered)
       card.addSubview(button)

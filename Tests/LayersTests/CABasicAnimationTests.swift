@@ -90,6 +90,7 @@ import Testing
       #expect(layer.presentation()?.position.x == 25)
       set(layer) { $0.position.x = 1000 }
       #expect(layer.presentation()?.position.x == 250)
+      world.settle()
       world.frame()
       #expect(world.shownFrame(layer).position.x == 250)
     }

@@ -9,13 +9,15 @@ struct ActiveTrack: Sendable {
   var offset: Int
   /// The slot of the node.
   var slot: Int32
+  /// When the track ends, in the node's time.
+  var endTime: Double
   /// The row with the committed value.
   var committedRow: Int32
   /// The row to write.
   var shownRow: Int32
   /// The time space of the node.
-  var space: Int32
-  /// Whether its value does not change with time now, because its time stands still.
+  var space: Int32 = 0
+  /// Whether its value does not change with time, because its time stands still.
   var isFrozen = false
   /// Which event comes next.
   var stage = Stage.pending

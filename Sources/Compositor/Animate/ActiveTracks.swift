@@ -6,19 +6,20 @@ struct ActiveTracks: Sendable {
   private(set) var tracks: [ActiveTrack] = []
   /// For each slot, the index of its first track while they are linked.
   private var firstOfSlot: [Int32] = []
+  /// The host time of the first event that was not told; infinity for none.
+  private(set) var nextEvent = Double.infinity
 
   /// Adds a track whose rows are known.
   mutating func append(_ track: ActiveTrack) { tracks.append(track) }
 
-  /// Takes out the tracks that `isGone`; returns whether there were any. O(tracks).
-  mutating func removeAll(where isGone: (ActiveTrack) -> Bool) -> Bool {
-    let count = tracks.count
-    tracks.removeAll(where: isGone)
-    return tracks.count != count
-  }
+  /// Takes out the tracks that `isGone`. O(tracks).
+  mutating func removeAll(where isGone: (ActiveTrack) -> Bool) { tracks.removeAll(where: isGone) }
 
-  /// Finds out which tracks share a row, after tracks came or went. O(tracks + slots).
+  /// Finds out which tracks share a row and when the next event is due, after tracks came or went.
+  ///
+  /// O(tracks + slots).
   mutating func link(capacity: Int) {
+    nextEvent = tracks.lazy.map(\.nextEvent).min() ?? .infinity
     firstOfSlot.removeAll(keepingCapacity: true)
     firstOfSlot.append(contentsOf: repeatElement(-1, count: capacity))
     for index in tracks.indices {
@@ -37,26 +38,23 @@ struct ActiveTracks: Sendable {
   func contains(slot: Int) -> Bool { firstOfSlot[slot] >= 0 }
 
   /// Finds each track's time space and next event anew.
-  mutating func locate(_ spaces: TimeSpaces) {
+  mutating func locate(_ spaces: TimeSpaces, committedAt time: Double) {
     for index in tracks.indices {
-      tracks[index].space = spaces.space(ofSlot: Int(tracks[index].slot))
-      tracks[index].isFrozen = spaces.isFrozen(tracks[index].space)
-      tracks[index].schedule(spaces, notBefore: -.infinity)
+      tracks[index].locate(spaces, committedAt: time)
     }
+    nextEvent = tracks.lazy.map(\.nextEvent).min() ?? .infinity
   }
 
-  /// Tells the events up to `time`, in no order; returns when the next one is due.
-  mutating func advance(
-    to time: Double, _ spaces: TimeSpaces, events: inout [FrameEvent]
-  ) -> Double {
-    var next = Double.infinity
+  /// Tells the events up to `time`, in no order. O(tracks) where there are any, else O(1).
+  mutating func advance(to time: Double, _ spaces: TimeSpaces, events: inout [FrameEvent]) {
+    guard nextEvent <= time else { return }
+    nextEvent = .infinity
     for index in tracks.indices {
       while tracks[index].nextEvent <= time {
         tracks[index].tellEvent(spaces, &events)
       }
-      next = min(next, tracks[index].nextEvent)
+      nextEvent = min(nextEvent, tracks[index].nextEvent)
     }
-    return next
   }
 
   /// Writes every track's value at the spaces' times; returns whether any is moving.
@@ -76,10 +74,10 @@ struct ActiveTracks: Sendable {
           case .further: base = UnsafeRawPointer(shown)
           }
           let offset = tracks[index].offset
+          let time = times[Int(tracks[index].space)]
           _ = tracks[index].track.apply(
-            at: times[Int(tracks[index].space)], type: tracks[index].type, base: base + offset,
-            to: shown + offset)
-          if tracks[index].stage == .running, !tracks[index].isFrozen { isMoving = true }
+            at: time, type: tracks[index].type, base: base + offset, to: shown + offset)
+          if tracks[index].isMoving(at: time) { isMoving = true }
         }
       }
     }
@@ -88,12 +86,25 @@ struct ActiveTracks: Sendable {
 }
 
 extension ActiveTrack {
+  /// Whether the value is on its way at a time of the node's space.
+  func isMoving(at time: Double) -> Bool {
+    !isFrozen && time >= track.timing.beginTime && time < endTime
+  }
+
+  /// Finds the node's time space and the next event, which a commit does not bring into its past.
+  mutating func locate(_ spaces: TimeSpaces, committedAt time: Double) {
+    space = spaces.space(ofSlot: Int(slot))
+    isFrozen = track.timing.speed == 0 || spaces.isFrozen(space)
+    // What was due before the commit and was not told yet stays due.
+    if nextEvent >= time { schedule(spaces, notBefore: time) }
+  }
+
   /// Computes when the next event is due, at `earliest` at the soonest.
-  mutating func schedule(_ spaces: TimeSpaces, notBefore earliest: Double) {
+  private mutating func schedule(_ spaces: TimeSpaces, notBefore earliest: Double) {
     let local: Double
     switch stage {
     case .pending: local = track.timing.beginTime
-    case .running: local = track.timing.endTime
+    case .running: local = endTime
     case .over: local = .infinity
     }
     let host = local < .infinity ? spaces.hostTime(of: local, in: space) : .infinity

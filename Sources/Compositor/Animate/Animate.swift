@@ -27,18 +27,17 @@ extension FramePipeline {
     }
   }
 
-  /// Tells the events that are due by `time`, in the order of their exact times. O(tracks).
+  /// Tells the events that are due by `time`, in the order of their exact times.
+  ///
+  /// O(tracks) where there are any, else O(1).
   ///
   /// Needs no frame: a window that nobody sees ends its animations in time all the same.
   package mutating func advance(to time: Double) {
+    guard demand.nextEventTime <= time else { return }
     let first = events.count
-    var next = Double.infinity
-    for group in tracks.indices {
-      next = min(next, tracks[group].advance(to: time, spaces, events: &events))
-    }
-    demand.nextEventTime = next
-    guard events.count - first > 1 else { return }
-    events[first...].sort { ($0.time, $0.track.rawValue) < ($1.time, $1.track.rawValue) }
+    for group in tracks.indices { tracks[group].advance(to: time, spaces, events: &events) }
+    demand.nextEventTime = tracks.lazy.map(\.nextEvent).min() ?? .infinity
+    events[first...].sort { $0.precedes($1) }
   }
 
   /// Finds out when the next event is due, and tells none.
@@ -48,5 +47,12 @@ extension FramePipeline {
   package mutating func takeEvents() -> [FrameEvent] {
     defer { events.removeAll(keepingCapacity: true) }
     return events
+  }
+}
+
+extension FrameEvent {
+  /// Whether it is told before `other`: earlier, else of the track that was made first.
+  fileprivate func precedes(_ other: FrameEvent) -> Bool {
+    (time, track.rawValue, kind.rawValue) < (other.time, other.track.rawValue, other.kind.rawValue)
   }
 }

@@ -57,7 +57,8 @@ struct TimeSpaces: Sendable {
     while index > 0 {
       let timing = spaces[index].timing
       guard timing.speed != 0 else { return .infinity }
-      time = timing.parentTime(fromLocal: time)
+      // Before it begins a layer's time stands at 0.
+      time = max(timing.parentTime(fromLocal: time), timing.beginTime)
       index = Int(spaces[index].parent)
     }
     return time

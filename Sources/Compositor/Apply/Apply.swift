@@ -75,12 +75,12 @@ extension FramePipeline {
     if mayLose { removeTracks(Set(commit.removedTracks)) }
     for track in commit.addedTracks { add(track, committedAt: commit.time) }
     for group in tracks.indices { tracks[group].link(capacity: nodes.capacity) }
-    if mayLose { uniteLostRows() }
+    if mayLose { restoreLostRows() }
   }
 
   private mutating func removeTracks(_ removed: Set<TrackID>) {
     for group in tracks.indices {
-      _ = tracks[group].removeAll { active in
+      tracks[group].removeAll { active in
         let isGone =
           removed.contains(active.track.id) || nodes.slot(active.track.node) == nil
         if isGone { loosened.append((group, active.slot)) }
@@ -97,18 +97,17 @@ extension FramePipeline {
     let rows = separateRow(of: group, slot)
     var active = ActiveTrack(
       track: track, type: row?.type ?? .number, offset: row?.offset ?? 0, slot: Int32(slot),
-      committedRow: rows.committed, shownRow: rows.shown)
-    active.locate(spaces, notBefore: time)
+      endTime: track.timing.endTime, committedRow: rows.committed, shownRow: rows.shown)
+    active.locate(spaces, committedAt: time)
     tracks[Int(group.rawValue)].append(active)
   }
 
   /// Rows of lost tracks show what was committed again, with the tracks that are left on top.
-  private mutating func uniteLostRows() {
+  private mutating func restoreLostRows() {
     for (group, slot) in loosened {
       let isAnimated = tracks[group].contains(slot: Int(slot))
       guard let group = PropertyGroup(rawValue: UInt8(group)) else { continue }
-      uniteRow(of: group, Int(slot))
-      if isAnimated { _ = separateRow(of: group, Int(slot)) }
+      restoreRow(of: group, Int(slot), isAnimated: isAnimated)
     }
     loosened.removeAll(keepingCapacity: true)
   }
@@ -127,14 +126,14 @@ extension FramePipeline {
     }
   }
 
-  private mutating func uniteRow(of group: PropertyGroup, _ slot: Int) {
+  private mutating func restoreRow(of group: PropertyGroup, _ slot: Int, isAnimated: Bool) {
     switch group {
-    case .frame: nodes.frame.unite(slot)
-    case .appearance: nodes.appearance.unite(slot)
-    case .transform: nodes.transform.unite(slot)
-    case .sublayerTransform: nodes.sublayerTransform.unite(slot)
-    case .shadow: nodes.shadow.unite(slot)
-    case .contents: nodes.contents.unite(slot)
+    case .frame: nodes.frame.restore(slot, isAnimated: isAnimated)
+    case .appearance: nodes.appearance.restore(slot, isAnimated: isAnimated)
+    case .transform: nodes.transform.restore(slot, isAnimated: isAnimated)
+    case .sublayerTransform: nodes.sublayerTransform.restore(slot, isAnimated: isAnimated)
+    case .shadow: nodes.shadow.restore(slot, isAnimated: isAnimated)
+    case .contents: nodes.contents.restore(slot, isAnimated: isAnimated)
     case .timing: break
     }
   }

@@ -56,16 +56,21 @@ struct GroupColumn<Group: Sendable>: Sendable {
     return (committedRow[slot], shownRow[slot])
   }
 
-  /// Ends the separation: what is shown is what was committed.
-  mutating func unite(_ slot: Int) {
-    guard shownRow[slot] != committedRow[slot] else { return }
-    free.append(shownRow[slot])
-    shownRow[slot] = committedRow[slot]
+  /// Shows what was committed again; the shown row is given up unless `isAnimated` by other tracks.
+  mutating func restore(_ slot: Int, isAnimated: Bool) {
+    let (committed, shown) = (committedRow[slot], shownRow[slot])
+    guard shown != committed else { return }
+    if isAnimated {
+      rows[Int(shown)] = rows[Int(committed)]
+    } else {
+      free.append(shown)
+      shownRow[slot] = committed
+    }
   }
 
   /// Forgets the slot's values.
   mutating func remove(_ slot: Int) {
-    unite(slot)
+    restore(slot, isAnimated: false)
     guard committedRow[slot] >= 0 else { return }
     rows[Int(committedRow[slot])] = initial
     free.append(committedRow[slot])

@@ -29,7 +29,11 @@ extension FramePipeline {
   mutating func batch(_ geometry: FrameGeometry) {
     for level in levelItems.indices.reversed() where level == 0 || !levelItems[level].isEmpty {
       let firstBatch = list.batches.count
-      findBatches(level)
+      let target =
+        level == 0
+        ? geometry.pixels
+        : PixelRect(x: 0, y: 0, width: atlases[level].width, height: atlases[level].height)
+      findBatches(level, target)
       let firstInstance = list.instances.count
       var cursor = Int32(firstInstance)
       for index in openBatches.indices {
@@ -47,21 +51,20 @@ extension FramePipeline {
       writeInstances(level)
       list.passes.append(
         Pass(
-          level: Int32(level), width: level == 0 ? geometry.width : atlases[level].width,
-          height: level == 0 ? geometry.height : atlases[level].height,
+          level: Int32(level), width: target.width, height: target.height,
           clearColor: level == 0 ? clearColor : SIMD4(),
           batches: Int32(firstBatch)..<Int32(list.batches.count)))
     }
   }
 
-  private mutating func findBatches(_ level: Int) {
+  private mutating func findBatches(_ level: Int, _ target: PixelRect) {
     openBatches.removeAll(keepingCapacity: true)
     for index in levelItems[level].indices {
       let item = levelItems[level][index]
       let pipeline = item.kind.pipeline
       let texture = texture(for: item)
-      let scissor = inTarget(item.scissor, group: item.group)
-      let reach = inTarget(itemReach(item), group: item.group).intersection(scissor)
+      let scissor = item.needsScissor ? inTarget(item.scissor, group: item.group) : target
+      let reach = inTarget(item.reach, group: item.group).intersection(scissor)
       let clipWindow = item.clip < 0 ? -1 : item.clip / 256
       var candidate = openBatches.count - 1
       let last = max(-1, candidate - Self.lookBack)
@@ -98,10 +101,6 @@ extension FramePipeline {
     }
   }
 
-  private func itemReach(_ item: DrawItem) -> PixelRect {
-    item.kind == .group ? groups[Int(item.source)].rect : reach(of: item.kind, Int(item.place))
-  }
-
   /// A rectangle of the frame in pixels of the target that the group is drawn in.
   private func inTarget(_ rect: PixelRect, group: Int32) -> PixelRect {
     guard group >= 0 else { return rect }
@@ -132,6 +131,13 @@ extension FramePipeline {
     imageIndices[image.id] = index
     return index
   }
+}
+
+extension DrawItem {
+  /// Whether the scissor takes anything away, so that it keeps the item from larger batches.
+  ///
+  /// What bleeds is drawn wider than it reaches, and a shadow fades out beyond.
+  fileprivate var needsScissor: Bool { bleeds || kind == .shadow || !scissor.contains(reach) }
 }
 
 extension DrawItem.Kind {

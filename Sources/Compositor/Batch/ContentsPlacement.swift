@@ -45,6 +45,12 @@ extension ContentsGravity {
 }
 
 extension ContentsGroup {
+  /// Whether there is a picture of finite extent.
+  var isVisible: Bool {
+    let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height + scale
+    return image != nil && scale > 0 && sum - sum == 0
+  }
+
   /// The rectangle that the picture covers when it fills `bounds`; null without a picture.
   func placed(in bounds: CGRect, flipped: Bool = false) -> CGRect {
     guard let image, scale > 0 else { return .null }

@@ -108,11 +108,12 @@ extension FramePipeline {
 
   /// Adds a primitive of the node at `place`, unless no pixel of it can be seen.
   private mutating func draw(_ kind: DrawItem.Kind, _ place: Int, _ context: CullContext) {
-    guard reach(of: kind, place).overlaps(context.scissor) else { return }
+    let reach = reach(of: kind, place)
+    guard reach.overlaps(context.scissor) else { return }
     levelItems[Int(context.level)].append(
       DrawItem(
         kind: kind, bleeds: kind != .shadow && coversClip(place, context), place: Int32(place),
-        clip: context.clip, opacity: context.opacity, scissor: context.scissor,
+        clip: context.clip, opacity: context.opacity, scissor: context.scissor, reach: reach,
         group: context.group))
   }
 

@@ -25,6 +25,8 @@ struct DrawItem: Sendable {
   var opacity: Float
   /// The only pixels of the frame that it may touch.
   var scissor: PixelRect
+  /// The pixels of the frame that it would touch without the scissor.
+  var reach: PixelRect
   /// The group it is drawn in, −1 for the frame itself.
   var group: Int32
   /// The batch that *Batch* found for it.

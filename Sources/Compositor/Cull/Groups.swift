@@ -43,7 +43,7 @@ extension FramePipeline {
       DrawItem(
         kind: .group, bleeds: coversClip(Int(group.place), context), place: group.place,
         source: index, clip: context.clip, opacity: context.opacity * group.opacity,
-        scissor: context.scissor.intersection(group.rect), group: context.group))
+        scissor: context.scissor.intersection(group.rect), reach: group.rect, group: context.group))
   }
 
   /// The pixels that the subtree at `place` may touch, clips within it left out of account.

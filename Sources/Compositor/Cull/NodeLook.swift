@@ -38,7 +38,7 @@ extension FramePipeline {
       paintsBackground: showsFace && appearance.backgroundColor.alpha > 0,
       paintsBorder: showsFace && appearance.borderWidth > 0 && appearance.borderColor.alpha > 0,
       hasContents: showsFace && nodes.contents.shownRow[slot] >= 0
-        && nodes.contents.rows[Int(nodes.contents.shownRow[slot])].image != nil,
+        && nodes.contents.rows[Int(nodes.contents.shownRow[slot])].isVisible,
       hasSublayers: nodes.subtreeSize[place] > 1,
       masksToBounds: appearance.flags.contains(.masksToBounds),
       groupsOpacity: appearance.flags.contains(.groupsOpacity), castsShadow: false)

@@ -3,7 +3,13 @@ import Geometry
 
 extension PixelRect {
   /// The pixels that a box (minimum x and y, maximum x and y) touches; far ones are left out.
+  ///
+  /// None where a side is NaN.
   init(covering box: SIMD4<Float>) {
+    guard box == box else {
+      self.init(x: 0, y: 0, width: 0, height: 0)
+      return
+    }
     let limit = SIMD4<Float>(repeating: 1_048_576)
     let clamped = box.clamped(lowerBound: -limit, upperBound: limit)
     let low = SIMD2(clamped.x, clamped.y).rounded(.down)

@@ -59,7 +59,11 @@ extension FramePipeline {
     depths[place] = toParent.depth
     if toParent.depth != 0 { sortsByDepth = true }
     let world = toParent.map.onto(parent < 0 ? geometry.hostToPixels : placements[parent].world)
-    guard world.isFinite, let box = world.pixelBox(of: frame.bounds) else { return false }
+    guard world.isFinite else {
+      report(.notFinite, at: slot)
+      return false
+    }
+    guard let box = world.pixelBox(of: frame.bounds) else { return false }
     placements[place].world = world
     placements[place].box = box
     placements[place].flags = flags(of: world, appearance.flags, parent: parent)

@@ -22,7 +22,13 @@ package final class LayerHost {
   }
 
   deinit {
-    for case let layer? in layers { layer.leaveHost() }
+    for case let layer? in layers {
+      let stopped = layer.attachedAnimations
+      layer.leaveHost()
+      for animation in stopped where !animation.isOver {
+        layer.tellStop(animation, finished: false, at: HostTime.now)
+      }
+    }
   }
 
   /// Shows another tree, or none; takes effect with the calling thread's transaction.

@@ -29,8 +29,10 @@ extension CALayer {
   @inline(__always)
   final func willChange(_ property: PropertyID, _ isDifferent: Bool) -> PendingChange? {
     guard isDifferent else { return nil }
-    guard state.contains(.committed) else { return PendingChange(property: property) }
-    return PendingChange(property: property, action: chooseAction(property))
+    if state.contains(.committed) {
+      return PendingChange(property: property, action: chooseAction(property))
+    }
+    return PendingChange(property: property, action: chooseDelegatesAction(property))
   }
 
   /// Ends a change of a value in `group`.
@@ -51,6 +53,15 @@ extension CALayer {
   @inline(__always)
   final func didChange(_ group: PropertyGroup, _ action: ChangeAction) {
     if host != nil { markDirty(group) }
+  }
+
+  /// The action before the first commit: only a delegate may animate what is about to be shown.
+  private func chooseDelegatesAction(_ property: PropertyID) -> ChangeAction {
+    guard let delegate, !TransactionStack.current.level.disablesActions,
+      let action = delegate.action(for: self, forKey: property.property.keyPath),
+      !(action is NSNull)
+    else { return .none }
+    return .object(action)
   }
 
   private func chooseAction(_ property: PropertyID) -> ChangeAction {

@@ -41,6 +41,7 @@ final class OffscreenFrame: @unchecked Sendable {
 
   /// Lets go of the target on the thread that made it.
   func releaseTarget() {
+    guard target != nil else { return }
     try? OffscreenThread.shared.perform { [self] _ in target = nil }
   }
 

@@ -5,6 +5,7 @@ import Motion
 extension UIView {
   /// How an animation block runs.
   public struct AnimationOptions: OptionSet, Sendable {
+    /// One bit an option, two for the curve.
     public let rawValue: UInt
 
     /// The options with these bits.
@@ -179,7 +180,7 @@ struct ViewAction: @preconcurrency CAAction {
 
   private enum Start {
     /// Where everything was, for what animates additively.
-    case geometry(Geometry)
+    case shape(Shape)
     /// What was there before.
     case value(Any?)
   }
@@ -188,7 +189,7 @@ struct ViewAction: @preconcurrency CAAction {
   static func choose(for view: UIView, key: String) -> ViewAction? {
     guard let block = AnimationBlock.current, view.isShownOrWillBe else { return nil }
     if additive[key] != nil {
-      return ViewAction(view: view, block: block, start: .geometry(Geometry(view.layer)))
+      return ViewAction(view: view, block: block, start: .shape(Shape(view.layer)))
     }
     guard replacing.contains(key) else { return nil }
     let seen = block.options.contains(.beginFromCurrentState) ? view.layer.presentation() : nil
@@ -202,13 +203,13 @@ struct ViewAction: @preconcurrency CAAction {
       let animation = CABasicAnimation(keyPath: event)
       animation.fromValue = value
       block.add(animation, to: view, key: event)
-    case .geometry(let geometry):
-      for difference in Self.additive[event]?(geometry, Geometry(view.layer)) ?? [] {
-        let animation = CABasicAnimation(keyPath: difference.keyPath)
-        animation.fromValue = difference.from
-        animation.toValue = difference.isAdditive ? difference.zero : nil
-        animation.isAdditive = difference.isAdditive
-        block.add(animation, to: view, key: freeKey(difference.keyPath))
+    case .shape(let shape):
+      for part in Self.additive[event]?(shape, Shape(view.layer)) ?? [] {
+        let animation = CABasicAnimation(keyPath: part.keyPath)
+        animation.fromValue = part.from
+        animation.toValue = part.nothing
+        animation.isAdditive = part.nothing != nil
+        block.add(animation, to: view, key: freeKey(part.keyPath))
       }
     }
   }
@@ -224,7 +225,7 @@ struct ViewAction: @preconcurrency CAAction {
 
   // MARK: What animates, and how
 
-  private struct Geometry {
+  private struct Shape {
     let position: CGPoint
     let bounds: CGRect
     let transform: CATransform3D
@@ -236,17 +237,18 @@ struct ViewAction: @preconcurrency CAAction {
     }
   }
 
-  private struct Difference {
+  /// One animation of a change: from the difference to nothing, or from the old value.
+  private struct Part {
     var keyPath: String
     var from: Any
-    var zero: Any
-    var isAdditive = true
+    /// What adds nothing; nil where the old value is replaced.
+    var nothing: Any?
   }
 
   private static let replacing: Set<String> = ["opacity", "backgroundColor", "anchorPoint"]
 
   /// By key: what has to be added after a change to see what was there before it.
-  private static let additive: [String: (Geometry, Geometry) -> [Difference]] = [
+  private static let additive: [String: (Shape, Shape) -> [Part]] = [
     "position": { point("position", $0.position, $1.position) },
     "bounds": {
       point("bounds.origin", $0.bounds.origin, $1.bounds.origin)
@@ -254,32 +256,33 @@ struct ViewAction: @preconcurrency CAAction {
     },
     "transform": { transform($0.transform, $1.transform) },
     "cornerRadius": {
-      [Difference(keyPath: "cornerRadius", from: $0.cornerRadius - $1.cornerRadius, zero: 0)]
+      [Part(keyPath: "cornerRadius", from: $0.cornerRadius - $1.cornerRadius, nothing: 0)]
     },
   ]
 
-  private static func point(_ keyPath: String, _ old: CGPoint, _ new: CGPoint) -> [Difference] {
+  private static func point(_ keyPath: String, _ old: CGPoint, _ new: CGPoint) -> [Part] {
     guard old != new else { return [] }
     let from = CGPoint(x: old.x - new.x, y: old.y - new.y)
-    return [Difference(keyPath: keyPath, from: from, zero: CGPoint.zero)]
+    return [Part(keyPath: keyPath, from: from, nothing: CGPoint.zero)]
   }
 
-  private static func size(_ keyPath: String, _ old: CGSize, _ new: CGSize) -> [Difference] {
+  private static func size(_ keyPath: String, _ old: CGSize, _ new: CGSize) -> [Part] {
     guard old != new else { return [] }
     let from = CGSize(width: old.width - new.width, height: old.height - new.height)
-    return [Difference(keyPath: keyPath, from: from, zero: CGSize.zero)]
+    return [Part(keyPath: keyPath, from: from, nothing: CGSize.zero)]
   }
 
   /// The added transform applies before the new one, so it starts as old · new⁻¹.
   ///
-  /// From or to a scale of nothing there is no such product: then the old value is replaced.
-  private static func transform(_ old: CATransform3D, _ new: CATransform3D) -> [Difference] {
+  /// To a scale of nothing there is no such product: then the old value is replaced.
+  private static func transform(_ old: CATransform3D, _ new: CATransform3D) -> [Part] {
     guard let inverse = new.inverse else {
-      return [Difference(keyPath: "transform", from: old, zero: new, isAdditive: false)]
+      return [Part(keyPath: "transform", from: old, nothing: nil)]
     }
     return [
-      Difference(
-        keyPath: "transform", from: CATransform3DConcat(old, inverse), zero: CATransform3DIdentity)
+      Part(
+        keyPath: "transform", from: CATransform3DConcat(old, inverse),
+        nothing: CATransform3DIdentity)
     ]
   }
 }

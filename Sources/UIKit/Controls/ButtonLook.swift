@@ -92,9 +92,9 @@ extension ButtonLook {
     @MainActor
     private static func row(of button: UIButton) -> Row {
       if !button.isEnabled { return (0.07, 0, 0.2) }
-      if button.isHighlighted { return (0.36, 0.24, 0.06) }
-      if button.isSelected { return button.isHovered ? (0.34, 0.2, 0.14) : (0.28, 0.16, 0.2) }
-      return button.isHovered ? (0.22, 0.1, 0.14) : (0.14, 0, 0.25)
+      if button.isHighlighted { return (0.3, 0.24, 0.06) }
+      if button.isSelected { return button.isHovered ? (0.3, 0.2, 0.14) : (0.25, 0.16, 0.2) }
+      return button.isHovered ? (0.2, 0.1, 0.14) : (0.13, 0, 0.25)
     }
   }
 }

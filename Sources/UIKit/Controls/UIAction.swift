@@ -8,6 +8,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 open class UIAction: NSObject {
   /// The name by which an action replaces another.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
     public let rawValue: String
 
     /// Makes an identifier of any name.

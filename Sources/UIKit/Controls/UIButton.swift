@@ -131,14 +131,14 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     look.place(in: layer)
     guard let titleLabel else { return }
-    let fitting = titleLabel.sizeThatFits(.zero)
-    let width = min(fitting.width, bounds.width)
-    let scale = contentScaleFactor
-    titleLabel.bounds.size = CGSize(width: width, height: min(fitting.height, bounds.height))
+    let (fitting, scale) = (titleLabel.sizeThatFits(.zero), contentScaleFactor)
+    let width = min(fitting.width, max(0, bounds.width - UIButton.padding.width))
+    let height = min(fitting.height, bounds.height)
     // On whole pixels, so that the letters stay sharp.
     let left = ((bounds.width - width) / 2 * scale).rounded() / scale
-    let top = ((bounds.height - titleLabel.bounds.height) / 2 * scale).rounded() / scale
-    titleLabel.frame.origin = CGPoint(x: bounds.minX + left, y: bounds.minY + top)
+    let top = ((bounds.height - height) / 2 * scale).rounded() / scale
+    titleLabel.frame = CGRect(
+      x: bounds.minX + left, y: bounds.minY + top, width: width, height: height)
   }
 
   /// Whether a point is in the bounds, grown to the least height.

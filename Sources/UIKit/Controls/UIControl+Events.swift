@@ -3,6 +3,7 @@ import Foundation
 extension UIControl {
   /// What can happen to a control.
   public struct Event: OptionSet, Hashable, Sendable {
+    /// One bit an event.
     public let rawValue: UInt
 
     /// The events with these bits.
@@ -38,6 +39,7 @@ extension UIControl {
 
   /// How a control stands; several at once.
   public struct State: OptionSet, Hashable, Sendable {
+    /// One bit a state.
     public let rawValue: UInt
 
     /// The states with these bits.

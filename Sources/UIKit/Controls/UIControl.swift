@@ -11,7 +11,10 @@ open class UIControl: UIView {
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      if !isEnabled { resignFirstResponder() }
+      if !isEnabled {
+        trackCancelled(nil)
+        resignFirstResponder()
+      }
       stateDidChange()
     }
   }

@@ -97,6 +97,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 extension UIFont {
   /// How thick letters are, on Apple's scale around 0 for regular.
   public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// The place on the scale, from −1 to 1.
     public let rawValue: CGFloat
 
     /// The weight at a place of the scale, from −1 to 1.

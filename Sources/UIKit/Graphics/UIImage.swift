@@ -80,7 +80,8 @@ extension UIImage {
     let file = folder.appendingPathComponent(name)
     let kind = file.pathExtension.isEmpty ? "png" : file.pathExtension
     let stem = file.deletingPathExtension().path
-    let marks = scale > 2 ? ["@3x", "@2x", ""] : scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
+    let marks =
+      scale > 2 ? ["@3x", "@2x", ""] : scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
     return marks.lazy.map { "\(stem)\($0).\(kind)" }
       .first { FileManager.default.fileExists(atPath: $0) }
   }

@@ -14,6 +14,7 @@ open class UIEvent: NSObject {
 
   /// Buttons of the pointer.
   public struct ButtonMask: OptionSet, Sendable {
+    /// One bit a button.
     public let rawValue: Int
 
     /// The buttons with these bits.

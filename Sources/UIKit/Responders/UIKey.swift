@@ -72,6 +72,7 @@ public enum UIKeyCommand {
 
 /// Modifier keys that are held or locked.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+  /// One bit a modifier.
   public let rawValue: Int
 
   /// The modifiers with these bits.

@@ -2,6 +2,7 @@
 ///
 /// Source: USB HID Usage Tables, page 7.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
+  /// The number.
   public let rawValue: Int
 
   /// The place with a number; numbers without a name are allowed.

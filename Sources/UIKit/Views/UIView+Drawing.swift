@@ -56,7 +56,9 @@ extension UIView {
   /// Draws the view into a picture of its size and gives it to the layer.
   final func drawPicture() {
     let scale = layer.contentsScale
-    let (width, height) = ((bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up))
+    let (width, height) = (
+      (bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up)
+    )
     guard width >= 1, height >= 1, max(width, height) <= UIView.mostPixels,
       let context = CGContext(
         width: Int(width), height: Int(height), scale: scale, flipped: true)

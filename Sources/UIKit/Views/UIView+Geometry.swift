@@ -7,6 +7,7 @@ import Foundation
 extension UIView {
   /// What of a view gives way when the superview's size changes.
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// One bit a part.
     public let rawValue: UInt
 
     /// The parts with these bits.
@@ -38,7 +39,9 @@ extension UIView {
     // A view that had no extent could not draw when it was asked to.
     if old.width <= 0 || old.height <= 0, type(of: self).mayDraw { setNeedsDisplay() }
     guard autoresizesSubviews else { return }
-    for view in subviews where !view.autoresizingMask.isEmpty { view.autoresize(from: old, to: new) }
+    for view in subviews where !view.autoresizingMask.isEmpty {
+      view.autoresize(from: old, to: new)
+    }
   }
 
   private func autoresize(from old: CGSize, to new: CGSize) {

@@ -7,7 +7,7 @@ open class UIScreen: NSObject {
   public static let main = UIScreen()
 
   /// The size that a program's window has unless a person changes it, at the origin.
-  open internal(set) var bounds = CGRect(x: 0, y: 0, width: 960, height: 640)
+  public let bounds = CGRect(x: 0, y: 0, width: 960, height: 640)
 
   /// Pixels a point: new views draw at this scale. Offscreen, whoever renders sets it first.
   public package(set) var scale: CGFloat = 1

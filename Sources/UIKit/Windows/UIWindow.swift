@@ -115,7 +115,11 @@ extension UIWindow {
     guard let controller = rootViewController, let view = controller.view else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    if view.superview === self { controller.didMove(toVisible: isVisible) } else { addSubview(view) }
+    if view.superview === self {
+      controller.didMove(toVisible: isVisible)
+    } else {
+      addSubview(view)
+    }
   }
 
   /// Lets go of a view that leaves the window.

@@ -1,0 +1,12 @@
+#ifndef C_ALLOCATION_COUNT_H
+#define C_ALLOCATION_COUNT_H
+
+#include <stdint.h>
+
+/// How many blocks of heap memory the calling thread has asked for since it began.
+///
+/// Counts malloc, calloc, realloc and the aligned kinds, which this target puts in front of the C
+/// library's own in every program that it is linked into.
+uint64_t allocation_count(void);
+
+#endif

@@ -1,0 +1,56 @@
+import CAllocationCount
+import Compositor
+import Foundation
+import Geometry
+import Motion
+import RenderTree
+import Testing
+
+@Suite struct AllocationTests {
+  /// A thousand animated layers of every kind that First light draws.
+  private func scene() -> Sheet {
+    let sheet = Sheet()
+    let image = Bitmap(width: 1, height: 1, pixels: [1, 2, 3, 255])
+    let timing = MediaTiming(duration: 1, repeatCount: .infinity, autoreverses: true)
+    for index in 0..<500 {
+      let x = Double(index % 25) * 8
+      let node = sheet.box(CGRect(x, Double(index / 25) * 9, 30, 30)) {
+        $0.cornerRadius = 4
+        $0.borderWidth = 1
+        $0.turn(.masksToBounds, on: index % 3 == 0)
+      }
+      sheet.box(CGRect(20, 20, 20, 20), in: node)
+      var shadow = ShadowGroup()
+      shadow.opacity = index % 5 == 0 ? 0.5 : 0
+      sheet.set(shadow, node)
+      if index % 4 == 0 {
+        var contents = ContentsGroup()
+        contents.image = image
+        sheet.set(contents, node)
+        sheet.animate(node, "contentsRect.origin.x", to: SIMD4(1, 0, 0, 0), timing)
+      }
+      sheet.animate(node, "position.x", from: SIMD4(x, 0, 0, 0), to: SIMD4(90, 0, 0, 0), timing)
+      sheet.animate(node, "transform.rotation", to: SIMD4(6, 0, 0, 0), timing, curve: .default)
+      sheet.animate(node, "zPosition", to: SIMD4(Double(index % 7), 0, 0, 0), timing)
+      if index % 10 == 0 { sheet.animate(node, "opacity", to: SIMD4(1, 0, 0, 0), timing) }
+    }
+    sheet.commit()
+    return sheet
+  }
+
+  @Test func aSteadySceneAllocatesNothing() {
+    let sheet = scene()
+    let start = allocation_count()
+    for frame in 0..<120 { sheet.frame(at: Double(frame) / 60) }
+    #expect(allocation_count() > start, "the count counts")
+    let steady = allocation_count()
+    for frame in 0..<100 {
+      sheet.pipeline.advance(to: Double(frame) / 60)
+      var report = FrameReport()
+      let geometry = FrameGeometry(width: 200, height: 200, scale: 1)
+      sheet.pipeline.build(
+        at: Double(frame) / 60, geometry, clearColor: SIMD4(), report: &report)
+    }
+    #expect(allocation_count() == steady)
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+import UIKit
+import Windowing
+
+@MainActor @Suite struct UIButtonTests {
+  private let probe = ProbedWindow()
+  private let button = UIButton(type: .system)
+
+  init() {
+    button.setTitle("Start", for: .normal)
+    button.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
+    probe.view.addSubview(button)
+    button.layoutIfNeeded()
+  }
+
+  /// Counts how often the button does what it is there for.
+  private func count() -> Count {
+    let count = Count()
+    button.addAction(UIAction { _ in count.times += 1 }, for: .primaryActionTriggered)
+    return count
+  }
+
+  @MainActor private final class Count {
+    var times = 0
+  }
+
+  private var shade: CALayer { button.layer.sublayers?[0] ?? CALayer() }
+  private var ring: CALayer { button.layer.sublayers?[1] ?? CALayer() }
+
+  // MARK: Titles
+
+  @Test func statesWithoutATitleShowTheNormalOne() {
+    #expect(button.titleLabel?.text == "Start")
+    button.setTitle("Selected", for: .selected)
+    button.isHighlighted = true
+    #expect(button.currentTitle == "Start")
+    button.isSelected = true
+    #expect(button.currentTitle == "Selected")
+    button.setTitle("Both", for: [.selected, .highlighted])
+    #expect(button.titleLabel?.text == "Both")
+  }
+
+  @Test func theTitleHasTheTintOrTheColorThatWasSet() {
+    button.tintColor = .orange
+    #expect(button.titleLabel?.textColor == .orange)
+    button.setTitleColor(.white, for: .normal)
+    #expect(button.currentTitleColor == .white)
+    #expect(UIButton().currentTitleColor == .white)
+  }
+
+  @Test func anActionBringsItsTitle() {
+    var done = 0
+    let button = UIButton(primaryAction: UIAction(title: "Go") { _ in done += 1 })
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(button.buttonType == .system)
+    #expect(button.currentTitle == "Go")
+    #expect(done == 1)
+  }
+
+  // MARK: Size
+
+  @Test func sizeIsTheTitlesWithRoomAround() throws {
+    let title = try #require(button.titleLabel).intrinsicContentSize
+    let size = button.intrinsicContentSize
+    #expect(size.width == title.width + 28)
+    #expect(size.height >= 28)
+    #expect(UIButton().intrinsicContentSize.height == 28)
+  }
+
+  @Test func theTitleIsInTheMiddleOnWholePixels() throws {
+    let frame = try #require(button.titleLabel).frame
+    #expect(abs(frame.midX - 50) <= 0.5 && abs(frame.midY - 20) <= 0.5)
+    #expect(frame.minX == frame.minX.rounded() && frame.minY == frame.minY.rounded())
+  }
+
+  @Test func lowButtonsTakeClicksAboveAndBelow() {
+    button.frame = CGRect(x: 10, y: 50, width: 100, height: 12)
+    let count = count()
+    probe.click(20, 43)
+    probe.click(20, 69)
+    #expect(count.times == 2)
+    probe.click(20, 41)
+    #expect(count.times == 2)
+  }
+
+  // MARK: Pressing
+
+  @Test func aClickPresses() {
+    let count = count()
+    var touches = 0
+    button.addAction(UIAction { _ in touches += 1 }, for: .touchUpInside)
+    probe.click(20, 20)
+    #expect(count.times == 1)
+    #expect(touches == 1)
+    probe.press(20, 20)
+    probe.release(300, 200)
+    #expect(count.times == 1)
+  }
+
+  @Test(arguments: [KeyEventName.space, .enter]) func keysPressOnTheirWayUp(name: KeyEventName) {
+    let (count, key) = (count(), name.event)
+    button.becomeFirstResponder()
+    probe.keyDown(key)
+    #expect(button.isHighlighted)
+    probe.keyDown(key.repeated)
+    #expect(count.times == 0)
+    probe.keyUp(key)
+    #expect(count.times == 1)
+    #expect(!button.isHighlighted)
+  }
+
+  @Test func otherKeysGoOnAlongTheChain() {
+    var unhandled = 0
+    probe.window.onUnhandledKey = { _ in
+      unhandled += 1
+      return true
+    }
+    button.becomeFirstResponder()
+    probe.type(.a)
+    probe.type(.space)
+    #expect(unhandled == 1)
+  }
+
+  @Test func aKeyHeldWhileTheWindowLosesTheFocusDoesNotPress() {
+    let count = count()
+    button.becomeFirstResponder()
+    probe.keyDown(.space)
+    probe.send(.focusLost)
+    #expect(!button.isHighlighted)
+    probe.keyUp(.space)
+    #expect(count.times == 0)
+  }
+
+  @Test func disabledButtonsCannotBePressed() {
+    let count = count()
+    button.becomeFirstResponder()
+    button.isEnabled = false
+    #expect(!button.isFirstResponder)
+    probe.type(.space)
+    probe.click(20, 20)
+    #expect(count.times == 0)
+    #expect((button.titleLabel?.alpha ?? 1) < 1)
+  }
+
+  // MARK: Look
+
+  @Test func theShadeDeepensUnderThePointerAndWhenPressed() {
+    let rest = shade.opacity
+    probe.move(20, 20)
+    let hovered = shade.opacity
+    probe.press(20, 20)
+    #expect(rest < hovered && hovered < shade.opacity)
+    probe.release(300, 200)
+    #expect(shade.opacity == rest)
+    #expect(shade.frame == button.bounds)
+  }
+
+  @Test func theShadeChangesSoftly() throws {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    let shown = ShownView(button)
+    let shade = try #require(button.layer.sublayers?.first)
+    shown.change { button.isHighlighted = true }
+    let fade = try #require(shade.animation(forKey: "opacity"))
+    #expect(fade.duration > 0 && fade.duration <= 0.1)
+    shown.change { button.frame.size.width = 50 }
+    #expect(shade.animation(forKey: "bounds") == nil)
+  }
+
+  @Test func aBackgroundOfTheProgramIsNotShadedAtRest() {
+    button.backgroundColor = .blue
+    #expect(shade.opacity == 0)
+    probe.move(20, 20)
+    #expect(shade.opacity > 0)
+  }
+
+  @Test func theRingShowsOnlyWhereTheKeyboardLed() {
+    button.becomeFirstResponder()
+    #expect(ring.opacity == 0)
+    button.resignFirstResponder()
+    probe.type(.tab)
+    #expect(button.isFocused)
+    #expect(ring.opacity == 1)
+    #expect(ring.borderWidth >= 2)
+    probe.press(300, 200)
+    #expect(ring.opacity == 0)
+  }
+}
+
+/// The keys that press a button.
+enum KeyEventName: Sendable {
+  case space, enter
+
+  var event: KeyEvent { self == .space ? .space : .enter }
+}

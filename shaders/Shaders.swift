@@ -1,0 +1,57 @@
+/// The two shaders of a pipeline, without the line that names the language's version.
+///
+/// The files in this folder are in the program itself. Shared parts, `.glsl`, are put before the
+/// shaders that say they include them.
+package struct ShaderSource: Sendable {
+  /// The pipeline's name, for error messages.
+  package let name: String
+  /// The vertex shader.
+  package let vertex: String
+  /// The fragment shader.
+  package let fragment: String
+
+  private init(_ name: String, vertex: [[UInt8]], fragment: [[UInt8]]) {
+    self.name = name
+    self.vertex = Self.text(vertex)
+    self.fragment = Self.text(fragment)
+  }
+
+  private static func text(_ parts: [[UInt8]]) -> String {
+    parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+  }
+
+  /// A shader pair for a rounded rectangle, with its own last parts.
+  private static func shape(_ name: String, _ vertex: [UInt8], _ fragment: [UInt8]) -> Self {
+    ShaderSource(
+      name,
+      vertex: [
+        PackageResources.frame_glsl, PackageResources.quad_glsl, PackageResources.shape_glsl, vertex,
+      ],
+      fragment: [
+        PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,
+        PackageResources.shape_coverage_glsl, fragment,
+      ])
+  }
+}
+
+extension ShaderSource {
+  /// A rounded rectangle with a background and a border.
+  package static let fill = shape(
+    "fill", PackageResources.fill_vert, PackageResources.fill_frag)
+
+  /// A picture inside a rounded rectangle.
+  package static let image = shape(
+    "image", PackageResources.image_vert, PackageResources.image_frag)
+
+  /// The Gaussian shadow of a rounded rectangle.
+  package static let shadow = ShaderSource(
+    "shadow", vertex: [PackageResources.frame_glsl, PackageResources.shadow_vert],
+    fragment: [
+      PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,
+      PackageResources.gaussian_glsl, PackageResources.shadow_frag,
+    ])
+
+  /// A group that was drawn aside, cut by a rounded rectangle.
+  package static let composite = shape(
+    "composite", PackageResources.composite_vert, PackageResources.composite_frag)
+}
