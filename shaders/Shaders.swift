@@ -45,7 +45,7 @@ extension ShaderSource {
 
   /// The Gaussian shadow of a rounded rectangle.
   package static let shadow = ShaderSource(
-    "shadow", vertex: [PackageResources.frame_glsl, PackageResources.shadow_vert],
+    "shadow", vertex: [PackageResources.shadow_vert],
     fragment: [
       PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,
       PackageResources.gaussian_glsl, PackageResources.shadow_frag,

@@ -35,13 +35,12 @@ float roundedEnd(
   vec2 p = from + t * along;
   float r = cornerRadius(p, radius, corners);
   vec2 sides = vec2(p.x > 0.0 ? 1.0 : -1.0, p.y > 0.0 ? 1.0 : -1.0);
-  vec2 centre = sides * (halfSize - r);
-  vec2 c = sides * (p - centre);
-  vec2 o = from - centre;
-  float a = dot(along, along);
-  float b = dot(o, along);
-  float k = b * b - a * (dot(o, o) - r * r);
-  float arc = k > 0.0 ? (side * sqrt(k) - b) / a : -side * 1e6;
+  vec2 c = sides * p - halfSize + r;  // from the arc's centre, which keeps small radii precise
+  vec2 d = sides * along;
+  float a = dot(d, d);
+  float b = dot(c, d);
+  float k = b * b - a * (dot(c, c) - r * r);
+  float arc = k > 0.0 ? t + (side * sqrt(k) - b) / a : -side * 1e6;
   return r > 0.0 && min(c.x, c.y) > 0.0 ? arc : t;
 }
 

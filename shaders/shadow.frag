@@ -55,17 +55,15 @@ void main() {
   vec2 limit = vec2(box.z + box.w);
   bool isFelt = min(edges.x, edges.y) > -box.w && max(edges.x, edges.y) < limit.x;
   bvec2 isFarFelt = lessThan(edges.zw, limit);
-  uint far = (isFarFelt.x ? 1u : 0u) + (isFarFelt.y ? 2u : 0u);
+  uint far = isFelt ? (isFarFelt.x ? 1u : 0u) + (isFarFelt.y ? 2u : 0u) : 0u;
   float lacking = 0.0;
-  for (uint other = 0u; other < 4u; ++other) {
-    if (!isFelt || (other & ~far) != 0u) {
-      if (!isFelt) break;
-      continue;
-    }
+  uint other = 0u;
+  do {
     vec2 from = vec2(
         (other & 1u) != 0u ? edges.z : edges.x, (other & 2u) != 0u ? edges.w : edges.y);
-    bool isRounded = (flags >> (nearest ^ other) & 1u) != 0u;
-    lacking += isRounded ? lackingAt(from, int(quality.y)) : 0.0;
-  }
+    bool isRounded = isFelt && (flags >> (nearest ^ other) & 1u) != 0u;
+    lacking += lackingAt(from, isRounded ? int(quality.y) : 0);
+    other = (other - far) & far;
+  } while (other != 0u);
   fragment = tint * (max(coverage - lacking, 0.0) * clipCoverage(flags));
 }

@@ -11,31 +11,38 @@ extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
 // In static storage of the thread, so that counting allocates nothing.
-static __thread uint64_t count __attribute__((tls_model("initial-exec")));
+static __thread uint64_t all __attribute__((tls_model("initial-exec")));
+static __thread uint64_t large __attribute__((tls_model("initial-exec")));
 
-uint64_t allocation_count(void) { return count; }
+uint64_t allocation_count(void) { return all; }
+uint64_t large_allocation_count(void) { return large; }
 
 // Sanitizers replace the same functions; then nothing is counted.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) \
   && !(defined(__has_feature) && (__has_feature(address_sanitizer) || __has_feature(thread_sanitizer)))
 
+static void note(size_t size) {
+  all += 1;
+  if (size >= 4096) large += 1;
+}
+
 void *malloc(size_t size) {
-  count += 1;
+  note(size);
   return __libc_malloc(size);
 }
 
 void *calloc(size_t items, size_t size) {
-  count += 1;
+  note(items * size);
   return __libc_calloc(items, size);
 }
 
 void *realloc(void *block, size_t size) {
-  count += 1;
+  note(size);
   return __libc_realloc(block, size);
 }
 
 void *memalign(size_t alignment, size_t size) {
-  count += 1;
+  note(size);
   return __libc_memalign(alignment, size);
 }
 

@@ -38,19 +38,21 @@ import Testing
     return sheet
   }
 
+  /// Only optimised code promises no allocation at all. Without optimisation small boxes come and
+  /// go for the compiler's own reasons, but no array may grow or be made.
   @Test func aSteadySceneAllocatesNothing() {
     let sheet = scene()
     let start = allocation_count()
     for frame in 0..<120 { sheet.frame(at: Double(frame) / 60) }
     #expect(allocation_count() > start, "the count counts")
-    let steady = allocation_count()
+    let (all, large) = (allocation_count(), large_allocation_count())
     for frame in 0..<100 {
       sheet.pipeline.advance(to: Double(frame) / 60)
-      var report = FrameReport()
-      let geometry = FrameGeometry(width: 200, height: 200, scale: 1)
-      sheet.pipeline.build(
-        at: Double(frame) / 60, geometry, clearColor: SIMD4(), report: &report)
+      sheet.frame(at: Double(frame) / 60)
     }
-    #expect(allocation_count() == steady)
+    #expect(large_allocation_count() == large)
+    #if !DEBUG
+      #expect(allocation_count() == all)
+    #endif
   }
 }

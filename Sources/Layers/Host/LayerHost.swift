@@ -22,13 +22,7 @@ package final class LayerHost {
   }
 
   deinit {
-    for case let layer? in layers {
-      let stopped = layer.attachedAnimations
-      layer.leaveHost()
-      for animation in stopped where !animation.isOver {
-        layer.tellStop(animation, finished: false, at: HostTime.now)
-      }
-    }
+    for case let layer? in layers { layer.leaveHost() }
   }
 
   /// Shows another tree, or none; takes effect with the calling thread's transaction.

@@ -9,4 +9,7 @@
 /// library's own in every program that it is linked into.
 uint64_t allocation_count(void);
 
+/// How many of them had 4096 bytes or more, as the arrays of a large scene have.
+uint64_t large_allocation_count(void);
+
 #endif
