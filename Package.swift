@@ -45,7 +45,7 @@ let package = Package(
     .executable(name: "cel", targets: ["cel"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     system("CSDL2"),
@@ -75,7 +75,8 @@ let package = Package(
     .target(
       name: "Scenes", dependencies: ["UIKit", "Stage", "Geometry"],
       resources: [.copy("../../assets")], swiftSettings: strict),
-    room("Viewer", ["UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor", "GLRenderer"]),
+    room(
+      "Viewer", ["UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor", "GLRenderer"]),
     .executableTarget(
       name: "cel",
       dependencies: [
@@ -90,10 +91,17 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "StageProbe",
-      dependencies: ["QuartzCore", "Stage", "Layers", "Motion", "Compositor", "RenderTree"],
+      dependencies: [
+        "QuartzCore", "Stage", "Layers", "Motion", "Compositor", "RenderTree", "CAllocationCount",
+      ],
       path: "Tests/StageProbe", swiftSettings: strict),
     tests("Geometry", []),
     tests("Motion", ["Geometry"]),
+    tests("RenderTree", ["Motion", "Geometry"]),
+    .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
+    tests("Compositor", ["RenderTree", "Motion", "Geometry", "CAllocationCount"]),
+    tests("GLRenderer", ["Compositor", "Geometry"]),
+    tests("Layers", ["Compositor", "RenderTree", "Motion", "Drawing", "Geometry"]),
     tests("Drawing", ["Geometry"]),
     tests("Windowing", ["TestSupport", "WindowProbe"]),
     tests("Stage", ["QuartzCore", "TestSupport", "StageProbe"]),

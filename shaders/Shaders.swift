@@ -25,7 +25,8 @@ package struct ShaderSource: Sendable {
     ShaderSource(
       name,
       vertex: [
-        PackageResources.frame_glsl, PackageResources.quad_glsl, PackageResources.shape_glsl, vertex,
+        PackageResources.frame_glsl, PackageResources.quad_glsl, PackageResources.shape_glsl,
+        vertex,
       ],
       fragment: [
         PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,
@@ -45,7 +46,7 @@ extension ShaderSource {
 
   /// The Gaussian shadow of a rounded rectangle.
   package static let shadow = ShaderSource(
-    "shadow", vertex: [PackageResources.shadow_vert],
+    "shadow", vertex: [PackageResources.frame_glsl, PackageResources.shadow_vert],
     fragment: [
       PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,
       PackageResources.gaussian_glsl, PackageResources.shadow_frag,

@@ -114,6 +114,7 @@ extension FramePipeline {
 
   /// The problems found since the last call.
   package mutating func takeReports() -> [NodeReport] {
+    if reports.isEmpty { return [] }
     defer { reports.removeAll() }
     return reports
   }

@@ -62,8 +62,10 @@ package final class GLRenderer {
 
   /// What could not be drawn as asked since the last call.
   package func takeWarnings() -> [String] {
+    warnings += textures.takeWarnings()
+    if warnings.isEmpty { return [] }
     defer { warnings.removeAll() }
-    return warnings + textures.takeWarnings()
+    return warnings
   }
 
   private func levelTarget(_ pass: Pass) -> FrameTarget? {
@@ -92,7 +94,7 @@ package final class GLRenderer {
 
   private func draw(_ batch: Batch, of list: borrowing DrawList, _ state: inout DrawState) {
     guard !batch.scissor.isEmpty else { return }
-    state.use(pipelines[batch.pipeline])
+    state.use(pipelines.program(for: batch, of: list.instances))
     state.scissor(batch.scissor)
     if state.clipWindow != batch.clipWindow {
       state.clipWindow = batch.clipWindow

@@ -68,7 +68,8 @@ package struct PropertyID: Hashable, Sendable {
 /// Every animatable property of `CALayer`, declared once.
 package enum PropertyTable {
   /// The rows; a `PropertyID` is an index into them.
-  package static let rows: [AnimatableProperty] = frame + appearance + shadow + contents + transforms
+  package static let rows: [AnimatableProperty] =
+    frame + appearance + shadow + contents + transforms
 
   /// The rows by key path.
   package static let ids: [String: PropertyID] = Dictionary(

@@ -101,7 +101,9 @@ extension CATransform3D {
   fileprivate func power(_ count: Double) -> CATransform3D {
     var (result, square, left) = (CATransform3D.identity, self, count)
     while left >= 1 {
-      if left.truncatingRemainder(dividingBy: 2) == 1 { result = CATransform3DConcat(result, square) }
+      if left.truncatingRemainder(dividingBy: 2) == 1 {
+        result = CATransform3DConcat(result, square)
+      }
       square = CATransform3DConcat(square, square)
       left = (left / 2).rounded(.down)
     }
@@ -158,7 +160,8 @@ extension AnimatableType {
     case .point, .size: pointer.storeBytes(of: value.lowHalf, as: SIMD2<Double>.self)
     case .rect, .color: pointer.storeBytes(of: value, as: SIMD4<Double>.self)
     case .component(let component):
-      component.set(CGFloat(value.x), in: &pointer.assumingMemoryBound(to: CATransform3D.self).pointee)
+      component.set(
+        CGFloat(value.x), in: &pointer.assumingMemoryBound(to: CATransform3D.self).pointee)
     case .translation:
       pointer.storeBytes(of: value.x, toByteOffset: 96, as: Double.self)
       pointer.storeBytes(of: value.y, toByteOffset: 104, as: Double.self)

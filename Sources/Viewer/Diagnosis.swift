@@ -47,7 +47,8 @@ package struct Diagnosis {
 
   /// The facts as a JSON object.
   package func json() throws -> String {
-    let object = Dictionary(rows.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let object = Dictionary(
+      rows.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     return String(decoding: try encoder.encode(object), as: UTF8.self)

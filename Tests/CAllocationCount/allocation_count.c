@@ -1,8 +1,11 @@
 #define _GNU_SOURCE
 #include "CAllocationCount.h"
 
+#include <dlfcn.h>
 #include <errno.h>
+#include <link.h>
 #include <stddef.h>
+#include <string.h>
 
 // The C library's own functions, under the names that it keeps for those who replace them.
 extern void *__libc_malloc(size_t size);
@@ -14,15 +17,39 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static __thread uint64_t all __attribute__((tls_model("initial-exec")));
 static __thread uint64_t large __attribute__((tls_model("initial-exec")));
 
+static __thread uint64_t swift __attribute__((tls_model("initial-exec")));
+
 uint64_t allocation_count(void) { return all; }
 uint64_t large_allocation_count(void) { return large; }
+uint64_t swift_allocation_count(void) { return swift; }
+
+// Where the Swift runtime's code is; nothing before `find_swift_runtime`.
+static uintptr_t runtime_start, runtime_end;
+
+static int look_at(struct dl_phdr_info *library, size_t size, void *unused) {
+  if (strstr(library->dlpi_name, "libswiftCore") == NULL) return 0;
+  for (int i = 0; i < library->dlpi_phnum; ++i) {
+    const ElfW(Phdr) *part = &library->dlpi_phdr[i];
+    if (part->p_type != PT_LOAD || !(part->p_flags & PF_X)) continue;
+    runtime_start = library->dlpi_addr + part->p_vaddr;
+    runtime_end = runtime_start + part->p_memsz;
+  }
+  return 1;
+}
+
+int find_swift_runtime(void) {
+  dl_iterate_phdr(look_at, NULL);
+  return runtime_end > runtime_start;
+}
 
 // Sanitizers replace the same functions; then nothing is counted.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) \
   && !(defined(__has_feature) && (__has_feature(address_sanitizer) || __has_feature(thread_sanitizer)))
 
-static void note(size_t size) {
+static inline __attribute__((always_inline)) void note(size_t size) {
+  uintptr_t caller = (uintptr_t)__builtin_return_address(0);
   all += 1;
+  if (caller >= runtime_start && caller < runtime_end) swift += 1;
   if (size >= 4096) large += 1;
 }
 

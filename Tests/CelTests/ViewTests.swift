@@ -39,6 +39,17 @@ import Testing
     }
   }
 
+  /// The same once it has come to rest: two pictures in a row are alike.
+  private func stillShip(_ display: some TestDisplay, _ frame: CGRect) async throws -> [UInt8] {
+    var last = try await ship(display, frame)
+    return try await eventually("the ship to stand still") {
+      try await Task.sleep(for: .milliseconds(100))
+      let next = try await ship(display, frame)
+      defer { last = next }
+      return difference(last, next) == 0 ? next : nil
+    }
+  }
+
   private func difference(_ a: [UInt8], _ b: [UInt8]) -> Int {
     zip(a, b).reduce(0) { $0 + (abs(Int($1.0) - Int($1.1)) > 24 ? 1 : 0) }
   }
@@ -73,8 +84,7 @@ import Testing
     // Stop freezes it where it is.
     try await stop(frame)
     _ = try await program.line(containing: "stopped, finished: no")
-    try await Task.sleep(for: .milliseconds(150))
-    let frozen = try await ship(display, frame)
+    let frozen = try await stillShip(display, frame)
     try await Task.sleep(for: .milliseconds(200))
     #expect(difference(frozen, try await ship(display, frame)) == 0)
     // Start goes on from there; Remove snaps back to the frozen model.
@@ -82,8 +92,7 @@ import Testing
     try await Task.sleep(for: .milliseconds(700))
     #expect(difference(frozen, try await ship(display, frame)) > 200)
     try await remove(frame)
-    try await Task.sleep(for: .milliseconds(300))
-    #expect(difference(frozen, try await ship(display, frame)) == 0)
+    #expect(difference(frozen, try await stillShip(display, frame)) == 0)
     #expect(program.lines.filter { $0.contains("finished: no") }.count == 2)
     try await display.press("ctrl+q")
     #expect(try await program.finish(within: 10).status == 0)

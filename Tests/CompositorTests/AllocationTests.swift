@@ -38,21 +38,27 @@ import Testing
     return sheet
   }
 
+  /// What a render thread does for a frame.
+  private func run(_ sheet: Sheet, _ frame: Int) {
+    _ = sheet.events(to: Double(frame) / 60)
+    sheet.frame(at: Double(frame) / 60)
+  }
+
   /// Only optimised code promises no allocation at all. Without optimisation small boxes come and
   /// go for the compiler's own reasons, but no array may grow or be made.
   @Test func aSteadySceneAllocatesNothing() {
     let sheet = scene()
     let start = allocation_count()
-    for frame in 0..<120 { sheet.frame(at: Double(frame) / 60) }
+    for frame in 0..<120 { run(sheet, frame) }
     #expect(allocation_count() > start, "the count counts")
     let (all, large) = (allocation_count(), large_allocation_count())
-    for frame in 0..<100 {
-      sheet.pipeline.advance(to: Double(frame) / 60)
-      sheet.frame(at: Double(frame) / 60)
-    }
-    #expect(large_allocation_count() == large)
-    #if !DEBUG
-      #expect(allocation_count() == all)
+    for frame in 0..<100 { run(sheet, frame) }
+    let (allNow, largeNow) = (allocation_count(), large_allocation_count())
+    #expect(largeNow == large)
+    #if DEBUG
+      #expect(allNow >= all)
+    #else
+      #expect(allNow == all)
     #endif
   }
 }

@@ -220,7 +220,8 @@ import Testing
     }
     let list = sheet.draw()
     #expect(list.passes.count == 17)
-    #expect(sheet.pipeline.takeReports().map(\.problem) == Array(repeating: .groupsTooDeep, count: 4))
+    let reports = sheet.pipeline.takeReports()
+    #expect(reports.count == 4 && reports.allSatisfy { $0.problem == .groupsTooDeep })
     #expect(list.instances.count == 40 + 16)
   }
 

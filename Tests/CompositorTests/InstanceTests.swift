@@ -18,10 +18,11 @@ import Testing
     #expect(clips.map { MemoryLayout<ClipShape>.offset(of: $0) } == [0, 16, 32, 48])
   }
 
-  @Test(arguments: [
-    (0, false, false, -1, 0), (15, true, false, -1, 31), (5, true, true, 0, 0x135),
-    (15, false, true, 255, 0x1002F), (0, false, false, 256, 0x100),
-  ] as [(UInt32, Bool, Bool, Int32, UInt32)])
+  @Test(
+    arguments: [
+      (0, false, false, -1, 0), (15, true, false, -1, 31), (5, true, true, 0, 0x135),
+      (15, false, true, 255, 0x1002F), (0, false, false, 256, 0x100),
+    ] as [(UInt32, Bool, Bool, Int32, UInt32)])
   func bitsArePackedAsDocumented(
     corners: UInt32, antialiased: Bool, bleeds: Bool, clip: Int32, expected: UInt32
   ) {

@@ -6,14 +6,15 @@ import Testing
 
 @Suite struct CABasicAnimationTests {
   /// From, to, by, and the values at 0, ¼ and just before 1 s; the model has 100.
-  @Test(arguments: [
-    (10, 20, nil, [10, 12.5, 20]),
-    (10, nil, 40, [10, 20, 50]),
-    (nil, 20, 40, [-20, -10, 20]),
-    (10, nil, nil, [10, 32.5, 100]),
-    (nil, 20, nil, [100, 80, 20]),
-    (nil, nil, 40, [100, 110, 140]),
-  ] as [(Double?, Double?, Double?, [Double])])
+  @Test(
+    arguments: [
+      (10, 20, nil, [10, 12.5, 20]),
+      (10, nil, 40, [10, 20, 50]),
+      (nil, 20, 40, [-20, -10, 20]),
+      (10, nil, nil, [10, 32.5, 100]),
+      (nil, 20, nil, [100, 80, 20]),
+      (nil, nil, 40, [100, 110, 140]),
+    ] as [(Double?, Double?, Double?, [Double])])
   func theEndsFollowFromWhatIsGiven(
     from: Double?, to: Double?, by: Double?, expected: [Double]
   ) {
@@ -40,15 +41,16 @@ import Testing
   }
 
   /// From, to, by, additive over a model of 100, at 0, ½ and just before the end.
-  @Test(arguments: [
-    (10, 20, nil, [110, 115, 120]),
-    (10, nil, nil, [110, 105, 100]),
-    (nil, 20, nil, [100, 110, 120]),
-    (nil, nil, 40, [100, 120, 140]),
-    (10, nil, 40, [110, 130, 150]),
-    (nil, 20, 40, [80, 100, 120]),
-    (nil, nil, nil, [100, 100, 100]),
-  ] as [(Double?, Double?, Double?, [Double])])
+  @Test(
+    arguments: [
+      (10, 20, nil, [110, 115, 120]),
+      (10, nil, nil, [110, 105, 100]),
+      (nil, 20, nil, [100, 110, 120]),
+      (nil, nil, 40, [100, 120, 140]),
+      (10, nil, 40, [110, 130, 150]),
+      (nil, 20, 40, [80, 100, 120]),
+      (nil, nil, nil, [100, 100, 100]),
+    ] as [(Double?, Double?, Double?, [Double])])
   func additiveAnimationsTakeZeroForAMissingEnd(
     from: Double?, to: Double?, by: Double?, expected: [Double]
   ) {
@@ -173,7 +175,8 @@ import Testing
       #expect(layer.presentation()?.opacity == 1)
       world.frame()
       world.run(for: 1)
-      #expect(ear.heard.sorted() == ["finished", "finished", "finished", "start", "start", "start"])
+      #expect(
+        ear.heard.sorted() == ["finished", "finished", "finished", "start", "start", "start"])
     }
   }
 

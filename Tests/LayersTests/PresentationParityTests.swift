@@ -61,7 +61,8 @@ extension SplitMix {
     if chance(0.2) { animation.repeatDuration = number(0...5) }
     if chance(0.3) { animation.beginTime = localNow + number(-2...2) }
     animation.autoreverses = chance(0.4)
-    animation.fillMode = [.removed, .forwards, .backwards, .both].randomElement(using: &self) ?? .both
+    animation.fillMode =
+      [.removed, .forwards, .backwards, .both].randomElement(using: &self) ?? .both
     animation.isRemovedOnCompletion = chance(0.7)
     if chance(0.6) {
       animation.timingFunction = CAMediaTimingFunction(

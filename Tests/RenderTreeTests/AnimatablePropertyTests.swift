@@ -22,8 +22,10 @@ struct NamedField<Group>: CustomTestStringConvertible {
       guard let start = bytes.baseAddress else { return }
       row.type.store(SIMD4(77, 0, 0, 0), start + row.offset)
     }
-    return group[keyPath: field] == 77
-      && others.allSatisfy { $0.field == field || group[keyPath: $0.field] == initial[keyPath: $0.field] }
+    let keepsOthers = others.allSatisfy { other in
+      other.field == field || group[keyPath: other.field] == initial[keyPath: other.field]
+    }
+    return group[keyPath: field] == 77 && keepsOthers
   }
 }
 

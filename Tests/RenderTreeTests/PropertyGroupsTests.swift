@@ -15,7 +15,8 @@ import Testing
   @Test func aSetHoldsTheGroupsPutIntoIt() {
     #expect(PropertyGroup.allCases.allSatisfy { PropertyGroups.all.contains(PropertyGroups($0)) })
     let pair: PropertyGroups = [PropertyGroups(.frame), PropertyGroups(.shadow)]
-    #expect(PropertyGroup.allCases.filter { pair.contains(PropertyGroups($0)) } == [.frame, .shadow])
+    let held = PropertyGroup.allCases.filter { pair.contains(PropertyGroups($0)) }
+    #expect(held == [.frame, .shadow])
   }
 
   @Test func theAnchorLiesInTheLayersOwnSpace() {

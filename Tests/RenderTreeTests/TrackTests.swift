@@ -57,13 +57,14 @@ private func isClose(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
 
 @Suite struct TrackTests {
   /// The modes, with the values that they give at 0, ¼ and the end over an underlying 100.
-  @Test(arguments: [
-    ([], 10.0, 20.0, [10.0, 12.5, 20]),
-    (.fromUnderlying, 10, 20, [110, 87.5, 20]),
-    (.toUnderlying, 10, 20, [10, 37.5, 120]),
-    ([.fromUnderlying, .toUnderlying], 0, 20, [100, 105, 120]),
-    (.additive, 10, 20, [110, 112.5, 120]),
-  ] as [(TrackMode, Double, Double, [Double])])
+  @Test(
+    arguments: [
+      ([], 10.0, 20.0, [10.0, 12.5, 20]),
+      (.fromUnderlying, 10, 20, [110, 87.5, 20]),
+      (.toUnderlying, 10, 20, [10, 37.5, 120]),
+      ([.fromUnderlying, .toUnderlying], 0, 20, [100, 105, 120]),
+      (.additive, 10, 20, [110, 112.5, 120]),
+    ] as [(TrackMode, Double, Double, [Double])])
   func endsAreAbsoluteOrRelativeToTheValueBelow(
     mode: TrackMode, from: Double, to: Double, expected: [Double]
   ) {
@@ -115,9 +116,10 @@ private func isClose(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
     }
   }
 
-  @Test(arguments: [
-    (-0.0, 0.3), (0.1, 0.7), (5, .infinity), (-.infinity, 2), (1e300, -1e300), (0.3, 1e17),
-  ] as [(Double, Double)])
+  @Test(
+    arguments: [
+      (-0.0, 0.3), (0.1, 0.7), (5, .infinity), (-.infinity, 2), (1e300, -1e300), (0.3, 1e17),
+    ] as [(Double, Double)])
   func theEndsAreMetBitForBit(from: Double, to: Double) {
     let timing = MediaTiming(duration: 0.3, fill: .both)
     let track = Track(
@@ -159,12 +161,13 @@ private func isClose(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
   }
 
   /// From, to, what is below, and the values in the middle of the first three cycles.
-  @Test(arguments: [
-    ([], 0, 10, 500, [5.0, 15, 25]),
-    (.additive, 0, 10, 500, [505, 515, 525]),
-    ([.fromUnderlying, .toUnderlying], 0, 10, 500, [505, 515, 525]),
-    ([], 4, 10, 500, [7, 17, 27]),
-  ] as [(TrackMode, Double, Double, Double, [Double])])
+  @Test(
+    arguments: [
+      ([], 0, 10, 500, [5.0, 15, 25]),
+      (.additive, 0, 10, 500, [505, 515, 525]),
+      ([.fromUnderlying, .toUnderlying], 0, 10, 500, [505, 515, 525]),
+      ([], 4, 10, 500, [7, 17, 27]),
+    ] as [(TrackMode, Double, Double, Double, [Double])])
   func cumulativeCyclesGoOnWhereTheLastOneEnded(
     mode: TrackMode, from: Double, to: Double, below: Double, expected: [Double]
   ) {

@@ -19,9 +19,10 @@ import UIKit
     private func addDot(to stage: SceneStage) {
       let dot = CALayer()
       dot.frame = CGRect(x: 10 * dots.count, y: 10, width: 8, height: 8)
-      dot.backgroundColor = UIColor(
-        red: CGFloat.random(in: 0...1, using: &stage.random), green: 0.5, blue: 0.5, alpha: 1
-      ).cgColor
+      dot.backgroundColor =
+        UIColor(
+          red: CGFloat.random(in: 0...1, using: &stage.random), green: 0.5, blue: 0.5, alpha: 1
+        ).cgColor
       stage.rootView.layer.addSublayer(dot)
       dots.append(dot)
       guard dots.count < 8 else { return }
@@ -64,7 +65,8 @@ import UIKit
     coarse.virtualStage.run(until: 2)
     let fine = makeScene()
     for frame in 0...200 { fine.virtualStage.run(until: Double(frame) * 0.01) }
-    #expect(coarse.virtualStage.drawList(at: 2).description
-      == fine.virtualStage.drawList(at: 2).description)
+    #expect(
+      coarse.virtualStage.drawList(at: 2).description
+        == fine.virtualStage.drawList(at: 2).description)
   }
 }

@@ -1,3 +1,4 @@
+import CAllocationCount
 import Foundation
 import Layers
 import Motion
@@ -128,6 +129,39 @@ enum Probe {
     window.close()
   }
 
+  /// Moves a thousand rounded layers without end, and counts what a frame takes.
+  static func swarm() throws {
+    let counts = FrameCounts()
+    guard find_swift_runtime() != 0 else { return say("runtime", "not found") }
+    let (window, layer) = try open { _, report in
+      counts.append(swift_allocation_count(), report.drawCalls, report.instances)
+    }
+    for index in 0..<1000 { addMover(index, to: layer) }
+    while counts.frames < 240 { try run(for: 0.1) }
+    let steady = counts.latest(100)
+    say("allocations-per-frame", steady.allocations)
+    say("draw-calls", steady.drawCalls)
+    say("instances", steady.instances)
+    window.close()
+  }
+
+  private static func addMover(_ index: Int, to parent: CALayer) {
+    let layer = CALayer()
+    layer.frame = CGRect(
+      x: 10 * (index % 40) - 150, y: 10 * (index / 40) - 100, width: 8, height: 8)
+    layer.cornerRadius = 2
+    layer.backgroundColor = CGColor(gray: 1, alpha: 1)
+    parent.addSublayer(layer)
+    for (keyPath, value) in [("position.x", 5.0), ("opacity", -0.5), ("transform.rotation", 6.28)] {
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.byValue = value
+      animation.duration = 1 + Double(index) * 0.001
+      animation.repeatCount = .infinity
+      animation.autoreverses = true
+      layer.add(animation, forKey: keyPath)
+    }
+  }
+
   private static func cpuTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -172,5 +206,37 @@ private final class Lateness {
   func add(_ seconds: Double) {
     count += 1
     largest = max(largest, seconds)
+  }
+}
+
+/// What frames took, as the render thread counted it.
+private final class FrameCounts: Sendable {
+  private struct Kept {
+    var allocations = [UInt64](repeating: 0, count: 4096)
+    var frames = 0
+    var drawCalls = 0
+    var instances = 0
+  }
+
+  private let kept = Mutex(Kept())
+
+  var frames: Int { kept.withLock { $0.frames } }
+
+  func append(_ allocations: UInt64, _ drawCalls: Int, _ instances: Int) {
+    kept.withLock { kept in
+      kept.allocations[kept.frames % kept.allocations.count] = allocations
+      kept.frames += 1
+      kept.drawCalls = drawCalls
+      kept.instances = instances
+    }
+  }
+
+  /// The mean allocations of the latest frames, and the last frame's calls and instances.
+  func latest(_ count: Int) -> (allocations: Double, drawCalls: Int, instances: Int) {
+    kept.withLock { kept in
+      let last = kept.allocations[(kept.frames - 1) % kept.allocations.count]
+      let first = kept.allocations[(kept.frames - 1 - count) % kept.allocations.count]
+      return (Double(last - first) / Double(count), kept.drawCalls, kept.instances)
+    }
   }
 }

@@ -45,8 +45,9 @@ extension FramePipeline {
 
   /// The events told since the last call, in order.
   package mutating func takeEvents() -> [FrameEvent] {
-    defer { events.removeAll(keepingCapacity: true) }
-    return events
+    var told: [FrameEvent] = []
+    swap(&told, &events)
+    return told
   }
 }
 

@@ -64,6 +64,7 @@ struct TextureCache: ~Copyable {
 
   /// The warnings since the last call.
   mutating func takeWarnings() -> [String] {
+    if warnings.isEmpty { return [] }
     defer { warnings.removeAll() }
     return warnings
   }

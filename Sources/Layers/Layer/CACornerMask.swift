@@ -2,6 +2,7 @@ import Foundation
 
 /// Which corners of a layer are rounded.
 public struct CACornerMask: OptionSet, Sendable {
+  /// The bits.
   public let rawValue: UInt
 
   /// Makes a mask of its bits.

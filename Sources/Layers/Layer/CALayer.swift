@@ -120,7 +120,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var anchorPoint: CGPoint {
     get { frameGroup.anchorPoint }
     set {
-      guard let change = willChange(.anchorPoint, frameGroup.anchorPoint != newValue) else { return }
+      guard let change = willChange(.anchorPoint, frameGroup.anchorPoint != newValue) else {
+        return
+      }
       frameGroup.anchorPoint = newValue
       didChange(.frame, change)
     }
@@ -130,7 +132,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var anchorPointZ: CGFloat {
     get { frameGroup.anchorPointZ }
     set {
-      guard let change = willChange(.anchorPointZ, frameGroup.anchorPointZ != newValue) else { return }
+      guard let change = willChange(.anchorPointZ, frameGroup.anchorPointZ != newValue) else {
+        return
+      }
       frameGroup.anchorPointZ = newValue
       didChange(.frame, change)
     }
@@ -168,7 +172,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var transform: CATransform3D {
     get { transformGroup.transform }
     set {
-      guard let change = willChange(.transform, transformGroup.transform != newValue) else { return }
+      guard let change = willChange(.transform, transformGroup.transform != newValue) else {
+        return
+      }
       transformGroup.transform = newValue
       didChange(.transform, change)
     }
@@ -178,7 +184,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var sublayerTransform: CATransform3D {
     get { rareGroups?.sublayerTransform.transform ?? .identity }
     set {
-      guard let change = willChange(.sublayerTransform, sublayerTransform != newValue) else { return }
+      guard let change = willChange(.sublayerTransform, sublayerTransform != newValue) else {
+        return
+      }
       makeRare(.sublayerTransform).sublayerTransform.transform = newValue
       didChange(.sublayerTransform, change)
     }
@@ -196,7 +204,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var opacity: Float {
     get { Float(appearanceGroup.opacity) }
     set {
-      guard let change = willChange(.opacity, appearanceGroup.opacity != CGFloat(newValue)) else { return }
+      guard let change = willChange(.opacity, appearanceGroup.opacity != CGFloat(newValue)) else {
+        return
+      }
       appearanceGroup.opacity = CGFloat(newValue)
       didChange(.appearance, change)
     }
@@ -212,7 +222,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var cornerRadius: CGFloat {
     get { appearanceGroup.cornerRadius }
     set {
-      guard let change = willChange(.cornerRadius, appearanceGroup.cornerRadius != newValue) else { return }
+      guard let change = willChange(.cornerRadius, appearanceGroup.cornerRadius != newValue) else {
+        return
+      }
       appearanceGroup.cornerRadius = newValue
       didChange(.appearance, change)
     }
@@ -233,7 +245,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var borderWidth: CGFloat {
     get { appearanceGroup.borderWidth }
     set {
-      guard let change = willChange(.borderWidth, appearanceGroup.borderWidth != newValue) else { return }
+      guard let change = willChange(.borderWidth, appearanceGroup.borderWidth != newValue) else {
+        return
+      }
       appearanceGroup.borderWidth = newValue
       didChange(.appearance, change)
     }
@@ -243,7 +257,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var backgroundColor: CGColor? {
     get { backgroundColorObject }
     set {
-      guard let change = willChange(.backgroundColor, backgroundColorObject != newValue) else { return }
+      guard let change = willChange(.backgroundColor, backgroundColorObject != newValue) else {
+        return
+      }
       backgroundColorObject = newValue
       appearanceGroup.backgroundColor = newValue?.color ?? .clear
       didChange(.appearance, change)

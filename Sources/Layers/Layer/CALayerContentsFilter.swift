@@ -2,6 +2,7 @@ import RenderTree
 
 /// How a picture is read when it is drawn smaller or larger than it is.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
 
   /// Makes a filter of its name; unknown names act as `linear`.

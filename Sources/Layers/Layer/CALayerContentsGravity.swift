@@ -3,6 +3,7 @@ import RenderTree
 
 /// How a picture fills its layer.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name.
   public let rawValue: String
 
   /// Makes a gravity of its name; unknown names act as `center`.

@@ -195,7 +195,9 @@ extension TransactionStack {
     let left = orphans
     orphans.removeAll(keepingCapacity: true)
     for layer in left {
-      guard let host = layer.host, layer.parent?.host !== host, layer !== host.root else { continue }
+      guard let host = layer.host, layer.parent?.host !== host, layer !== host.root else {
+        continue
+      }
       host.detach(layer)
     }
   }

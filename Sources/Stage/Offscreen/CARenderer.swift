@@ -130,7 +130,8 @@ open class CARenderer: NSObject {
 
   private var geometry: FrameGeometry {
     FrameGeometry(
-      width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
+      width: Int((size.width * scale).rounded(.up)),
+      height: Int((size.height * scale).rounded(.up)),
       scale: scale.native, origin: bounds.origin)
   }
 }

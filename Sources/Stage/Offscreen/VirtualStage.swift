@@ -160,7 +160,8 @@ extension VirtualStage {
 
   private var geometry: FrameGeometry {
     FrameGeometry(
-      width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)),
+      width: Int((size.width * scale).rounded(.up)),
+      height: Int((size.height * scale).rounded(.up)),
       scale: scale.native)
   }
 }

@@ -12,4 +12,11 @@ uint64_t allocation_count(void);
 /// How many of them had 4096 bytes or more, as the arrays of a large scene have.
 uint64_t large_allocation_count(void);
 
+/// How many of them the Swift runtime asked for, since `find_swift_runtime` found it: what our own code
+/// allocates, without the graphics driver's share.
+uint64_t swift_allocation_count(void);
+
+/// Finds the Swift runtime among the loaded libraries; false where it is linked statically.
+int find_swift_runtime(void);
+
 #endif

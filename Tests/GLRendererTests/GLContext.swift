@@ -1,0 +1,64 @@
+import Compositor
+import Geometry
+
+@testable import GLRenderer
+
+/// Runs a test's body with a context of its own, current for as long; nothing may outlive it.
+func withContext<Result>(_ body: () throws -> Result) throws -> Result {
+  let context = try OffscreenContext()
+  try context.makeCurrent()
+  return try withExtendedLifetime(context) { try body() }
+}
+
+/// Draws a list into a new target and reads it.
+func picture(
+  of list: DrawList, _ width: Int, _ height: Int, by renderer: GLRenderer,
+  isTopRowFirst: Bool = true
+) throws -> [SIMD4<UInt8>] {
+  let target = try OffscreenTarget(width: width, height: height)
+  var frame = target.frameTarget
+  frame.isTopRowFirst = isTopRowFirst
+  renderer.draw(list, into: frame)
+  let bytes = target.read().packedPixels
+  return (0..<width * height).map {
+    SIMD4(bytes[4 * $0], bytes[4 * $0 + 1], bytes[4 * $0 + 2], bytes[4 * $0 + 3])
+  }
+}
+
+extension Instance {
+  /// A quad under an affine map, white, without any extra.
+  static func quad(
+    _ x: Float, _ y: Float, _ width: Float, _ height: Float, color: SIMD4<Float> = .one,
+    linear: SIMD4<Float> = [1, 0, 0, 1], translation: SIMD2<Float> = .zero,
+    extra: SIMD4<Float> = .zero, radius: Float = 0, width second: Float = 0, corners: UInt32 = 15
+  ) -> Instance {
+    let bits = InstanceBits(corners: corners, antialiased: true, clip: -1)
+    return Instance(
+      linear: linear, offset: [translation.x, translation.y, 0, 0], rect: [x, y, width, height],
+      color: color, extra: extra, shape: [radius, second, 1, bits.asFloat])
+  }
+}
+
+extension DrawList {
+  /// Appends a pass of one batch for each row.
+  mutating func pass(
+    level: Int32 = 0, _ width: Int, _ height: Int, clear: SIMD4<Float> = .zero,
+    _ rows: [(pipeline: Pipeline, texture: TextureSource, instance: Instance)],
+    scissor: PixelRect? = nil
+  ) {
+    let first = Int32(batches.count)
+    let all = PixelRect(x: 0, y: 0, width: Int32(width), height: Int32(height))
+    for row in rows {
+      let index = Int32(instances.count)
+      instances.append(row.instance)
+      batches.append(
+        Batch(
+          pipeline: row.pipeline, texture: row.texture, instances: index..<index + 1,
+          scissor: scissor ?? all))
+    }
+    passes.append(
+      Pass(
+        level: level, width: Int32(width), height: Int32(height), clearColor: clear,
+        batches: first..<Int32(batches.count)))
+  }
+}

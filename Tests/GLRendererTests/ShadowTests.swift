@@ -1,0 +1,178 @@
+import Compositor
+import Foundation
+import Testing
+
+@testable import GLRenderer
+
+@Suite(.serialized) struct ShadowTests {
+  /// Side, corner radius and sigma in points, pixels a point, corners.
+  struct Row: Sendable, CustomStringConvertible {
+    var width: Double
+    var height: Double
+    var radius: Double
+    var sigma: Double
+    var scale: Double
+    var corners: UInt32 = 15
+
+    var description: String {
+      "\(width)×\(height) radius \(radius) sigma \(sigma) scale \(scale) corners \(corners)"
+    }
+  }
+
+  static let rows: [Row] =
+    [(20.0, 20.0), (60, 36)].flatMap { size in
+      [0, 0.1, 0.4, 1].flatMap { part in
+        [0.5, 1, 3, 10, 40].flatMap { sigma in
+          [1.0, 2].flatMap { scale -> [Row] in
+            let radius = part * size.1 / 2
+            let row = Row(
+              width: size.0, height: size.1, radius: radius, sigma: sigma, scale: scale)
+            var masked = row
+            masked.corners = 6
+            return part == 0.4 ? [row, masked] : [row]
+          }
+        }
+      }
+    }
+
+  @Test func isWithinTwoStepsOfTheConvolution() throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      for row in Self.rows {
+        let error = try Self.error(of: row, by: renderer)
+        #expect(error <= 2, "\(row)")
+      }
+    }
+  }
+
+  @Test(arguments: [1.0, 2])
+  func isTheCoverageOfThePixelWithoutBlur(scale: Double) throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      for width in [20.0, 60, 0.6] {
+        let row = Row(width: width, height: 20, radius: 0, sigma: 0, scale: scale)
+        #expect(try Self.error(of: row, by: renderer) <= 1, "\(row)")
+      }
+    }
+  }
+
+  /// Blurs far below a pixel are seldom, and cost more than they show.
+  @Test(arguments: [0.1, 0.2, 0.3, 0.4])
+  func isWithinFourStepsWhereTheBlurIsBelowAPixel(sigma: Double) throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      for radius in [0.0, 4, 10] {
+        let row = Row(width: 20, height: 20, radius: radius, sigma: sigma, scale: 1)
+        #expect(try Self.error(of: row, by: renderer) <= 4, "\(row)")
+      }
+    }
+  }
+
+  @Test(arguments: [(0.0, 3.0), (6, 10), (10, 2), (30, 4)])
+  func turnsWithItsLayer(radius: Double, sigma: Double) throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      let (side, size, angle) = (60.0, 140, 0.4)
+      let (c, s) = (cos(angle), sin(angle))
+      // About the middle of the target.
+      let linear = SIMD4<Float>(Float(c), Float(s), Float(-s), Float(c))
+      let instance = Instance.quad(
+        -30, -30, 60, 60, linear: linear, translation: [70, 70], radius: Float(radius),
+        width: Float(sigma))
+      let pixels = try Self.draw(instance, size, size, by: renderer)
+      // A pixel's square, turned, has the same variance; it hardly matters at these sigmas.
+      let truth = BlurredRectangle(
+        x: -30, y: -30, width: side, height: side, radius: radius, sigma: sigma, corners: 15)
+      var worst = 0.0
+      for y in stride(from: 1, to: size, by: 3) {
+        for x in stride(from: 1, to: size, by: 3) {
+          let (dx, dy) = (Double(x) + 0.5 - 70, Double(y) + 0.5 - 70)
+          let expected = 255 * truth.coverage(c * dx + s * dy, c * dy - s * dx)
+          worst = max(worst, abs(Double(pixels[y * size + x].w) - expected))
+        }
+      }
+      #expect(worst <= 2)
+    }
+  }
+
+  @Test func staysWithinWhatTheCompositorLeavesForIt() throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      // A colour that shows a thousandth.
+      let bright = Instance.quad(40, 40, 20, 20, color: SIMD4(repeating: 100), width: 8)
+      let pixels = try Self.draw(bright, 100, 100, by: renderer)
+      let reach = Int(40 - 3.1 * 8 - 0.5) - 1
+      for x in 0..<100 {
+        for y in 0..<reach { #expect(pixels[y * 100 + x].w == 0) }
+      }
+      #expect(pixels[(reach + 2) * 100 + 50].w > 0)
+    }
+  }
+
+  @Test func hasThePremultipliedColorTimesTheCoverage() throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      let instance = Instance.quad(10, 10, 80, 80, color: [0.2, 0.4, 0, 0.8], width: 2)
+      let pixels = try Self.draw(instance, 100, 100, by: renderer)
+      #expect(pixels[50 * 100 + 50] == [51, 102, 0, 204])
+    }
+  }
+
+  @Test func softShadowsNeedNoIntegralOverArcs() {
+    let wide = Instance.quad(0, 0, 100, 100, radius: 50, width: 10)
+    let soft = Instance.quad(0, 0, 100, 100, radius: 6, width: 10)
+    let fine = Instance.quad(0, 0, 100, 100, radius: 0, width: 0.4)
+    var enlarged = fine
+    enlarged.linear *= 2
+    #expect(!wide.isBlurredBeyondItsCorners)
+    #expect(soft.isBlurredBeyondItsCorners)
+    #expect(!fine.isBlurredBeyondItsCorners)
+    #expect(enlarged.isBlurredBeyondItsCorners)
+  }
+
+  /// The largest difference in steps of 8 bits, over pixels that lie thick at the edges.
+  private static func error(of row: Row, by renderer: GLRenderer) throws -> Double {
+    let margin = (3.1 * row.sigma * row.scale).rounded(.up) + 3
+    let width = Int(row.width * row.scale + 2 * margin) + 1
+    let height = Int(row.height * row.scale + 2 * margin) + 1
+    let truth = BlurredRectangle(
+      x: margin + 0.3, y: margin + 0.7, width: row.width * row.scale,
+      height: row.height * row.scale, radius: row.radius * row.scale,
+      sigma: row.sigma * row.scale, corners: row.corners)
+    let scale = Float(row.scale)
+    let instance = Instance.quad(
+      7, 5, Float(row.width), Float(row.height), linear: [scale, 0, 0, scale],
+      translation: [Float(truth.x) - 7 * scale, Float(truth.y) - 5 * scale],
+      radius: Float(row.radius), width: Float(row.sigma), corners: row.corners)
+    let pixels = try draw(instance, width, height, by: renderer)
+    var generator = SeededGenerator(state: 7)
+    var worst = 0.0
+    for _ in 0..<120 {
+      let x = Int.random(in: 0..<width, using: &generator)
+      let y = Int.random(in: 0..<height, using: &generator)
+      // Half of them near an upright edge.
+      let near = Bool.random(using: &generator) ? x : Int(truth.x) + x % 5 - 2
+      let expected = 255 * truth.coverage(Double(near) + 0.5, Double(y) + 0.5)
+      worst = max(worst, abs(Double(pixels[y * width + near].w) - expected))
+    }
+    return worst
+  }
+
+  private static func draw(
+    _ instance: Instance, _ width: Int, _ height: Int, by renderer: GLRenderer
+  ) throws -> [SIMD4<UInt8>] {
+    var list = DrawList()
+    list.pass(width, height, [(.shadow, .none, instance)])
+    return try picture(of: list, width, height, by: renderer)
+  }
+}
+
+/// Numbers that are the same on each run.
+private struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}
