@@ -96,7 +96,7 @@ package final class GLRenderer {
     guard !batch.scissor.isEmpty else { return }
     state.use(pipelines.program(for: batch, of: list.instances))
     state.scissor(batch.scissor)
-    if state.clipWindow != batch.clipWindow {
+    if batch.clipWindow >= 0, state.clipWindow != batch.clipWindow {
       state.clipWindow = batch.clipWindow
       clips.show(window: Int(batch.clipWindow))
     }

@@ -9,9 +9,26 @@ struct Pipelines {
     (.fill, .fill), (.image, .image), (.shadow, .shadow), (.composite, .composite),
   ]
 
+  /// What a program can do beyond its pipeline's plain one. Software rasterisers would pay for it on
+  /// every pixel, so it has programs of its own, for the batches that need it.
+  private struct Variant: OptionSet {
+    let rawValue: Int
+
+    /// Some instance names a clip.
+    static let clips = Variant(rawValue: 1)
+    /// Some shadow's corners are large beside its blur.
+    static let arcs = Variant(rawValue: 2)
+
+    /// The lines that a shader begins with.
+    var definitions: String {
+      (contains(.clips) ? "#define WITH_CLIP\n" : "")
+        + (contains(.arcs) ? "#define WITH_ARCS\n" : "")
+    }
+  }
+
+  /// By pipeline and variant; pipelines without arcs have the plain program in their place.
   private let programs: [ShaderProgram]
-  /// The shadow pipeline's variants: 1 adds large corners, 2 adds clips.
-  private let shadows: [ShaderProgram]
+  private static let variants = 4
 
   /// Compiles every row.
   ///
@@ -20,28 +37,29 @@ struct Pipelines {
     var programs: [ShaderProgram] = []
     for (index, row) in Self.rows.enumerated() {
       precondition(Int(row.pipeline.rawValue) == index, "\(row.pipeline) is not in its row")
-      programs.append(try Self.compile(row.shaders, version.shaderHeader))
+      for number in 0..<Self.variants {
+        let variant = Variant(rawValue: number)
+        if variant.contains(.arcs), row.pipeline != .shadow {
+          programs.append(programs[programs.count - 2])
+        } else {
+          programs.append(
+            try Self.compile(row.shaders, version.shaderHeader + variant.definitions))
+        }
+      }
     }
     self.programs = programs
-    var shadows: [ShaderProgram] = []
-    for variant in 0..<4 {
-      let arcs = variant & 1 == 0 ? "" : "#define WITH_ARCS\n"
-      let clip = variant & 2 == 0 ? "" : "#define WITH_CLIP\n"
-      shadows.append(try Self.compile(.shadow, version.shaderHeader + arcs + clip))
-    }
-    self.shadows = shadows
   }
 
   /// The compiled pipeline for a batch.
   func program(for batch: Batch, of instances: borrowing [Instance]) -> ShaderProgram {
-    guard batch.pipeline == .shadow else { return programs[Int(batch.pipeline.rawValue)] }
-    var variant = 0
-    for index in batch.instances {
-      let instance = instances[Int(index)]
-      variant |= instance.isBlurredBeyondItsCorners ? 0 : 1
-      variant |= instance.shape.w.bitPattern >> 8 == 0 ? 0 : 2
+    var variant: Variant = batch.clipWindow < 0 ? [] : .clips
+    if batch.pipeline == .shadow {
+      for index in batch.instances where !instances[Int(index)].isBlurredBeyondItsCorners {
+        variant.insert(.arcs)
+        break
+      }
     }
-    return shadows[variant]
+    return programs[Int(batch.pipeline.rawValue) * Self.variants + variant.rawValue]
   }
 
   private static func compile(
