@@ -8,6 +8,9 @@ import RenderTree
 /// *Place* finds where everything is, *Cull* what is seen, *Batch* how to draw it in few calls. The
 /// list is a pure function of the commits applied so far and of the time; the pipeline keeps memory
 /// from frame to frame, never values.
+///
+/// Within a frame all methods are `mutating`, also those that only read: a method that borrows gets a
+/// copy of the whole struct, which costs more than what it does.
 package struct FramePipeline: ~Copyable, Sendable {
   // The committed tree.
   var nodes = RenderNodes()
@@ -19,7 +22,6 @@ package struct FramePipeline: ~Copyable, Sendable {
 
   // Place.
   var placements: [Placement] = []
-  var depths: [Double] = []
   var sortsByDepth = false
 
   // Cull.

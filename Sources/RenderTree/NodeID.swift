@@ -2,11 +2,14 @@
 ///
 /// Ids are given out by the host that owns the layer tree. A stale id (an older generation) never
 /// reaches the new owner of its slot: what names it is ignored.
+@usableFromInline
 @frozen
 package struct NodeID: Hashable, Sendable, CustomStringConvertible {
   /// The index into the arrays of the render tree.
+  @usableFromInline
   package var slot: Int32
   /// How many nodes had the slot before.
+  @usableFromInline
   package var generation: UInt32
 
   @inlinable
@@ -16,8 +19,10 @@ package struct NodeID: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// No node.
-  package static let none = NodeID(slot: -1, generation: 0)
+  @inlinable
+  package static var none: NodeID { NodeID(slot: -1, generation: 0) }
 
+  @usableFromInline
   package var description: String { slot < 0 ? "none" : "#\(slot).\(generation)" }
 }
 

@@ -38,17 +38,23 @@ package struct PropertyGroups: OptionSet, Sendable {
 }
 
 /// Where a layer is in its superlayer, in points of that superlayer.
+@usableFromInline
 @frozen
 package struct FrameGroup: Sendable, Equatable {
   /// Where the anchor point lies in the superlayer.
+  @usableFromInline
   package var position = CGPoint.zero
   /// How far the layer is moved along z.
+  @usableFromInline
   package var zPosition: CGFloat = 0
   /// The point that `position` places, in units of the bounds, 0…1 inside.
+  @usableFromInline
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The anchor's z, in points.
+  @usableFromInline
   package var anchorPointZ: CGFloat = 0
   /// The layer's rectangle in its own space; the origin is what scrolls its sublayers.
+  @usableFromInline
   package var bounds = CGRect.zero
 
   @inlinable
@@ -93,27 +99,36 @@ package struct AppearanceGroup: Sendable, Equatable {
 }
 
 /// The switches of a layer's appearance.
+@usableFromInline
 @frozen
 package struct AppearanceFlags: OptionSet, Sendable {
+  @usableFromInline
   package let rawValue: UInt32
 
   @inlinable
   package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Bits 0…3: which corners are rounded, as in `CACornerMask`.
-  package static let allCorners = AppearanceFlags(rawValue: 15)
+  @inlinable
+  package static var allCorners: AppearanceFlags { AppearanceFlags(rawValue: 15) }
   /// The layer and its sublayers are not drawn.
-  package static let hidden = AppearanceFlags(rawValue: 1 << 4)
+  @inlinable
+  package static var hidden: AppearanceFlags { AppearanceFlags(rawValue: 1 << 4) }
   /// Sublayers and contents end at the bounds, rounded as they are.
-  package static let masksToBounds = AppearanceFlags(rawValue: 1 << 5)
+  @inlinable
+  package static var masksToBounds: AppearanceFlags { AppearanceFlags(rawValue: 1 << 5) }
   /// The back is drawn too.
-  package static let doubleSided = AppearanceFlags(rawValue: 1 << 6)
+  @inlinable
+  package static var doubleSided: AppearanceFlags { AppearanceFlags(rawValue: 1 << 6) }
   /// The geometry of sublayers is flipped vertically.
-  package static let geometryFlipped = AppearanceFlags(rawValue: 1 << 7)
+  @inlinable
+  package static var geometryFlipped: AppearanceFlags { AppearanceFlags(rawValue: 1 << 7) }
   /// Opacity below 1 makes the layer and its sublayers one image.
-  package static let groupsOpacity = AppearanceFlags(rawValue: 1 << 8)
+  @inlinable
+  package static var groupsOpacity: AppearanceFlags { AppearanceFlags(rawValue: 1 << 8) }
   /// Edges are covered by area.
-  package static let antialiased = AppearanceFlags(rawValue: 1 << 9)
+  @inlinable
+  package static var antialiased: AppearanceFlags { AppearanceFlags(rawValue: 1 << 9) }
 
   /// What a new layer has.
   package static let initial: AppearanceFlags = [
@@ -126,9 +141,11 @@ package struct AppearanceFlags: OptionSet, Sendable {
 }
 
 /// A 3D transform about a layer's anchor point.
+@usableFromInline
 @frozen
 package struct TransformGroup: Sendable, Equatable {
   /// Row vectors: a point is multiplied from the left.
+  @usableFromInline
   package var transform = CATransform3DIdentity
 
   @inlinable

@@ -24,38 +24,48 @@ extension Track {
     at time: Double, base: UnsafeRawPointer, to target: UnsafeMutableRawPointer
   ) -> Bool {
     let row = PropertyTable.rows[Int(property.row)]
-    return apply(
-      at: time, type: row.type, base: base + row.offset, to: target + row.offset)
+    return withUnsafePointer(to: self) {
+      Self.apply($0, at: time, type: row.type, base: base + row.offset, to: target + row.offset)
+    }
   }
 
-  /// The same for pointers that already lead to the value.
-  package func apply(
-    at time: Double, type: AnimatableType, base: UnsafeRawPointer,
+  /// The same for a track in memory, which is not copied, and pointers that lead to the value.
+  package static func apply(
+    _ track: UnsafePointer<Track>, at time: Double, type: AnimatableType, base: UnsafeRawPointer,
     to target: UnsafeMutableRawPointer
   ) -> Bool {
-    guard let activation = timing.activation(atParent: time) else {
+    guard let activation = track.pointee.timing.activation(atParent: time) else {
       copy(type.memorySize, from: base, to: target)
       return false
     }
-    let fraction = curve.value(at: activation.progress, duration: timing.duration)
+    let duration = track.pointee.timing.duration
+    let fraction = track.pointee.curve.value(at: activation.progress, duration: duration)
+    let mode = track.pointee.mode
     let cycles = mode.contains(.cumulative) ? Double(activation.cycle) : 0
-    switch values {
+    switch track.pointee.values {
     case .numbers(let from, let to):
-      writeNumbers(type, blend(type, from, to, fraction, cycles, base), base, target)
+      let value = blend(mode, type, from, to, fraction, cycles, base)
+      if type.isInsideMatrix { copy(type.memorySize, from: base, to: target) }
+      type.store(value, target)
     case .matrices(let span):
-      writeMatrix(span, fraction, cycles, base, target)
+      writeMatrix(mode, span, fraction, cycles, base, target)
     }
     return true
   }
 
-  private func copy(_ size: Int, from base: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {
-    if base != UnsafeRawPointer(target) { target.copyMemory(from: base, byteCount: size) }
+  @inline(__always)
+  private static func copy(
+    _ size: Int, from base: UnsafeRawPointer, to target: UnsafeMutableRawPointer
+  ) {
+    guard base != UnsafeRawPointer(target) else { return }
+    target.copyMemory(from: base, byteCount: size)
   }
 
   /// The numbers at `fraction` between the two ends, each made absolute.
   @inline(__always)
-  private func blend(
-    _ type: AnimatableType, _ from: SIMD4<Double>, _ to: SIMD4<Double>, _ fraction: Double,
+  private static func blend(
+    _ mode: TrackMode, _ type: AnimatableType, _ from: SIMD4<Double>, _ to: SIMD4<Double>,
+    _ fraction: Double,
     _ cycles: Double, _ base: UnsafeRawPointer
   ) -> SIMD4<Double> {
     var (first, last) = (from, to)
@@ -70,17 +80,9 @@ extension Track {
     return mode.contains(.additive) ? underlying + value : value
   }
 
-  @inline(__always)
-  private func writeNumbers(
-    _ type: AnimatableType, _ value: SIMD4<Double>, _ base: UnsafeRawPointer,
-    _ target: UnsafeMutableRawPointer
-  ) {
-    if type.isInsideMatrix { copy(type.memorySize, from: base, to: target) }
-    type.store(value, target)
-  }
-
-  private func writeMatrix(
-    _ span: MatrixSpan, _ fraction: Double, _ cycles: Double, _ base: UnsafeRawPointer,
+  private static func writeMatrix(
+    _ mode: TrackMode, _ span: MatrixSpan, _ fraction: Double, _ cycles: Double,
+    _ base: UnsafeRawPointer,
     _ target: UnsafeMutableRawPointer
   ) {
     let below = base.load(as: CATransform3D.self)

@@ -65,19 +65,22 @@ struct ActiveTracks: Sendable {
     column.rows.withUnsafeMutableBytes { rows in
       guard let start = rows.baseAddress else { return }
       tracks.withUnsafeBufferPointer { tracks in
+        guard let first = tracks.baseAddress else { return }
         for index in tracks.indices {
-          let shown = start + Int(tracks[index].shownRow) * stride
-          var base = UnsafeRawPointer(start + Int(tracks[index].committedRow) * stride)
-          switch tracks[index].stacking {
+          let track = first + index
+          let shown = start + Int(track.pointee.shownRow) * stride
+          var base = UnsafeRawPointer(start + Int(track.pointee.committedRow) * stride)
+          switch track.pointee.stacking {
           case .alone: break
           case .first: shown.assumingMemoryBound(to: Group.self).pointee = base.load(as: Group.self)
           case .further: base = UnsafeRawPointer(shown)
           }
-          let offset = tracks[index].offset
-          let time = times[Int(tracks[index].space)]
-          _ = tracks[index].track.apply(
-            at: time, type: tracks[index].type, base: base + offset, to: shown + offset)
-          if tracks[index].isMoving(at: time) { isMoving = true }
+          let offset = track.pointee.offset
+          let time = times[Int(track.pointee.space)]
+          _ = Track.apply(
+            track.pointer(to: \.track)!, at: time, type: track.pointee.type, base: base + offset,
+            to: shown + offset)
+          if track.pointee.isMoving(at: time) { isMoving = true }
         }
       }
     }

@@ -1,43 +1,37 @@
 /// The values of one property group for all nodes: rows in one array, found by slot.
 ///
 /// A slot has the row that was committed and the row that is shown. They are the same row until a
-/// track animates the group; then the shown one is a copy that *Animate* writes. A slot without a
-/// row has the group's default.
+/// track animates the group; then the shown one is a copy that *Animate* writes. Slots without a row
+/// of their own share row 0, which has the group's default.
 struct GroupColumn<Group: Sendable>: Sendable {
   /// The rows, committed and shown ones, in no order.
-  var rows: [Group] = []
-  /// The committed row of each slot, −1 for none.
+  var rows: [Group]
+  /// The committed row of each slot, 0 for none.
   private(set) var committedRow: [Int32] = []
-  /// The shown row of each slot, −1 for none.
+  /// The shown row of each slot, 0 for none.
   private(set) var shownRow: [Int32] = []
   private var free: [Int32] = []
-  /// What a slot without a row has.
-  let initial: Group
 
-  init(default initial: Group) { self.initial = initial }
+  init(default initial: Group) { rows = [initial] }
 
   /// Makes room for `count` slots.
   mutating func grow(to count: Int) {
     guard count > committedRow.count else { return }
     let missing = count - committedRow.count
-    committedRow.append(contentsOf: repeatElement(-1, count: missing))
-    shownRow.append(contentsOf: repeatElement(-1, count: missing))
+    committedRow.append(contentsOf: repeatElement(0, count: missing))
+    shownRow.append(contentsOf: repeatElement(0, count: missing))
   }
 
-  /// The committed value of `slot`.
-  func committed(_ slot: Int) -> Group {
-    committedRow[slot] < 0 ? initial : rows[Int(committedRow[slot])]
-  }
+  /// Whether `slot` may have anything but the default.
+  func hasRow(_ slot: Int) -> Bool { shownRow[slot] > 0 }
 
   /// The value of `slot` as the frame shows it.
-  func shown(_ slot: Int) -> Group {
-    shownRow[slot] < 0 ? initial : rows[Int(shownRow[slot])]
-  }
+  func shown(_ slot: Int) -> Group { rows[Int(shownRow[slot])] }
 
   /// Writes a committed value; an animated slot's shown row starts from it.
   mutating func commit(_ value: Group, at slot: Int) {
     let committed = committedRow[slot]
-    if committed < 0 {
+    if committed == 0 {
       let row = makeRow(value)
       committedRow[slot] = row
       shownRow[slot] = row
@@ -49,7 +43,7 @@ struct GroupColumn<Group: Sendable>: Sendable {
 
   /// Gives `slot` a shown row of its own, for tracks to write, and returns both rows.
   mutating func separate(_ slot: Int) -> (committed: Int32, shown: Int32) {
-    if committedRow[slot] < 0 { commit(initial, at: slot) }
+    if committedRow[slot] == 0 { commit(rows[0], at: slot) }
     if shownRow[slot] == committedRow[slot] {
       shownRow[slot] = makeRow(rows[Int(committedRow[slot])])
     }
@@ -71,11 +65,11 @@ struct GroupColumn<Group: Sendable>: Sendable {
   /// Forgets the slot's values.
   mutating func remove(_ slot: Int) {
     restore(slot, isAnimated: false)
-    guard committedRow[slot] >= 0 else { return }
-    rows[Int(committedRow[slot])] = initial
+    guard committedRow[slot] > 0 else { return }
+    rows[Int(committedRow[slot])] = rows[0]
     free.append(committedRow[slot])
-    committedRow[slot] = -1
-    shownRow[slot] = -1
+    committedRow[slot] = 0
+    shownRow[slot] = 0
   }
 
   private mutating func makeRow(_ value: Group) -> Int32 {

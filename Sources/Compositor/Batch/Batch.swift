@@ -43,7 +43,7 @@ extension FramePipeline {
           Batch(
             pipeline: openBatches[index].pipeline, texture: openBatches[index].texture,
             instances: cursor..<end, scissor: openBatches[index].scissor,
-            clipWindow: openBatches[index].clipWindow))
+            clipWindow: max(openBatches[index].clipWindow, 0)))
         cursor = end
       }
       list.instances.append(
@@ -102,7 +102,7 @@ extension FramePipeline {
   }
 
   /// A rectangle of the frame in pixels of the target that the group is drawn in.
-  private func inTarget(_ rect: PixelRect, group: Int32) -> PixelRect {
+  private mutating func inTarget(_ rect: PixelRect, group: Int32) -> PixelRect {
     guard group >= 0 else { return rect }
     let group = groups[Int(group)]
     return PixelRect(

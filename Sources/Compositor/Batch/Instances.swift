@@ -20,7 +20,7 @@ extension Instance {
 
 extension FramePipeline {
   /// The 96 bytes of one primitive.
-  func instance(for item: DrawItem) -> Instance {
+  mutating func instance(for item: DrawItem) -> Instance {
     let place = Int(item.place)
     let slot = Int(nodes.order[place])
     let map = targetMap(placements[place].world, group: item.group)
@@ -32,7 +32,7 @@ extension FramePipeline {
     }
   }
 
-  private func box(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
+  private mutating func box(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
     let look = nodes.appearance.shown(slot)
     let bounds = nodes.frame.shown(slot).bounds
     var instance = Instance(map, bounds)
@@ -48,7 +48,7 @@ extension FramePipeline {
     return instance
   }
 
-  private func contents(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
+  private mutating func contents(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
     let contents = nodes.contents.shown(slot)
     let flipped = placements[Int(item.place)].flags.contains(.flipped)
     var instance = Instance(
@@ -62,7 +62,7 @@ extension FramePipeline {
     return instance
   }
 
-  private func shadow(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
+  private mutating func shadow(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
     let shadow = nodes.shadow.shown(slot)
     let look = nodes.appearance.shown(slot)
     let bounds = nodes.frame.shown(slot).bounds
@@ -77,11 +77,11 @@ extension FramePipeline {
   }
 
   /// How opaque the box is that casts the shadow.
-  private func silhouetteAlpha(_ slot: Int, _ look: AppearanceGroup) -> Float {
+  private mutating func silhouetteAlpha(_ slot: Int, _ look: AppearanceGroup) -> Float {
     nodes.contents.shown(slot).image == nil ? Float(min(look.backgroundColor.alpha, 1)) : 1
   }
 
-  private func group(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
+  private mutating func group(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
     let group = groups[Int(item.source)]
     var instance: Instance
     if group.clipsToBounds {

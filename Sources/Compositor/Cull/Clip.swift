@@ -26,7 +26,7 @@ extension FramePipeline {
   private static let longestLook = 64
 
   /// Decides how the bounds of the node at `place` cut its subtree.
-  func planClip(_ place: Int, _ node: NodeLook) -> ClipPlan {
+  mutating func planClip(_ place: Int, _ node: NodeLook) -> ClipPlan {
     let box = placements[place].box
     let pixels = PixelRect(covering: box).intersection(context.scissor)
     if pixels.isEmpty { return .nothing }
@@ -40,7 +40,7 @@ extension FramePipeline {
   }
 
   /// Counts what touches the clip's edge: the node's own box, and what it would cut; both up to 2.
-  private func edgeTouches(_ place: Int, _ node: NodeLook) -> (own: Int, below: Int) {
+  private mutating func edgeTouches(_ place: Int, _ node: NodeLook) -> (own: Int, below: Int) {
     let inside = insideBox(place, node)
     let own = node.primitiveCount - (node.hasContents ? 1 : 0)
     var below = node.hasContents ? 1 : 0
@@ -61,7 +61,7 @@ extension FramePipeline {
     return (own, next < end && below < 2 ? 2 : below)
   }
 
-  private func isInside(_ place: Int, _ look: NodeLook, _ box: SIMD4<Float>) -> Bool {
+  private mutating func isInside(_ place: Int, _ look: NodeLook, _ box: SIMD4<Float>) -> Bool {
     var reach = placements[place].box
     if look.castsShadow {
       let pixels = self.reach(of: .shadow, place)
@@ -76,7 +76,7 @@ extension FramePipeline {
   }
 
   /// A pixel box of which every point lies inside the clip; empty for turned clips.
-  private func insideBox(_ place: Int, _ node: NodeLook) -> SIMD4<Float> {
+  private mutating func insideBox(_ place: Int, _ node: NodeLook) -> SIMD4<Float> {
     let placement = placements[place]
     guard placement.flags.contains(.aligned) else { return SIMD4(1, 1, -1, -1) }
     let scale = max(
@@ -108,7 +108,7 @@ extension FramePipeline {
   }
 
   /// The bounds of the node at `place` as a clip for the context's target; nil if seen edge-on.
-  private func clipShape(_ place: Int) -> ClipShape? {
+  private mutating func clipShape(_ place: Int) -> ClipShape? {
     let slot = Int(nodes.order[place])
     let bounds = nodes.frame.shown(slot).bounds
     let appearance = nodes.appearance.shown(slot)
@@ -122,7 +122,7 @@ extension FramePipeline {
   }
 
   /// Whether the node covers the whole of the clip it is drawn in, so that it needs no edge.
-  func coversClip(_ place: Int, _ context: CullContext) -> Bool {
+  mutating func coversClip(_ place: Int, _ context: CullContext) -> Bool {
     guard context.clipPlace >= 0 else { return false }
     let clip = Int(context.clipPlace)
     if clip == place { return true }

@@ -87,7 +87,7 @@ extension FramePipeline {
     return true
   }
 
-  private func contains(_ ancestor: Int, _ place: Int) -> Bool {
+  private mutating func contains(_ ancestor: Int, _ place: Int) -> Bool {
     place > ancestor && place < ancestor + Int(nodes.subtreeSize[ancestor])
   }
 
@@ -118,7 +118,7 @@ extension FramePipeline {
   }
 
   /// The pixels that a primitive of the node at `place` may touch.
-  func reach(of kind: DrawItem.Kind, _ place: Int) -> PixelRect {
+  mutating func reach(of kind: DrawItem.Kind, _ place: Int) -> PixelRect {
     let slot = Int(nodes.order[place])
     let placement = placements[place]
     switch kind {

@@ -25,12 +25,12 @@ extension FramePipeline {
 
   /// Sorts the pending places from `start` on; the last is visited first.
   private mutating func sortSiblings(from start: Int) {
-    let depths = self.depths
+    let placements = self.placements
     pendingPlaces.withUnsafeMutableBufferPointer { pending in
       var siblings = UnsafeMutableBufferPointer(rebasing: pending[start...])
       siblings.reverse()
       siblings.sortInPlace {
-        let (a, b) = (depths[Int($0)], depths[Int($1)])
+        let (a, b) = (placements[Int($0)].depth, placements[Int($1)].depth)
         return a != b ? a > b : $0 > $1
       }
     }

@@ -47,7 +47,7 @@ extension FramePipeline {
   }
 
   /// The pixels that the subtree at `place` may touch, clips within it left out of account.
-  private func subtreeReach(_ place: Int) -> PixelRect {
+  private mutating func subtreeReach(_ place: Int) -> PixelRect {
     var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
     let end = place + Int(nodes.subtreeSize[place])
     var next = place
@@ -68,7 +68,7 @@ extension FramePipeline {
   }
 
   /// The map to pixels of the target that the group is drawn in, from one to pixels of the frame.
-  func targetMap(_ world: Homography, group: Int32) -> Homography {
+  mutating func targetMap(_ world: Homography, group: Int32) -> Homography {
     guard group >= 0 else { return world }
     let group = groups[Int(group)]
     return world.moved(

@@ -27,7 +27,7 @@ struct NodeLook: Sendable {
 
 extension FramePipeline {
   /// What of the node at `place` can be seen at all.
-  func look(_ place: Int) -> NodeLook {
+  mutating func look(_ place: Int) -> NodeLook {
     let slot = Int(nodes.order[place])
     let appearance = nodes.appearance.shown(slot)
     let size = nodes.frame.shown(slot).bounds.standardized.size
@@ -37,13 +37,13 @@ extension FramePipeline {
       opacity: Float(min(appearance.opacity, 1)), cornerRadius: appearance.drawnRadius(size),
       paintsBackground: showsFace && appearance.backgroundColor.alpha > 0,
       paintsBorder: showsFace && appearance.borderWidth > 0 && appearance.borderColor.alpha > 0,
-      hasContents: showsFace && nodes.contents.shownRow[slot] >= 0
+      hasContents: showsFace && nodes.contents.hasRow(slot)
         && nodes.contents.rows[Int(nodes.contents.shownRow[slot])].isVisible,
       hasSublayers: nodes.subtreeSize[place] > 1,
       masksToBounds: appearance.flags.contains(.masksToBounds),
       groupsOpacity: appearance.flags.contains(.groupsOpacity), castsShadow: false)
     look.castsShadow =
-      nodes.shadow.shownRow[slot] >= 0 && !look.masksToBounds && look.primitiveCount > 0
+      nodes.shadow.hasRow(slot) && !look.masksToBounds && look.primitiveCount > 0
       && nodes.shadow.shown(slot).isVisible
     return look
   }

@@ -1,5 +1,31 @@
 import Foundation
 import Geometry
+import RenderTree
+
+extension CATransform3D {
+  /// Whether it only turns, scales, skews and moves within the plane.
+  @inline(__always)
+  var staysInPlane: Bool {
+    m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0
+      && m44 == 1
+  }
+}
+
+extension FrameGroup {
+  /// What `ParentMap` comes to where the transform stays in the plane and the superlayer does nothing.
+  ///
+  /// Nearly all layers are of this kind; here it is part of the loop over all nodes.
+  @inline(__always)
+  func mapInPlane(_ t: CATransform3D) -> (map: Homography, depth: Double) {
+    let (x, y) = (anchor.x.native, anchor.y.native)
+    let (a, b, c, d) = (t.m11.native, t.m12.native, t.m21.native, t.m22.native)
+    let map = Homography(
+      m11: a, m12: b, m13: 0, m21: c, m22: d, m23: 0,
+      m31: t.m41.native + position.x.native - x * a - y * c,
+      m32: t.m42.native + position.y.native - x * b - y * d, m33: 1)
+    return (map, (zPosition - anchorPointZ * t.m33).native)
+  }
+}
 
 extension Homography {
   /// The receiver first, then `outer`; short where both are affine.

@@ -33,81 +33,92 @@ extension FramePipeline {
     let count = nodes.order.count
     if placements.count < count {
       placements.append(contentsOf: repeatElement(Placement(), count: count - placements.count))
-      depths.append(contentsOf: repeatElement(0, count: count - depths.count))
     }
     sortsByDepth = false
     var place = 0
     while place < count {
-      let isVisible = placeNode(place, geometry)
-      place += isVisible ? 1 : Int(nodes.subtreeSize[place])
+      if placeNode(place, geometry) {
+        place += 1
+      } else {
+        placements[place].flags = []
+        place += Int(nodes.subtreeSize[place])
+      }
     }
   }
 
   /// Places one node; false where nothing of its subtree can be seen.
+  @inline(__always)
   private mutating func placeNode(_ place: Int, _ geometry: FrameGeometry) -> Bool {
-    placements[place].flags = []
     let slot = Int(nodes.order[place])
-    let frame = nodes.frame.shown(slot)
     let appearance = nodes.appearance.shown(slot)
     guard !appearance.flags.contains(.hidden), appearance.opacity > 0 else { return false }
-    guard frame.isFinite else {
-      report(.notFinite, at: slot)
-      return false
-    }
+    let frame = nodes.frame.shown(slot)
     let parent = Int(nodes.parentPlace[place])
-    let toParent = parentMap(slot, frame, parent: parent)
-    depths[place] = toParent.depth
-    if toParent.depth != 0 { sortsByDepth = true }
+    let above = parent < 0 ? [] : placements[parent].flags
+    let toParent = mapToParent(slot, frame, parent: parent, above)
     let world = toParent.map.onto(parent < 0 ? geometry.hostToPixels : placements[parent].world)
-    guard world.isFinite else {
+    guard frame.isFinite, world.isFinite else {
       report(.notFinite, at: slot)
       return false
     }
     guard let box = world.pixelBox(of: frame.bounds) else { return false }
-    placements[place].world = world
-    placements[place].box = box
-    placements[place].flags = flags(of: world, appearance.flags, parent: parent)
+    if toParent.depth != 0 { sortsByDepth = true }
+    placements[place] = Placement(
+      world: world, box: box, depth: toParent.depth,
+      flags: flags(of: world, slot, appearance.flags, above: above))
     return true
   }
 
   /// How points of the node in `slot` arrive in its parent's plane.
   @inline(__always)
-  private func parentMap(_ slot: Int, _ frame: FrameGroup, parent: Int) -> ParentMap {
-    let row = nodes.transform.shownRow[slot]
-    let transform = row < 0 ? nil : nodes.transform.rows[Int(row)].transform
-    var surroundings = ParentMap.Surroundings.plain
-    if parent >= 0 {
-      let slot = Int(nodes.order[parent])
-      if nodes.sublayerTransform.shownRow[slot] >= 0 {
-        surroundings.sublayerTransform = nodes.sublayerTransform.shown(slot).transform
-        surroundings.anchor = nodes.frame.shown(slot).anchor
-      }
-      if nodes.appearance.shown(slot).flags.contains(.geometryFlipped) {
-        surroundings.flipLine = nodes.frame.shown(slot).bounds.midY
-      }
+  private mutating func mapToParent(
+    _ slot: Int, _ frame: FrameGroup, parent: Int, _ above: PlacementFlags
+  ) -> (map: Homography, depth: Double) {
+    let transform = nodes.transform.shown(slot).transform
+    if above.contains(.arranges) || !transform.staysInPlane {
+      return mapThroughSpace(slot, frame, parent: parent)
     }
-    return ParentMap(frame: frame, transform: transform, in: surroundings)
+    return frame.mapInPlane(transform)
   }
 
-  private func flags(
-    of world: Homography, _ appearance: AppearanceFlags, parent: Int
+  /// The same where the node leaves its parent's plane, or the parent projects or mirrors it.
+  @inline(never)
+  private mutating func mapThroughSpace(
+    _ slot: Int, _ frame: FrameGroup, parent: Int
+  ) -> (map: Homography, depth: Double) {
+    var surroundings = ParentMap.Surroundings.plain
+    if parent >= 0 {
+      let parent = Int(nodes.order[parent])
+      if nodes.sublayerTransform.hasRow(parent) {
+        surroundings.sublayerTransform = nodes.sublayerTransform.shown(parent).transform
+        surroundings.anchor = nodes.frame.shown(parent).anchor
+      }
+      if nodes.appearance.shown(parent).flags.contains(.geometryFlipped) {
+        surroundings.flipLine = nodes.frame.shown(parent).bounds.midY
+      }
+    }
+    let transform = nodes.transform.shown(slot).transform
+    let toParent = ParentMap(frame: frame, transform: transform, in: surroundings)
+    return (toParent.map, toParent.depth)
+  }
+
+  @inline(__always)
+  private mutating func flags(
+    of world: Homography, _ slot: Int, _ appearance: AppearanceFlags, above: PlacementFlags
   ) -> PlacementFlags {
     var flags: PlacementFlags = .visible
-    if parent >= 0 {
-      let above = nodes.appearance.shown(Int(nodes.order[parent])).flags
-      let isFlipped =
-        placements[parent].flags.contains(.flipped) != above.contains(.geometryFlipped)
-      if isFlipped { flags.insert(.flipped) }
-    }
+    if above.contains(.flipsSublayers) { flags.insert(.flipped) }
+    let mirrors = appearance.contains(.geometryFlipped)
+    if mirrors != flags.contains(.flipped) { flags.insert(.flipsSublayers) }
+    if mirrors || nodes.sublayerTransform.hasRow(slot) { flags.insert(.arranges) }
     if world.isAffine {
       flags.insert(.affine)
       if (world.m12 == 0 && world.m21 == 0) || (world.m11 == 0 && world.m22 == 0) {
         flags.insert(.aligned)
       }
     }
-    if !appearance.contains(.doubleSided) {
-      let turnsOver = world.determinant < 0
-      if turnsOver != flags.contains(.flipped) { flags.insert(.facesAway) }
+    if !appearance.contains(.doubleSided), (world.determinant < 0) != flags.contains(.flipped) {
+      flags.insert(.facesAway)
     }
     return flags
   }

@@ -6,6 +6,8 @@ struct Placement: Sendable {
   var world = Homography.identity
   /// Around the layer's rectangle in pixels: minimum x and y, maximum x and y.
   var box = SIMD4<Float>()
+  /// How far in front of its parent's plane its centre lies, in points.
+  var depth = 0.0
   /// How it looks from where we stand.
   var flags: PlacementFlags = []
 }
@@ -22,6 +24,10 @@ struct PlacementFlags: OptionSet, Sendable {
   static let affine = PlacementFlags(rawValue: 4)
   /// An odd number of ancestors flips the geometry, which must not turn pictures upside down.
   static let flipped = PlacementFlags(rawValue: 8)
+  /// The sublayers are projected or mirrored: their maps depend on more than themselves.
+  static let arranges = PlacementFlags(rawValue: 32)
+  /// An odd number of the node and its ancestors flips the geometry.
+  static let flipsSublayers = PlacementFlags(rawValue: 64)
   /// Only the back is seen, and the layer shows none; its sublayers are seen all the same.
   static let facesAway = PlacementFlags(rawValue: 16)
 }

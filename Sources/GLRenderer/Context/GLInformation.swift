@@ -10,6 +10,8 @@ package struct GLInformation: Equatable, Sendable {
   package var version: String
   /// The largest side of a texture, in texels.
   package var maximumTextureSize: Int
+  /// Whether the processor draws, and so no GPU time can be measured.
+  package let isSoftware: Bool
   /// The version as numbers, and whether it is OpenGL ES.
   package var api: GLVersion
 
@@ -23,15 +25,12 @@ package struct GLInformation: Equatable, Sendable {
     version = String(cString: text)
     vendor = Self.text(GL_VENDOR)
     renderer = Self.text(GL_RENDERER)
+    let drawer = renderer
+    isSoftware = ["llvmpipe", "softpipe", "swrast", "SwiftShader"].contains { drawer.contains($0) }
     api = try GLVersion(version, renderer: renderer)
     var size: GLint = 0
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &size)
     maximumTextureSize = Int(size)
-  }
-
-  /// Whether the processor draws, and so no GPU time can be measured.
-  package var isSoftware: Bool {
-    ["llvmpipe", "softpipe", "swrast", "SwiftShader"].contains { renderer.contains($0) }
   }
 
   private static func text(_ name: Int32) -> String {

@@ -59,13 +59,13 @@ final class RenderLoop {
 
   private func open(_ id: WindowID, _ surface: RenderSurface) {
     if context == nil { context = surface.context }
-    let isPacing = windows.isEmpty
     let window = RenderWindow(id, surface)
+    window.isPacing = !windows.contains { $0.isPacing }
     do {
       try makeCurrent(window)
-      let waits = context?.setSwapInterval(isPacing ? 1 : 0) ?? false
+      let waits = context?.setSwapInterval(window.isPacing ? 1 : 0) ?? false
       window.clock = FrameClock(
-        refreshPeriod: surface.refreshPeriod, swapsWait: waits && isPacing)
+        refreshPeriod: surface.refreshPeriod, swapsWait: waits && window.isPacing)
       if renderer == nil { renderer = try GLRenderer() }
     } catch {
       surface.sendProblem("\(error)")
@@ -88,6 +88,8 @@ final class RenderLoop {
     currentWindow = nil
     try context?.makeCurrent(on: window.surface)
     currentWindow = window.id
+    // One window's swaps wait for the display, the others' never; some drivers keep this for all.
+    _ = context?.setSwapInterval(window.isPacing ? 1 : 0)
   }
 
   private func draw(_ window: RenderWindow, _ slot: FrameSlot, at now: Double) {

@@ -17,6 +17,8 @@ final class RenderWindow {
   private(set) var size: WindowSize
   private var background: SIMD4<Float>
   private var frameIndex = 0
+  /// Whether its swaps wait for the display.
+  var isPacing = false
   /// Set when a frame is needed though nothing moves.
   var needsFrame = true
 
