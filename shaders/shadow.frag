@@ -11,7 +11,7 @@
 // ends, over the part within 2.7 sqrt(2) sigma. The height is the square of the variable, so that the
 // arc has no vertical tangent; and of the two axes that one is taken along which the arc, seen from
 // here, is the steeper. Software rasterisers pay for this on every pixel, so it has its own program;
-// and so have shadows that a clip cuts (WITH_CLIP).
+// and so have shadows that a clip cuts (WITH_CLIP), and those with hardly any blur (WITH_EDGES).
 
 in vec2 local;
 flat in vec4 tint;
@@ -107,6 +107,14 @@ void main() {
   float coverage = overlap.x * overlap.y;
 #ifdef WITH_ARCS
   coverage -= lackingAtCorners(edges);
+#ifdef WITH_EDGES
+  // A blur far below a pixel is a pixel that is wider by as much variance.
+  float sigma = small.z * max(small.x, small.y);
+  float wider = sqrt(1.0 + 12.0 * sigma * sigma);
+  mat2 pixel = mat2(dFdx(local), dFdy(local)) * wider;
+  float edge = carefulCoverage(local, pixel, box.xy, box.z, flags | 16u);
+  coverage = sigma < 0.15 ? edge : coverage;
+#endif
 #else
   vec2 corner = box.xy - box.z;
   vec2 x = (local.x + vec2(corner.x, -corner.x)) * blur.z;

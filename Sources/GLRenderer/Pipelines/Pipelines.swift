@@ -18,33 +18,39 @@ struct Pipelines {
     static let clips = Variant(rawValue: 1)
     /// Some shadow's corners are large beside its blur.
     static let arcs = Variant(rawValue: 2)
+    /// Some shadow, with arcs or without, is hardly blurred.
+    static let edges = Variant(rawValue: 4)
 
     /// The lines that a shader begins with.
     var definitions: String {
       (contains(.clips) ? "#define WITH_CLIP\n" : "")
         + (contains(.arcs) ? "#define WITH_ARCS\n" : "")
+        + (contains(.edges) ? "#define WITH_EDGES\n" : "")
+    }
+
+    /// Whether a pipeline has a program for it: clips go with all, the rest with shadows.
+    func exists(for pipeline: Pipeline) -> Bool {
+      pipeline == .shadow
+        ? self != .edges && self != [.edges, .clips] : subtracting(.clips).isEmpty
     }
   }
 
-  /// By pipeline and variant; pipelines without arcs have the plain program in their place.
-  private let programs: [ShaderProgram]
-  private static let variants = 4
+  /// By pipeline and variant; nil for those that do not exist.
+  private let programs: [ShaderProgram?]
+  private static let variants = 8
 
   /// Compiles every row.
   ///
   /// - Throws: with the shader's name and the driver's words.
   init(_ version: GLVersion) throws(GLError) {
-    var programs: [ShaderProgram] = []
+    var programs: [ShaderProgram?] = []
     for (index, row) in Self.rows.enumerated() {
       precondition(Int(row.pipeline.rawValue) == index, "\(row.pipeline) is not in its row")
       for number in 0..<Self.variants {
         let variant = Variant(rawValue: number)
-        if variant.contains(.arcs), row.pipeline != .shadow {
-          programs.append(programs[programs.count - 2])
-        } else {
-          programs.append(
-            try Self.compile(row.shaders, version.shaderHeader + variant.definitions))
-        }
+        programs.append(
+          variant.exists(for: row.pipeline)
+            ? try Self.compile(row.shaders, version.shaderHeader + variant.definitions) : nil)
       }
     }
     self.programs = programs
@@ -54,12 +60,15 @@ struct Pipelines {
   func program(for batch: Batch, of instances: borrowing [Instance]) -> ShaderProgram {
     var variant: Variant = batch.clipWindow < 0 ? [] : .clips
     if batch.pipeline == .shadow {
-      for index in batch.instances where !instances[Int(index)].isBlurredBeyondItsCorners {
-        variant.insert(.arcs)
-        break
+      for index in batch.instances {
+        let instance = instances[Int(index)]
+        if !instance.isBlurredBeyondItsCorners { variant.insert(.arcs) }
+        if instance.isHardlyBlurred { variant.formUnion([.arcs, .edges]) }
       }
     }
-    return programs[Int(batch.pipeline.rawValue) * Self.variants + variant.rawValue]
+    guard let program = programs[Int(batch.pipeline.rawValue) * Self.variants + variant.rawValue]
+    else { preconditionFailure("\(batch.pipeline) has no variant \(variant.rawValue)") }
+    return program
   }
 
   private static func compile(
@@ -71,6 +80,14 @@ struct Pipelines {
 }
 
 extension Instance {
+  /// Whether a shadow's sigma is below 0.15 pixels: see `shadow.frag`.
+  var isHardlyBlurred: Bool {
+    let longest = max(
+      linear.x * linear.x + linear.y * linear.y, linear.z * linear.z + linear.w * linear.w)
+    let sigma = shape.y
+    return sigma * sigma * longest < 0.0225 * shape.z * shape.z
+  }
+
   /// Whether a shadow is so soft that its corners are nearly Gaussian: see `shadow.frag`.
   ///
   /// The radius is at most 1.8 sigma, and sigma at least 0.45 pixels, in one affine map.
