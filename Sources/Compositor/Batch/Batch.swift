@@ -43,7 +43,7 @@ extension FramePipeline {
           Batch(
             pipeline: openBatches[index].pipeline, texture: openBatches[index].texture,
             instances: cursor..<end, scissor: openBatches[index].scissor,
-            clipWindow: max(openBatches[index].clipWindow, 0)))
+            clipWindow: openBatches[index].clipWindow))
         cursor = end
       }
       list.instances.append(

@@ -94,12 +94,14 @@ package struct Batch: Sendable, Equatable {
   /// The only pixels it may touch.
   package var scissor: PixelRect
   /// Which run of 256 clips its instances name: clip n of the run is clip 256 · window + n.
+  ///
+  /// −1 where none names a clip.
   package var clipWindow: Int32
 
   @inlinable
   package init(
     pipeline: Pipeline, texture: TextureSource, instances: Range<Int32>, scissor: PixelRect,
-    clipWindow: Int32 = 0
+    clipWindow: Int32 = -1
   ) {
     self.pipeline = pipeline
     self.texture = texture
