@@ -5,11 +5,12 @@
 //
 // An edge, or an arc of at least 4 pixels of radius, cuts a pixel nearly straight: `beyondEdge` is
 // exact for the line, and a correction from the curvature brings the arc within 1.6 / 255. Where an
-// edge meets a corner, an arc is tight, or two edges share a pixel, ten parallel lines through the
+// edge meets a corner, an arc is tight, or two edges share a pixel, twelve parallel lines through the
 // pixel are cut with the shape, each exactly, and summed with weights (`slicedCoverage`).
 //
-// Software rasterisers run both sides of every branch, but leave loops early: so the lines are a loop
-// that the first case enters with a count of 0.
+// Software rasterisers run both sides of every branch, and the body of every loop once: what a program
+// contains is paid for on each pixel. So the lines are a loop, and batches whose instances all stay
+// clear of the second case have programs without it (GENTLE).
 
 // The part of the unit square beyond a straight edge, whose direction inwards is (a, b) times any
 // factor (a >= b > 0), at the distance `u` >= 0 times the same factor: x. The length of the edge
@@ -21,7 +22,33 @@ vec2 beyondEdge(float u, float a, float b) {
   return vec2(area, min(rest, b) * both);
 }
 
-const int lineCount = 10;
+#ifdef GENTLE
+
+// The coverage by a rounded rectangle whose four corners are arcs of at least 4 pixels, under a
+// similarity whose units are pixels. One square root, one division, no branch.
+//
+// `core` is half the size without the corners. The curvature of an arc that fills only part of the
+// pixel counts in part; `bias` is 1/2, and up to 1 where the straight edge between two arcs is
+// shorter than half a pixel.
+float gentleCoverage(vec2 q, vec4 j, vec2 core, float radius, float curvature, vec2 bias) {
+  vec2 c = abs(q) - core;
+  vec2 m = max(c, 0.0);
+  float reach = sqrt(dot(m, m));
+  m.x = q.x * q.y < 0.0 ? -m.x : m.x;
+  vec2 n = abs(vec2(dot(m, j.xy), dot(m, j.zw)));
+  float a = max(max(n.x, n.y), 1e-5);
+  float b = max(min(n.x, n.y), 1e-5);
+  float d = (radius - reach) * max(reach, 1e-3);
+  vec2 beyond = beyondEdge(abs(d), a, b);
+  float chord = beyond.y * reach;
+  float bulge = chord * chord * chord * curvature;
+  float arc = clamp(min(c.x + bias.x, c.y + bias.y), 0.0, 1.0);
+  return max((d > 0.0 ? 1.0 - beyond.x : beyond.x) - bulge * arc, 0.0);
+}
+
+#else
+
+const int lineCount = 12;
 
 float cornerRadius(vec2 side, float radius, uint corners) {
   uint corner = (side.x > 0.0 ? 1u : 0u) + (side.y > 0.0 ? 2u : 0u);
@@ -130,3 +157,4 @@ float carefulCoverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags) {
   return antialiased ? result : centreInside ? 1.0 : 0.0;
 }
 
+#endif

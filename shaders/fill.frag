@@ -3,6 +3,9 @@ out vec4 fragment;
 
 void main() {
   vec2 coverage = shapeCoverage();
-  vec4 result = tint * coverage.y + ring * (coverage.x - coverage.y);
+  vec4 result = tint * coverage.y;
+#ifndef GENTLE
+  result += ring * (coverage.x - coverage.y);
+#endif
   fragment = result * clipCoverage(flags);
 }

@@ -9,6 +9,21 @@ flat in vec4 tint;
 flat in vec2 perspective;
 flat in vec3 box;
 flat in uint flags;
+#ifdef GENTLE
+
+flat in vec4 arcs;
+flat in vec2 bias;
+flat in vec4 slabs;
+flat in vec2 most;
+
+vec2 shapeCoverage() {
+  vec2 overlap = clamp(slabs.zw - abs(local) * slabs.xy, vec2(0.0), most);
+  return vec2(overlap.x * overlap.y
+      * gentleCoverage(local, jacobian, arcs.xy, arcs.z, arcs.w, bias));
+}
+
+#else
+
 flat in vec4 interior;
 
 vec2 shapeCoverage() {
@@ -29,3 +44,4 @@ vec2 shapeCoverage() {
   return coverage;
 }
 
+#endif

@@ -1,6 +1,29 @@
 // What the rounded rectangle of a fill, an image or a composite needs beyond its quad.
 // Included by their vertex shaders, after quad.glsl.
 
+#ifdef GENTLE
+
+flat out vec4 arcs;   // half the size of the core, radius, curvature / 24
+flat out vec2 bias;   // see `gentleCoverage`
+flat out vec4 slabs;  // pixels a unit along the axes; half the size in pixels, plus 1/2
+flat out vec2 most;   // the most that a slab can cover of a pixel along its axis
+
+// Either all corners are arcs and the slabs too wide to cut anything, or all are sharp and upright
+// and the arcs' radius is too wide.
+void describeShape(Quad quad, float border) {
+  const float never = 1e9;
+  bool sharp = box.z == 0.0;
+  vec2 scale = 1.0 / vec2(length(jacobian.xz), length(jacobian.yw));
+  vec2 pixels = box.xy * scale;
+  vec2 core = box.xy - box.z;
+  arcs = vec4(core, sharp ? never : box.z, sharp ? 0.0 : 1.0 / (24.0 * box.z));
+  bias = 0.5 + 0.5 * max(1.0 - 4.0 * core, 0.0);
+  slabs = vec4(scale, sharp ? pixels + 0.5 : vec2(never));
+  most = sharp ? min(2.0 * pixels, 1.0) : vec2(1.0);
+}
+
+#else
+
 flat out vec4 interior;  // offset of |local|, radius; border width
 
 // The largest footprint on the quad: exact for affine maps, else from the corners with a margin.
@@ -20,3 +43,4 @@ void describeShape(Quad quad, float border) {
   interior = vec4(largestFootprint(quad) - box.xy + border, max(box.z - border, 0.0), border);
 }
 
+#endif

@@ -20,24 +20,29 @@ struct Pipelines {
     static let arcs = Variant(rawValue: 2)
     /// Some shadow, with arcs or without, is hardly blurred.
     static let edges = Variant(rawValue: 4)
+    /// No rounded rectangle needs more than `gentleCoverage`; this one takes away instead of adding.
+    static let gentle = Variant(rawValue: 8)
 
     /// The lines that a shader begins with.
     var definitions: String {
       (contains(.clips) ? "#define WITH_CLIP\n" : "")
         + (contains(.arcs) ? "#define WITH_ARCS\n" : "")
         + (contains(.edges) ? "#define WITH_EDGES\n" : "")
+        + (contains(.gentle) ? "#define GENTLE\n" : "")
     }
 
-    /// Whether a pipeline has a program for it: clips go with all, the rest with shadows.
+    /// Whether a pipeline has a program for it: clips go with all, `gentle` with what it is without,
+    /// the rest with shadows.
     func exists(for pipeline: Pipeline) -> Bool {
       pipeline == .shadow
-        ? self != .edges && self != [.edges, .clips] : subtracting(.clips).isEmpty
+        ? !contains(.gentle) && self != .edges && self != [.edges, .clips]
+        : self == .gentle || subtracting(.clips).isEmpty
     }
   }
 
   /// By pipeline and variant; nil for those that do not exist.
   private let programs: [ShaderProgram?]
-  private static let variants = 8
+  private static let variants = 16
 
   /// Compiles every row.
   ///
@@ -65,10 +70,19 @@ struct Pipelines {
         if !instance.isBlurredBeyondItsCorners { variant.insert(.arcs) }
         if instance.isHardlyBlurred { variant.formUnion([.arcs, .edges]) }
       }
+    } else if variant.isEmpty, Self.areGentle(batch, instances) {
+      variant = .gentle
     }
     guard let program = programs[Int(batch.pipeline.rawValue) * Self.variants + variant.rawValue]
     else { preconditionFailure("\(batch.pipeline) has no variant \(variant.rawValue)") }
     return program
+  }
+
+  private static func areGentle(_ batch: Batch, _ instances: borrowing [Instance]) -> Bool {
+    for index in batch.instances where !instances[Int(index)].isGentle(batch.pipeline) {
+      return false
+    }
+    return true
   }
 
   private static func compile(

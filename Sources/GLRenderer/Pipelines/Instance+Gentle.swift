@@ -1,0 +1,24 @@
+import Compositor
+
+extension Instance {
+  /// Whether `gentleCoverage` alone is exact for it: see `coverage.glsl`.
+  ///
+  /// That is one affine map with antialiased edges, neither border nor clip, and either a similarity
+  /// with four corners of at least 4 pixels, or sharp corners along the target's axes.
+  func isGentle(_ pipeline: Pipeline) -> Bool {
+    let bits = shape.w.bitPattern
+    let isBordered = pipeline == .fill && shape.y != 0
+    guard offset.z == 0, offset.w == 0, bits & ~15 == 16, !isBordered else { return false }
+    let radius = min(shape.x, 0.5 * min(rect.z, rect.w))
+    let squares = linear * linear
+    if radius == 0 {
+      let turned = min(max(squares.y, squares.z), max(squares.x, squares.w))
+      return turned <= 1e-8 * squares.max()
+    }
+    let (x, y) = (squares.x + squares.y, squares.z + squares.w)
+    let skew = linear.x * linear.z + linear.y * linear.w
+    // A point is sqrt(x) / m33 pixels. The half pixel beyond 4² leaves room for rounding.
+    return abs(x - y) <= 0.005 * x && abs(skew) <= 0.002 * x && bits & 15 == 15
+      && radius * radius * x >= 16.5 * shape.z * shape.z
+  }
+}
