@@ -13,13 +13,17 @@
 import Foundation
 
 /// A projective map of the plane: what a 4×4 transform does to points with z = 0.
+@usableFromInline
 @frozen
 package struct Homography: Hashable, Sendable {
   /// Row 1: what x contributes to x', y' and w'.
+  @usableFromInline
   package var m11, m12, m13: Double
   /// Row 2: what y contributes to x', y' and w'.
+  @usableFromInline
   package var m21, m22, m23: Double
   /// Row 3: the translation and the constant part of w'.
+  @usableFromInline
   package var m31, m32, m33: Double
 
   /// The map that leaves every point where it is.
