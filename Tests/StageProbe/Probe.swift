@@ -74,6 +74,50 @@ enum Probe {
     return min(difference, turn - difference)
   }
 
+  /// Moves one layer by a link and another by an animation, on the same curve.
+  static func link() throws {
+    let seen = SeenPositions()
+    let (window, layer) = try open { list, report in
+      let shown = list.instances.suffix(2).map { Double($0.offset.x) }
+      if shown.count == 2 { seen.append(report.animationTime, shown[0], shown[1]) }
+    }
+    let follower = CALayer()
+    follower.bounds = layer.bounds
+    follower.position = CGPoint(x: 0, y: 60)
+    follower.backgroundColor = layer.backgroundColor
+    layer.superlayer?.addSublayer(follower)
+    try run(for: 0.5)
+    let move = CABasicAnimation(keyPath: "position.x")
+    move.fromValue = 0
+    move.toValue = 300
+    move.duration = 3
+    layer.add(move, forKey: "move")
+    CATransaction.flush()
+    let begin = layer.animation(forKey: "move")?.beginTime ?? 0
+    var ticks = 0
+    let link = CADisplayLink { link in
+      ticks += 1
+      CATransaction.setDisableActions(true)
+      follower.position.x = CGFloat(100 * (link.targetTimestamp - begin))
+    }
+    link.add(to: .main, forMode: .common)
+    try run(for: 1)
+    let (first, count) = (ticks, window.frameLog.frameCount)
+    link.isPaused = true
+    layer.removeAnimation(forKey: "move")
+    try run(for: 0.3)
+    let paused = ticks
+    let frames = window.frameLog.frameCount
+    try run(for: 0.3)
+    say("ticks", first)
+    say("ticks-while-paused", ticks - paused)
+    say("frames-while-paused", window.frameLog.frameCount - frames)
+    say("frames", count)
+    say("median-distance", seen.medianDistance(from: begin + 0.3, to: begin + 0.9))
+    link.invalidate()
+    window.close()
+  }
+
   /// Does nothing for two seconds, after an animation has ended.
   static func idle() throws {
     let (window, layer) = try open()
@@ -238,5 +282,21 @@ private final class FrameCounts: Sendable {
       let first = kept.allocations[(kept.frames - 1 - count) % kept.allocations.count]
       return (Double(last - first) / Double(count), kept.drawCalls, kept.instances)
     }
+  }
+}
+
+/// Where two layers were shown, frame by frame.
+private final class SeenPositions: Sendable {
+  private let seen = Mutex<[(time: Double, distance: Double)]>([])
+
+  func append(_ time: Double, _ first: Double, _ second: Double) {
+    seen.withLock { $0.append((time, abs(first - second))) }
+  }
+
+  /// The median distance of the two in pixels, over the frames seen in a span of time.
+  func medianDistance(from start: Double, to end: Double) -> Double {
+    let distances = seen.withLock { $0 }.filter { $0.time >= start && $0.time <= end }
+      .map(\.distance).sorted()
+    return distances.isEmpty ? .infinity : distances[distances.count / 2]
   }
 }

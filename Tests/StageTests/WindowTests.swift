@@ -26,6 +26,15 @@ import Testing
     #expect(try #require(values["largest-angle-error"]) < 1e-3, "\(values)")
   }
 
+  @Test func aDisplayLinkAndAnAnimationOnOneCurveCoincide() async throws {
+    let values = try await measure("link")
+    let (ticks, frames) = (try #require(values["ticks"]), try #require(values["frames"]))
+    #expect(ticks > 20 && ticks <= frames + 1, "\(values)")
+    // A tick that comes late is seen a frame late: 100 points a second.
+    #expect(try #require(values["median-distance"]) < 0.01, "\(values)")
+    #expect(values["ticks-while-paused"] == 0 && values["frames-while-paused"] == 0, "\(values)")
+  }
+
   @Test func idleIsIdle() async throws {
     let values = try await measure("idle")
     #expect(try #require(values["frames-before"]) > 5, "\(values)")

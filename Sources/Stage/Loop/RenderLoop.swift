@@ -51,6 +51,7 @@ final class RenderLoop {
     case .background(let id, let color): window(id)?.setBackground(color)
     case .display(let id, let period):
       window(id)?.clock.displayChanged(refreshPeriod: period, at: MonotonicTime.now)
+    case .ticks(let id, let areWanted): window(id)?.wantsTicks = areWanted
     case .close(let id, let reply):
       close(id)
       reply.done()
@@ -109,6 +110,7 @@ final class RenderLoop {
     let end = MonotonicTime.now
     window.clock.didSwap(at: end)
     report.presentTime = end
+    window.tellTick(after: slot)
     window.frameLog.append(report)
     window.frameObserver?(window.pipeline.list, report)
     for warning in renderer?.takeWarnings() ?? [] { window.sendProblem("\(warning)") }

@@ -20,6 +20,8 @@ enum RenderMessage: Sendable {
   case background(WindowID, SIMD4<Float>)
   /// A window is on another display.
   case display(WindowID, refreshPeriod: Double)
+  /// Somebody wants to be told of a window's refreshes, or no longer.
+  case ticks(WindowID, Bool)
   /// Let go of a window, then raise the signal.
   case close(WindowID, Reply)
 }
@@ -38,6 +40,8 @@ struct RenderSurface: Sendable {
   var frameObserver: FrameObserver?
   /// Takes events on the render thread.
   var sendEvents: @Sendable ([FrameEvent]) -> Void
+  /// Takes the window's refreshes, while they are wanted.
+  var ticks: TickSender
   /// Takes problems on the render thread, in words.
   var sendProblem: @Sendable (String) -> Void
 }

@@ -15,10 +15,13 @@ final class RenderWindow {
   var pipeline = FramePipeline()
   var clock: FrameClock
   private(set) var size: WindowSize
+  private let ticks: TickSender
   private var background: SIMD4<Float>
   private var frameIndex = 0
   /// Whether its swaps wait for the display.
   var isPacing = false
+  /// Whether somebody wants to be told of each refresh, and so keeps frames coming.
+  var wantsTicks = false
   /// Set when a frame is needed though nothing moves.
   var needsFrame = true
 
@@ -31,6 +34,7 @@ final class RenderWindow {
     sendProblem = render.sendProblem
     size = render.size
     background = render.background
+    ticks = render.ticks
     clock = FrameClock(refreshPeriod: render.refreshPeriod)
   }
 
@@ -67,7 +71,16 @@ final class RenderWindow {
       needsFrame = true
       sendEvents(events)
     }
-    if needsFrame || pipeline.demand.isMoving { clock.requestFrame(at: now) }
+    if needsFrame || wantsTicks || pipeline.demand.isMoving { clock.requestFrame(at: now) }
+  }
+
+  /// Lets the main thread know of the refresh after a slot, for which it may still change something.
+  func tellTick(after slot: FrameSlot) {
+    guard wantsTicks else { return }
+    ticks.send(
+      DisplayTick(
+        timestamp: slot.presentationTime, target: slot.presentationTime + slot.refreshPeriod,
+        period: slot.refreshPeriod))
   }
 
   /// Builds the draw list for a slot.

@@ -96,9 +96,13 @@ package final class StageWindow {
       sendEvents: { events in
         DispatchQueue.main.async { Desktop.current?.windows[id]?.host.handle(events) }
       },
-      sendProblem: { Problems.report($0) })
+      ticks: TickSender(), sendProblem: { Problems.report($0) })
     send(.open(id, surface))
+    DisplayLinks.shared.findSource()
   }
+
+  /// Asks for ticks of the window's refreshes, or for no more.
+  func setTicking(_ isTicking: Bool) { send(.ticks(window.id, isTicking)) }
 
   /// Takes the window from the desktop for good.
   package func close() {
@@ -110,6 +114,7 @@ package final class StageWindow {
     send(.close(window.id, reply))
     reply.wait()
     desktop.windows[window.id] = nil
+    DisplayLinks.shared.findSource()
     window.close()
   }
 

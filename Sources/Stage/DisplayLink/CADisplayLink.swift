@@ -1,0 +1,92 @@
+import Foundation
+import Motion
+
+/// Calls a function of the main thread once for each refresh of the display.
+///
+/// The call comes in time for what it changes to be seen at `targetTimestamp`: evaluate your motion for
+/// that time. While the main thread is busy calls are left out, never queued. Without a window they come
+/// sixty times a second.
+///
+///     let link = CADisplayLink(target: self, action: Chart.step)
+///     link.add(to: .main, forMode: .common)
+///
+/// A link belongs to the main thread. It keeps its target until `invalidate()`.
+@preconcurrency @MainActor
+open class CADisplayLink: NSObject {
+  private let action: (CADisplayLink) -> Void
+  private var isAdded = false
+  private var isValid = true
+
+  /// When the frame before the coming one is seen, in host time.
+  public internal(set) final var timestamp: CFTimeInterval = 0
+  /// When the coming frame will be seen, in host time.
+  public internal(set) final var targetTimestamp: CFTimeInterval = 0
+  /// The time between two refreshes of the display, in seconds.
+  public internal(set) final var duration: CFTimeInterval = 0
+
+  /// How often the link wants to be called.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+  /// Whether the calls are suspended.
+  open var isPaused = false {
+    didSet { update() }
+  }
+
+  /// Makes a link that calls a closure.
+  public init(_ action: @escaping (CADisplayLink) -> Void) {
+    self.action = action
+    super.init()
+  }
+
+  /// Makes a link that calls a method of an object, such as `Chart.step`.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void
+  ) {
+    self.init { action(target)($0) }
+  }
+
+  /// How many calls a second the link wants; 0 for each refresh.
+  open var preferredFramesPerSecond: Int {
+    get { Int(preferredFrameRateRange.preferred ?? 0) }
+    set {
+      let rate = Float(max(newValue, 0))
+      preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+    }
+  }
+
+  /// Starts the calls.
+  ///
+  /// - Parameter runloop: the main run loop.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    precondition(runloop === RunLoop.main, "a display link runs in the main run loop only")
+    guard isValid else { return }
+    isAdded = true
+    update()
+  }
+
+  /// Stops the calls; the link may be added again.
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = false
+    update()
+  }
+
+  /// Stops the calls for good.
+  open func invalidate() {
+    isAdded = false
+    isValid = false
+    update()
+  }
+
+  private func update() {
+    DisplayLinks.shared.set(self, runs: isAdded && isValid && !isPaused)
+  }
+
+  /// Makes the call for a refresh, unless it comes sooner than the link wants.
+  final func tick(_ tick: DisplayTick) {
+    guard tick.target - targetTimestamp > preferredFrameRateRange.shortestInterval - tick.period / 2
+    else { return }
+    timestamp = tick.timestamp
+    targetTimestamp = tick.target
+    duration = tick.period
+    action(self)
+  }
+}
