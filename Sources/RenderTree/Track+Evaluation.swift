@@ -10,6 +10,9 @@ import Motion
 // of ends that are either absolute or relative to it. A cumulative track adds n times its last end
 // to cycle n; of an end that is relative it adds the difference, so that each cycle goes on where
 // the one before arrived. Sums of matrices apply the addend first.
+//
+// Two ends, by far the most frequent, are evaluated in place. All else is kept in an object that
+// was prepared when the animation was added, and takes one call more: keyframes, paths, functions.
 
 extension Track {
   /// Writes the value at `time` into `target`, or what `base` has where the track is not in force.
@@ -34,23 +37,33 @@ extension Track {
     _ track: UnsafePointer<Track>, at time: Double, type: AnimatableType, base: UnsafeRawPointer,
     to target: UnsafeMutableRawPointer
   ) -> Bool {
-    guard let activation = track.pointee.timing.activation(atParent: time) else {
+    guard let moment = moment(of: track, at: time) else {
       copy(type.memorySize, from: base, to: target)
       return false
     }
-    let duration = track.pointee.timing.duration
-    let fraction = track.pointee.curve.value(at: activation.progress, duration: duration)
     let mode = track.pointee.mode
-    let cycles = mode.contains(.cumulative) ? Double(activation.cycle) : 0
+    let cycles = mode.contains(.cumulative) ? Double(moment.cycle) : 0
     switch track.pointee.values {
     case .numbers(let from, let to):
-      let value = blend(mode, type, from, to, fraction, cycles, base)
+      let value = blend(mode, type, from, to, moment.fraction, cycles, base)
       if type.isInsideMatrix { copy(type.memorySize, from: base, to: target) }
       type.store(value, target)
     case .matrices(let span):
-      writeMatrix(mode, span, fraction, cycles, base, target)
+      writeMatrix(mode, span, moment.fraction, cycles, base, target)
+    default:
+      writeFurther(track, moment, cycles, type, base, target)
     }
     return true
+  }
+
+  /// Where the track is at a time; nil where it is not in force.
+  @inline(__always)
+  private static func moment(of track: UnsafePointer<Track>, at time: Double) -> Moment? {
+    guard let activation = track.pointee.timing.activation(atParent: time) else { return nil }
+    let moment = Moment(
+      activation, track.pointee.curve, duration: track.pointee.timing.duration)
+    guard let nesting = track.pointee.nesting else { return moment }
+    return innermost(nesting, moment)
   }
 
   @inline(__always)
@@ -60,41 +73,99 @@ extension Track {
     guard base != UnsafeRawPointer(target) else { return }
     target.copyMemory(from: base, byteCount: size)
   }
+}
 
+// MARK: - Two ends
+
+extension Track {
   /// The numbers at `fraction` between the two ends, each made absolute.
   @inline(__always)
   private static func blend(
     _ mode: TrackMode, _ type: AnimatableType, _ from: SIMD4<Double>, _ to: SIMD4<Double>,
-    _ fraction: Double,
-    _ cycles: Double, _ base: UnsafeRawPointer
+    _ fraction: Double, _ cycles: Double, _ base: UnsafeRawPointer
   ) -> SIMD4<Double> {
-    var (first, last) = (from, to)
-    var underlying = SIMD4<Double>()
-    if mode.readsBase {
-      underlying = type.load(base)
-      if mode.contains(.fromUnderlying) { first += underlying }
-      if mode.contains(.toUnderlying) { last += underlying }
-    }
-    var value = fraction == 1 ? last : fraction == 0 ? first : first + (last - first) * fraction
+    let underlying = mode.readsBase ? type.load(base) : SIMD4()
+    var value = ends(mode, from, to, fraction, underlying)
     if cycles != 0 { value += to * cycles }
     return mode.contains(.additive) ? underlying + value : value
   }
 
+  /// The numbers at `fraction` between two ends, exact at both; nothing is added to them.
+  @inline(__always)
+  static func ends(
+    _ mode: TrackMode, _ from: SIMD4<Double>, _ to: SIMD4<Double>, _ fraction: Double,
+    _ underlying: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    var (first, last) = (from, to)
+    if mode.contains(.fromUnderlying) { first += underlying }
+    if mode.contains(.toUnderlying) { last += underlying }
+    return fraction == 1 ? last : fraction == 0 ? first : first + (last - first) * fraction
+  }
+
   private static func writeMatrix(
     _ mode: TrackMode, _ span: MatrixSpan, _ fraction: Double, _ cycles: Double,
-    _ base: UnsafeRawPointer,
-    _ target: UnsafeMutableRawPointer
+    _ base: UnsafeRawPointer, _ target: UnsafeMutableRawPointer
   ) {
-    let below = base.load(as: CATransform3D.self)
     var value = span.matrix(at: fraction)
     if mode.contains(.fromUnderlying) || mode.contains(.toUnderlying) {
+      let below = base.load(as: CATransform3D.self)
       let first = mode.contains(.fromUnderlying) ? CATransform3DConcat(span.from, below) : span.from
       let last = mode.contains(.toUnderlying) ? CATransform3DConcat(span.to, below) : span.to
       value = MatrixSpan.blend(first, last, at: fraction)
     }
-    if cycles > 0 { value = CATransform3DConcat(span.to.power(cycles), value) }
-    if mode.contains(.additive) { value = CATransform3DConcat(value, below) }
+    finish(value, last: span.to, mode, cycles, base, target)
+  }
+
+  /// Adds finished cycles and the value below to a matrix, and writes it.
+  private static func finish(
+    _ value: CATransform3D, last: CATransform3D, _ mode: TrackMode, _ cycles: Double,
+    _ base: UnsafeRawPointer, _ target: UnsafeMutableRawPointer
+  ) {
+    var value = value
+    if cycles > 0 { value = CATransform3DConcat(last.power(cycles), value) }
+    if mode.contains(.additive) {
+      value = CATransform3DConcat(value, base.load(as: CATransform3D.self))
+    }
     target.storeBytes(of: value, as: CATransform3D.self)
+  }
+}
+
+// MARK: - More than two ends
+
+extension Track {
+  /// Writes the values that are kept in objects.
+  @inline(never)
+  private static func writeFurther(
+    _ track: UnsafePointer<Track>, _ moment: Moment, _ cycles: Double, _ type: AnimatableType,
+    _ base: UnsafeRawPointer, _ target: UnsafeMutableRawPointer
+  ) {
+    let mode = track.pointee.mode
+    let (fraction, duration) = (moment.fraction, moment.duration)
+    func write(_ value: SIMD4<Double>, last: SIMD4<Double>) {
+      var value = cycles != 0 ? value + last * cycles : value
+      if mode.contains(.additive) { value += type.load(base) }
+      if type.isInsideMatrix { copy(type.memorySize, from: base, to: target) }
+      type.store(value, target)
+    }
+    switch track.pointee.values {
+    case .keyframes(let keyframes):
+      write(keyframes.value(at: fraction, duration: duration), last: keyframes.last)
+    case .path(let travel):
+      let point = travel.point(at: fraction, duration: duration)
+      write(
+        SIMD4(lowHalf: point, highHalf: SIMD2()),
+        last: SIMD4(lowHalf: travel.last, highHalf: SIMD2()))
+    case .heading(let travel, let turn):
+      let angle = travel.heading(at: fraction, duration: duration) + turn
+      write(SIMD4(angle, 0, 0, 0), last: SIMD4())
+    case .matrixKeyframes(let keyframes):
+      let matrix = keyframes.matrix(at: fraction, duration: duration)
+      finish(matrix, last: keyframes.last, mode, cycles, base, target)
+    case .function(let values):
+      let matrix = values.matrix(moment, mode, below: base.load(as: CATransform3D.self))
+      target.storeBytes(of: matrix, as: CATransform3D.self)
+    case .numbers, .matrices: break
+    }
   }
 }
 

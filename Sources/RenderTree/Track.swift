@@ -28,8 +28,12 @@ package struct Track: Sendable {
   package var curve: Curve
   /// How the values meet what is below them.
   package var mode: TrackMode
-  /// The two ends.
+  /// What it runs through.
   package var values: TrackValues
+  /// The levels of timing within this one; nil for a track that is in no group.
+  package var nesting: TrackNesting?
+  /// Whether it has no events, because another track tells them.
+  package var isSilent = false
 
   package init(
     id: TrackID, node: NodeID, property: PropertyID, timing: MediaTiming, curve: Curve,
@@ -67,12 +71,22 @@ package struct TrackMode: OptionSet, Sendable {
   package var readsBase: Bool { rawValue & 7 != 0 }
 }
 
-/// The two ends of a track.
+/// What a track runs through: two ends, or more.
 package enum TrackValues: Sendable {
   /// Up to four numbers; those beyond the property's count are 0.
   case numbers(from: SIMD4<Double>, to: SIMD4<Double>)
   /// Two matrices.
   case matrices(MatrixSpan)
+  /// Numbers one after the other.
+  case keyframes(NumberKeyframes)
+  /// Matrices one after the other.
+  case matrixKeyframes(MatrixKeyframes)
+  /// Matrices that a function makes of numbers.
+  case function(FunctionValues)
+  /// The points of a path.
+  case path(PathTravel)
+  /// The directions of a path in radians, and what is added to them.
+  case heading(PathTravel, turn: Double)
 }
 
 /// Two matrices, taken apart once so that every frame only blends their parts.

@@ -45,15 +45,56 @@ extension SplitMix {
     }
   }
 
-  fileprivate mutating func animation(localNow: Double) -> CABasicAnimation {
+  fileprivate mutating func keyframes(_ row: AnimatableProperty) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: row.keyPath)
+    animation.values = (0...Int(number(0...4))).map { _ in value(row.type) }
+    animation.calculationMode =
+      [.linear, .discrete, .paced, .cubic, .cubicPaced].randomElement(using: &self) ?? .linear
+    if chance(0.3) { animation.tensionValues = [NSNumber(value: number(-1...1))] }
+    if row.type == .point, chance(0.5) {
+      let path = CGMutablePath()
+      path.addEllipse(in: CGRect(x: number(), y: number(), width: 50, height: number(0...50)))
+      path.move(to: CGPoint(x: number(), y: number()))
+      path.addLine(to: CGPoint(x: number(), y: number()))
+      animation.path = path
+      animation.rotationMode = chance(0.5) ? .rotateAuto : nil
+    }
+    return animation
+  }
+
+  fileprivate mutating func basic(_ row: AnimatableProperty) -> CABasicAnimation {
+    let animation =
+      chance(0.3)
+      ? CASpringAnimation(perceptualDuration: number(0.1...1), bounce: CGFloat(number(-0.5...0.5)))
+      : CABasicAnimation()
+    animation.keyPath = row.keyPath
+    var value = { (random: inout SplitMix) in random.value(row.type) }
+    if row.type == .transform, chance(0.3) {
+      animation.valueFunction = CAValueFunction(name: chance(0.5) ? .rotateX : .scaleY)
+      value = { $0.number(-3...3) }
+    }
+    if chance(0.6) { animation.fromValue = value(&self) }
+    if chance(0.6) { animation.toValue = value(&self) }
+    if chance(0.3) { animation.byValue = value(&self) }
+    return animation
+  }
+
+  private mutating func unpacedAnimation(_ depth: Int) -> CAAnimation {
+    if depth < 2, chance(0.15) {
+      let group = CAAnimationGroup()
+      group.animations = (0...2).map { _ in self.animation(localNow: 0, depth: depth + 1) }
+      return group
+    }
     let rows = PropertyTable.rows
     let row = rows[Int.random(in: rows.indices, using: &self)]
-    let animation = CABasicAnimation(keyPath: row.keyPath)
-    if chance(0.6) { animation.fromValue = value(row.type) }
-    if chance(0.6) { animation.toValue = value(row.type) }
-    if chance(0.3) { animation.byValue = value(row.type) }
+    let animation: CAPropertyAnimation = chance(0.4) ? keyframes(row) : basic(row)
     animation.isAdditive = chance(0.3)
     animation.isCumulative = chance(0.3)
+    return animation
+  }
+
+  fileprivate mutating func animation(localNow: Double, depth: Int = 0) -> CAAnimation {
+    let animation = unpacedAnimation(depth)
     animation.duration = number(0.05...2)
     animation.speed = Float(number(0.25...3))
     if chance(0.3) { animation.timeOffset = number(0...2) }

@@ -98,6 +98,7 @@ extension FramePipeline {
     var active = ActiveTrack(
       track: track, type: row?.type ?? .number, offset: row?.offset ?? 0, slot: Int32(slot),
       endTime: track.timing.endTime, committedRow: rows.committed, shownRow: rows.shown)
+    if track.isSilent { active.stage = .over }
     active.locate(spaces, committedAt: time)
     tracks[Int(group.rawValue)].append(active)
   }

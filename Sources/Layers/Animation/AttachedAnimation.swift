@@ -3,12 +3,14 @@ import Motion
 import RenderTree
 import Synchronization
 
-/// An animation on a layer: its track, and what has to be told about it.
+/// An animation on a layer: its tracks, and what has to be told about it.
 struct AttachedAnimation {
   /// Under which name it was added; nil for none.
   var key: String?
-  /// What moves the layer.
+  /// What moves the layer, and tells beginning and end.
   var track: Track
+  /// What moves further properties in the same time: a group's children, the turn along a path.
+  var companions: [Track] = []
   /// The layer's copy of what was added; nil for an implicit animation that nobody asked for.
   var object: CAAnimation?
   /// What waits for the end.
@@ -19,6 +21,25 @@ struct AttachedAnimation {
   var isRemovedOnCompletion: Bool
   /// Whether its end was told; it stays only because it is not removed on completion.
   var isOver = false
+
+  /// Sets the begin time, in the layer's time.
+  mutating func begin(at time: Double) {
+    isPending = false
+    track.timing.beginTime = time
+    for index in companions.indices { companions[index].timing.beginTime = time }
+    object?.beginTime = time
+  }
+
+  /// Names the node that the tracks move.
+  mutating func move(to node: NodeID) {
+    track.node = node
+    for index in companions.indices { companions[index].node = node }
+  }
+
+  /// Whether it moves a property of `group`.
+  func isOn(_ group: PropertyGroup) -> Bool {
+    track.isOn(group) || companions.contains { $0.isOn(group) }
+  }
 }
 
 extension TrackID {
@@ -35,14 +56,15 @@ extension CALayer {
   final func attach(_ animation: CAAnimation, _ key: String?) {
     guard let object = animation.copy() as? CAAnimation else { return }
     let level = TransactionStack.current.level
-    if !(object.duration > 0) {
-      object.duration = level.duration > 0 ? level.duration : TransactionLevel.defaultDuration
-    }
-    let track = object.compile(for: modelLayer ?? self)
+    object.resolveDuration(
+      level.duration > 0 ? level.duration : TransactionLevel.defaultDuration)
+    let layer = modelLayer ?? self
+    let track = object.compile(for: layer)
     attach(
       AttachedAnimation(
-        key: key, track: track, object: object, completion: level.completion,
-        isPending: object.beginTime == 0, isRemovedOnCompletion: object.isRemovedOnCompletion))
+        key: key, track: track, companions: object.companions(of: track, for: layer),
+        object: object, completion: level.completion, isPending: object.beginTime == 0,
+        isRemovedOnCompletion: object.isRemovedOnCompletion))
   }
 
   /// Adds the implicit animation of a property, from the value that was shown to the model's.
@@ -74,7 +96,7 @@ extension CALayer {
   final func detachAnimations(finished: Bool, where isGone: (AttachedAnimation) -> Bool) {
     guard attachedAnimations.contains(where: isGone) else { return }
     for animation in attachedAnimations where isGone(animation) {
-      TransactionStack.current.remove(animation.track, of: self)
+      TransactionStack.current.remove(animation, of: self)
       if !animation.isOver { tellStop(animation, finished: finished, at: HostTime.now) }
     }
     attachedAnimations.removeAll(where: isGone)
@@ -124,6 +146,7 @@ extension CALayer {
     case .numbers(let from, _): animation.fromValue = TrackValue.numbers(from).boxed(as: row.type)
     case .matrices(let span):
       animation.fromValue = TrackValue.matrix(span.from).boxed(as: row.type)
+    default: break
     }
     return animation
   }

@@ -101,45 +101,18 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// The pace as a value.
   var curve: Curve { timingFunction?.curve ?? .linear }
 
+  /// Takes the duration of what is around it where it has none.
+  func resolveDuration(_ outer: Double) {
+    if !(duration > 0) { duration = outer }
+  }
+
+  /// The tracks beside the one that `compile(for:)` made, which raise no events.
+  func companions(of track: Track, for layer: CALayer) -> [Track] { [] }
+
   /// Compiles the animation for a layer; timing only, since it changes nothing by itself.
   func compile(for layer: CALayer) -> Track {
     Track(
       id: TrackID.next(), node: .none, property: .none, timing: MediaTiming(self), curve: curve,
       mode: [], values: .numbers(from: SIMD4(), to: SIMD4()))
-  }
-}
-
-/// An animation of one property, named by a key path.
-open class CAPropertyAnimation: CAAnimation {
-  /// The property, such as `position`, `bounds.size.width` or `transform.rotation.z`.
-  open var keyPath: String?
-  /// Whether the value is added to the one below it.
-  open var isAdditive = false
-  /// Whether each cycle starts where the one before ended.
-  open var isCumulative = false
-
-  /// Makes an animation of the property at a key path.
-  public convenience init(keyPath path: String?) {
-    self.init()
-    keyPath = path
-  }
-
-  override func take(_ other: CAAnimation) {
-    super.take(other)
-    guard let other = other as? CAPropertyAnimation else { return }
-    keyPath = other.keyPath
-    isAdditive = other.isAdditive
-    isCumulative = other.isCumulative
-  }
-
-  /// Adds the animation to the layer; without a key path it takes the key of the change.
-  open override func run(
-    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
-  ) {
-    guard keyPath == nil, let named = copy() as? CAPropertyAnimation else {
-      return super.run(forKey: event, object: anObject, arguments: dict)
-    }
-    named.keyPath = event
-    (anObject as? CALayer)?.add(named, forKey: event)
   }
 }

@@ -39,17 +39,29 @@ open class CABasicAnimation: CAPropertyAnimation {
   override func compile(for layer: CALayer) -> Track {
     var track = super.compile(for: layer)
     guard let keyPath, let property = PropertyID(keyPath: keyPath) else { return track }
-    let type = property.property.type
+    let function = function(for: property)
     var ends = TrackEnds(
-      from: TrackValue(fromValue, as: type), to: TrackValue(toValue, as: type),
-      by: TrackValue(byValue, as: type), isAdditive: isAdditive, type: type)
-    if hasNoValues, !isAdditive { ends.from = layer.shownValue(property) }
-    guard let values = ends.values else { return track }
+      from: trackValue(fromValue, for: property), to: trackValue(toValue, for: property),
+      by: trackValue(byValue, for: property), isAdditive: isAdditive,
+      type: function == nil ? property.property.type : .number)
+    if hasNoValues, !isAdditive { ends.from = shownValue(property, function, of: layer) }
+    guard var values = ends.values else { return track }
+    if let function, case .numbers(let from, let to) = values {
+      values = .function(FunctionValues(function.function, .ends(from: from, to: to)))
+    }
     track.property = property
     track.values = values
     track.mode = ends.mode
     if isCumulative { track.mode.insert(.cumulative) }
     return track
+  }
+
+  private func shownValue(
+    _ property: PropertyID, _ function: CAValueFunction?, of layer: CALayer
+  ) -> TrackValue {
+    let shown = layer.shownValue(property)
+    guard let function, case .matrix(let matrix) = shown else { return shown }
+    return .numbers(function.function.inputs(of: matrix))
   }
 }
 

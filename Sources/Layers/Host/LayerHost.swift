@@ -156,14 +156,12 @@ extension LayerHost {
   private func writeTracks(_ layer: CALayer, now: Double) {
     for index in layer.attachedAnimations.indices {
       if layer.attachedAnimations[index].isPending {
-        let begin = layer.localTime(atHost: now)
-        layer.attachedAnimations[index].isPending = false
-        layer.attachedAnimations[index].track.timing.beginTime = begin
-        layer.attachedAnimations[index].object?.beginTime = begin
+        layer.attachedAnimations[index].begin(at: layer.localTime(atHost: now))
       }
       guard layer.attachedAnimations[index].track.node != layer.node else { continue }
-      layer.attachedAnimations[index].track.node = layer.node
+      layer.attachedAnimations[index].move(to: layer.node)
       pending.addedTracks.append(layer.attachedAnimations[index].track)
+      pending.addedTracks += layer.attachedAnimations[index].companions
     }
   }
 
@@ -200,7 +198,7 @@ extension LayerHost {
         layer.attachedAnimations[index].isOver = true
         if animation.isRemovedOnCompletion {
           layer.attachedAnimations.remove(at: index)
-          TransactionStack.current.remove(animation.track, of: layer)
+          TransactionStack.current.remove(animation, of: layer)
         }
         layer.tellStop(animation, finished: true, at: event.time)
       }

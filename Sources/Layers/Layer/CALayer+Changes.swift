@@ -84,7 +84,7 @@ extension CALayer {
   /// The value of a property as the screen shows it now.
   func shownValue(_ property: PropertyID) -> TrackValue {
     let row = property.property
-    let isAnimated = attachedAnimations.contains { $0.track.isOn(row.group) }
+    let isAnimated = attachedAnimations.contains { $0.isOn(row.group) }
     let layer = isAnimated ? (presentation() ?? self) : self
     return layer.withBytes(of: row.group) { TrackValue(row.type, $0 + row.offset) }
   }

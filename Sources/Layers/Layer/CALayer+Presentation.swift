@@ -28,6 +28,9 @@ extension CALayer {
     let local = localTime(atHost: time)
     for animation in attachedAnimations {
       animation.track.show(at: local, isPending: animation.isPending, on: copy)
+      for track in animation.companions {
+        track.show(at: local, isPending: animation.isPending, on: copy)
+      }
     }
     copy.refreshColorObjects()
     return copy

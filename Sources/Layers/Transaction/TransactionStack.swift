@@ -111,10 +111,11 @@ final class TransactionStack {
     scheduleFlush()
   }
 
-  /// Lets the host of a track's layer, if it has one, forget the track.
-  func remove(_ track: Track, of layer: CALayer) {
+  /// Lets the host of an animation's layer, if it has one, forget the tracks.
+  func remove(_ animation: AttachedAnimation, of layer: CALayer) {
     guard let host = layer.host else { return }
-    removedTracks.append((host, track.id))
+    removedTracks.append((host, animation.track.id))
+    for track in animation.companions { removedTracks.append((host, track.id)) }
     scheduleFlush()
   }
 

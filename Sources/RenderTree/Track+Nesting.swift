@@ -1,0 +1,82 @@
+import Motion
+
+// Tracks within groups.
+//
+// A group gives its children a time of their own: how far its cycle has come, in seconds, after the
+// group's curve. The track of a child carries the outermost group's timing and curve, and with it
+// what lies between: one `TrackNesting` for each further level. So the begin time is resolved, and
+// the end known, in the same way for every track.
+//
+// At the end of a group's cycle its time has reached the duration. A child that is as long as the
+// cycle, or longer, is still in force at that instant, so that nothing flickers where the group
+// turns round or holds its end.
+
+/// A level of timing within the one around it.
+package final class TrackNesting: Sendable {
+  let timing: MediaTiming
+  let curve: Curve
+  let inner: TrackNesting?
+
+  /// The timing with its end closed.
+  private let closedTiming: MediaTiming
+
+  /// Makes a level; its begin time counts from the start of the level around it.
+  package init(timing: MediaTiming, curve: Curve, inner: TrackNesting?) {
+    self.timing = timing
+    self.curve = curve
+    self.inner = inner
+    var closed = timing
+    closed.fill.insert(.forwards)
+    closedTiming = closed
+  }
+
+  /// Where the level is when the one around it is at `outer`; nil where it is not in force.
+  fileprivate func moment(_ outer: Track.Moment) -> Track.Moment? {
+    let time = max(0, min(outer.fraction * outer.duration, outer.duration))
+    let isLast = time == outer.duration && timing.endTime >= time - 1e-9
+    guard let activation = (isLast ? closedTiming : timing).activation(atParent: time) else {
+      return nil
+    }
+    return Track.Moment(activation, curve, duration: timing.duration)
+  }
+}
+
+extension Track {
+  /// Where a track is at one instant.
+  struct Moment {
+    /// How far between its values; the curve is applied and may overshoot 0…1.
+    var fraction: Double
+    /// How many cycles lie behind.
+    var cycle: Int
+    /// Seconds in a cycle.
+    var duration: Double
+
+    @inline(__always)
+    init(_ activation: Activation, _ curve: Curve, duration: Double) {
+      fraction = curve.value(at: activation.progress, duration: duration)
+      cycle = activation.cycle
+      self.duration = duration
+    }
+  }
+
+  /// Where the innermost level is when the outermost one is at `outer`.
+  @inline(never)
+  static func innermost(_ nesting: TrackNesting, _ outer: Moment) -> Moment? {
+    var (moment, level) = (outer, Optional(nesting))
+    while let current = level {
+      guard let inner = current.moment(moment) else { return nil }
+      (moment, level) = (inner, current.inner)
+    }
+    return moment
+  }
+
+  /// The track as the child of a group that has a track: silent, and within the group's time.
+  package func nested(in group: Track) -> Track {
+    var child = self
+    child.timing = group.timing
+    child.curve = group.curve
+    child.nesting = TrackNesting(timing: timing, curve: curve, inner: nesting)
+    child.isSilent = true
+    return child
+  }
+}
