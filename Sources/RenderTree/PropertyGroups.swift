@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Motion
 
 /// The small structs that layers and render nodes share. A commit copies those that changed.
 ///
@@ -20,6 +21,18 @@ package enum PropertyGroup: UInt8, CaseIterable, Sendable {
   case contents
   /// `MediaTiming`: the layer's own time.
   case timing
+
+  /// The size of the group's struct.
+  package var byteCount: Int {
+    switch self {
+    case .frame: MemoryLayout<FrameGroup>.size
+    case .appearance: MemoryLayout<AppearanceGroup>.size
+    case .transform, .sublayerTransform: MemoryLayout<TransformGroup>.size
+    case .shadow: MemoryLayout<ShadowGroup>.size
+    case .contents: MemoryLayout<ContentsGroup>.size
+    case .timing: MemoryLayout<MediaTiming>.size
+    }
+  }
 }
 
 /// A set of property groups.

@@ -84,9 +84,10 @@ extension CALayer {
   /// The value of a property as the screen shows it now.
   func shownValue(_ property: PropertyID) -> TrackValue {
     let row = property.property
-    let isAnimated = attachedAnimations.contains { $0.isOn(row.group) }
-    let layer = isAnimated ? (presentation() ?? self) : self
-    return layer.withBytes(of: row.group) { TrackValue(row.type, $0 + row.offset) }
+    let isAnimated =
+      state.contains(.committed) && attachedAnimations.contains { $0.isOn(row.group) }
+    if isAnimated { return animatedValue(row) }
+    return withBytes(of: row.group) { TrackValue(row.type, $0 + row.offset) }
   }
 
   /// Puts the layer into its thread's transaction with one more group to commit.

@@ -37,6 +37,26 @@ extension CALayer {
   }
 }
 
+extension CALayer {
+  /// The value of a row of the property table as the screen shows it now, without a whole copy.
+  final func animatedValue(_ row: AnimatableProperty) -> TrackValue {
+    let time = localTime(atHost: TransactionStack.now)
+    return withBytes(of: row.group) { bytes in
+      withUnsafeTemporaryAllocation(byteCount: row.group.byteCount, alignment: 16) { scratch in
+        let group = scratch.baseAddress.unsafelyUnwrapped
+        group.copyMemory(from: bytes, byteCount: scratch.count)
+        for animation in attachedAnimations {
+          animation.track.show(at: time, isPending: animation.isPending, in: row.group, group)
+          for track in animation.companions {
+            track.show(at: time, isPending: animation.isPending, in: row.group, group)
+          }
+        }
+        return TrackValue(row.type, group + row.offset)
+      }
+    }
+  }
+}
+
 extension Track {
   /// Whether the track moves a property of `group`.
   func isOn(_ group: PropertyGroup) -> Bool {
@@ -53,5 +73,15 @@ extension Track {
     layer.withMutableBytes(of: property.property.group) { bytes in
       track.apply(at: time, base: UnsafeRawPointer(bytes), to: bytes)
     }
+  }
+
+  /// Writes the value at a local time into the bytes of a group, if the track is on that group.
+  fileprivate func show(
+    at time: Double, isPending: Bool, in group: PropertyGroup, _ bytes: UnsafeMutableRawPointer
+  ) {
+    guard isOn(group) else { return }
+    var track = self
+    if isPending { track.timing.beginTime = time }
+    track.apply(at: time, base: UnsafeRawPointer(bytes), to: bytes)
   }
 }
