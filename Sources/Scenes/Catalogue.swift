@@ -5,7 +5,8 @@ import Foundation
 package enum Catalogue {
   /// The scenes' types.
   package static let scenes: [any Scene.Type] = [
-    StartStop.self
+    StartStop.self, ImplicitColor.self, BasicSnapback.self, BasicFromToBy.self,
+    TimingProperties.self,
   ]
 
   /// The scene of a name; nil where there is none.

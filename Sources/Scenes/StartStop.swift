@@ -9,16 +9,21 @@ package final class StartStop: NSObject, Scene, CAAnimationDelegate {
     origin: "Explicit animations: starting and stopping", length: 10)
 
   private let ship = CALayer()
-  private let status = UILabel()
+  private var status: UILabel?
   private weak var stage: SceneStage?
 
   package func build(on stage: SceneStage) {
     self.stage = stage
-    stage.rootView.backgroundColor = Palette.background
-    let card = makeCard(on: stage)
+    let card = stage.addCard(width: 420, height: 460)
     addShip(to: card)
-    addButtons(to: card, stage)
-    addStatus(to: card)
+    offer(
+      [
+        ("Start", "A", StartStop.start), ("Stop", "S", StartStop.stop),
+        ("Remove", "Delete", StartStop.remove),
+      ], on: stage)
+    card.addButtons(for: stage.controls, top: 328)
+    status = card.addText(
+      "", in: CGRect(x: 24, y: 396, width: card.bounds.width - 48, height: 24), alignment: .center)
     start()
   }
 
@@ -57,68 +62,16 @@ package final class StartStop: NSObject, Scene, CAAnimationDelegate {
   }
 
   private func say(_ line: String) {
-    status.text = line
+    status?.text = line
     stage?.log(line)
   }
 
   // MARK: What is seen
-
-  private func makeCard(on stage: SceneStage) -> UIView {
-    let size = CGSize(width: 420, height: 460)
-    let card = UIView(
-      frame: CGRect(
-        x: (stage.size.width - size.width) / 2, y: (stage.size.height - size.height) / 2,
-        width: size.width, height: size.height))
-    card.autoresizingMask = [
-      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
-    ]
-    card.backgroundColor = Palette.card
-    card.tintColor = Palette.accent
-    card.layer.cornerRadius = 28
-    card.layer.borderWidth = 1
-    card.layer.borderColor = Palette.edge.cgColor
-    card.layer.shadowColor = UIColor.black.cgColor
-    card.layer.shadowOpacity = 0.45
-    card.layer.shadowRadius = 24
-    card.layer.shadowOffset = CGSize(width: 0, height: 14)
-    stage.rootView.addSubview(card)
-    return card
-  }
 
   private func addShip(to card: UIView) {
     ship.bounds = CGRect(x: 0, y: 0, width: 240, height: 240)
     ship.position = CGPoint(x: card.bounds.midX, y: 168)
     ship.contents = SceneAssets.image("ship")
     card.layer.addSublayer(ship)
-  }
-
-  private func addButtons(to card: UIView, _ stage: SceneStage) {
-    let verbs: [(id: String, title: String, key: String, verb: (StartStop) -> () -> Void)] = [
-      ("start", "Start", "A", StartStop.start), ("stop", "Stop", "S", StartStop.stop),
-      ("remove", "Remove", "Delete", StartStop.remove),
-    ]
-    for (id, title, key, verb) in verbs {
-      stage.addControl(
-        SceneControl(id: id, title: title, key: key) { [weak self] in
-          if let self { verb(self)() }
-        })
-    }
-    let width: CGFloat = 112
-    for (index, control) in stage.controls.enumerated() {
-      let button = UIButton(type: .system)
-      button.frame = CGRect(
-        x: 24 + CGFloat(index) * (width + 18), y: 328, width: width, height: 40)
-      button.setTitle(control.title, for: .normal)
-      button.addAction(UIAction { _ in control.action() }, for: .primaryActionTriggered)
-      card.addSubview(button)
-    }
-  }
-
-  private func addStatus(to card: UIView) {
-    status.frame = CGRect(x: 24, y: 396, width: card.bounds.width - 48, height: 24)
-    status.textAlignment = .center
-    status.font = UIFont.systemFont(ofSize: 15)
-    status.textColor = Palette.quietText
-    card.addSubview(status)
   }
 }

@@ -1,0 +1,83 @@
+import Foundation
+import UIKit
+
+// What most scenes have in common: a card in the middle, its heading, lines of text and a row of
+// buttons.
+
+extension Scene {
+  /// Offers what the scene can do to a person; the names in scripts are the titles in lower case.
+  func offer(
+    _ verbs: [(title: String, key: String, verb: (Self) -> () -> Void)], on stage: SceneStage
+  ) {
+    for (title, key, verb) in verbs {
+      stage.addControl(
+        SceneControl(id: title.lowercased(), title: title, key: key) { [weak self] in
+          if let self { verb(self)() }
+        })
+    }
+  }
+}
+
+extension SceneStage {
+  /// Puts a card in the middle of the stage, and the shared background behind it.
+  func addCard(width: CGFloat, height: CGFloat) -> UIView {
+    rootView.backgroundColor = Palette.background
+    let card = UIView(
+      frame: CGRect(
+        x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height))
+    card.autoresizingMask = [
+      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+    ]
+    card.backgroundColor = Palette.card
+    card.tintColor = Palette.accent
+    card.layer.cornerRadius = 28
+    card.layer.borderWidth = 1
+    card.layer.borderColor = Palette.edge.cgColor
+    card.layer.shadowColor = UIColor.black.cgColor
+    card.layer.shadowOpacity = 0.45
+    card.layer.shadowRadius = 24
+    card.layer.shadowOffset = CGSize(width: 0, height: 14)
+    rootView.addSubview(card)
+    return card
+  }
+}
+
+extension UIView {
+  /// Adds a line of text.
+  @discardableResult
+  func addText(
+    _ text: String, in frame: CGRect, size: CGFloat = 15, weight: UIFont.Weight = .regular,
+    color: UIColor = Palette.quietText, alignment: NSTextAlignment = .left
+  ) -> UILabel {
+    let label = UILabel(frame: frame)
+    label.text = text
+    label.font = .systemFont(ofSize: size, weight: weight)
+    label.textColor = color
+    label.textAlignment = alignment
+    addSubview(label)
+    return label
+  }
+
+  /// Adds a scene's title and what to look for, at the top.
+  func addHeading(_ information: SceneInformation) {
+    let width = bounds.width - 64
+    addText(
+      information.title, in: CGRect(x: 32, y: 26, width: width, height: 28), size: 20,
+      weight: .semibold, color: Palette.text)
+    addText(information.hint, in: CGRect(x: 32, y: 56, width: width, height: 22), size: 14)
+  }
+
+  /// Adds a row of buttons for what a person can make the scene do, in the middle.
+  func addButtons(for controls: [SceneControl], top: CGFloat) {
+    let (width, gap): (CGFloat, CGFloat) = (112, 18)
+    let left = bounds.midX - (CGFloat(controls.count) * (width + gap) - gap) / 2
+    for (index, control) in controls.enumerated() {
+      let button = UIButton(type: .system)
+      button.frame = CGRect(
+        x: left + CGFloat(index) * (width + gap), y: top, width: width, height: 40)
+      button.setTitle(control.title, for: .normal)
+      button.addAction(UIAction { _ in control.action() }, for: .primaryActionTriggered)
+      addSubview(button)
+    }
+  }
+}
