@@ -87,6 +87,30 @@ float lackingAtCorners(vec4 edges) {
   return sum;
 }
 
+#ifdef WITH_EDGES
+
+// The coverage under a blur of less than 0.35 pixels: the sharp shape's, averaged over six points an axis.
+// Each point is the mean of its share of the normal distribution, so that ramps come out right up to
+// 0.0184 sigma. Without any blur one point is enough.
+float coverageAtPoints() {
+  const float[6] points = float[6](-1.755, -0.861, -0.256, 0.256, 0.861, 1.755);
+  const float[6] weights = float[6](0.1, 0.2, 0.2, 0.2, 0.2, 0.1);
+  mat2 pixel = mat2(dFdx(local), dFdy(local));
+  bool isBlurred = small.z * max(small.x, small.y) > 0.01;
+  int count = isBlurred ? 6 : 1;
+  float sum = 0.0;
+  for (int i = 0; i < count; ++i) {
+    for (int k = 0; k < count; ++k) {
+      vec2 q = isBlurred ? local + small.z * vec2(points[i], points[k]) : local;
+      float weight = isBlurred ? weights[i] * weights[k] : 1.0;
+      sum += weight * carefulCoverage(q, pixel, box.xy, box.z, flags | 16u);
+    }
+  }
+  return sum;
+}
+
+#endif
+
 #else
 
 flat in vec4 lacking;
@@ -108,12 +132,8 @@ void main() {
 #ifdef WITH_ARCS
   coverage -= lackingAtCorners(edges);
 #ifdef WITH_EDGES
-  // A blur far below a pixel is a pixel that is wider by as much variance.
-  float sigma = small.z * max(small.x, small.y);
-  float wider = sqrt(1.0 + 12.0 * sigma * sigma);
-  mat2 pixel = mat2(dFdx(local), dFdy(local)) * wider;
-  float edge = carefulCoverage(local, pixel, box.xy, box.z, flags | 16u);
-  coverage = sigma < 0.15 ? edge : coverage;
+  float hard = coverageAtPoints();
+  coverage = small.z * max(small.x, small.y) < 0.35 ? hard : coverage;
 #endif
 #else
   vec2 corner = box.xy - box.z;

@@ -94,12 +94,12 @@ struct Pipelines {
 }
 
 extension Instance {
-  /// Whether a shadow's sigma is below 0.15 pixels: see `shadow.frag`.
+  /// Whether a shadow's sigma is below 0.35 pixels: see `shadow.frag`.
   var isHardlyBlurred: Bool {
     let longest = max(
       linear.x * linear.x + linear.y * linear.y, linear.z * linear.z + linear.w * linear.w)
     let sigma = shape.y
-    return sigma * sigma * longest < 0.0225 * shape.z * shape.z
+    return sigma * sigma * longest < 0.1225 * shape.z * shape.z
   }
 
   /// Whether a shadow is so soft that its corners are nearly Gaussian: see `shadow.frag`.

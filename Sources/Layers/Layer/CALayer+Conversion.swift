@@ -51,9 +51,6 @@ extension CALayer {
     self === other || (isPresentation && modelLayer === other.modelLayer)
   }
 
-  /// From the layer's plane to the space of its root's superlayer, were there one. O(depth).
-  package final var mapToOutside: Homography { Self.chain(lineage) }
-
   /// From the layer's plane to its superlayer's.
   package final var mapToParent: Homography {
     let above = superlayer

@@ -16,11 +16,6 @@ final class TransactionStack {
   private var removedTracks: [(host: LayerHost, track: TrackID)] = []
   /// Hosts that must send a commit, whether or not a layer of theirs changed.
   private var touchedHosts: [LayerHost] = []
-  /// Whether the outermost explicit transaction lies within an implicit one, and commits with it.
-  private var isWithinImplicit = false
-  private var isCommitting = false
-  /// The completions of transactions that were closed and not committed yet.
-  private var closed: [CompletionGroup] = []
   /// Whether the main queue was asked to commit the implicit transaction.
   private var isScheduled = false
   /// The host time that everything in the transaction sees.

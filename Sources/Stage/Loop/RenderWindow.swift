@@ -17,6 +17,8 @@ final class RenderWindow {
   private(set) var size: WindowSize
   private let ticks: TickSender
   private var background: SIMD4<Float>
+  /// What commits took since the last frame.
+  private var applied = FrameReport()
   private var frameIndex = 0
   /// Whether its swaps wait for the display.
   var isPacing = false
@@ -49,7 +51,9 @@ final class RenderWindow {
   var nextEventTime: Double { pipeline.demand.nextEventTime }
 
   func apply(_ commit: Commit) {
+    var watch = PhaseWatch()
     pipeline.apply(commit)
+    watch.lap(.apply, &applied)
     needsFrame = true
   }
 
@@ -85,7 +89,8 @@ final class RenderWindow {
 
   /// Builds the draw list for a slot.
   func build(_ slot: FrameSlot, at now: Double) -> FrameReport {
-    var report = FrameReport()
+    var report = applied
+    applied = FrameReport()
     report.index = frameIndex
     report.startTime = now
     frameIndex += 1
