@@ -70,8 +70,14 @@ let package = Package(
     overlay("CoreGraphics"),
     room("CoreGraphics", ["Geometry", "Drawing", "_Testing_CoreGraphics"]),
     room("QuartzCore", ["CoreGraphics", "Motion", "Layers", "Stage"]),
+    room("ViewFoundation", ["QuartzCore", "Drawing", "Geometry"]),
     overlay("UIKit"),
-    room("UIKit", ["QuartzCore", "Drawing", "Layers", "Stage", "Windowing", "_Testing_UIKit"]),
+    room(
+      "UIKit",
+      [
+        "ViewFoundation", "QuartzCore", "Drawing", "Layers", "Stage", "Windowing",
+        "_Testing_UIKit",
+      ]),
     .target(
       name: "Scenes", dependencies: ["UIKit", "Stage", "Geometry"],
       resources: [.copy("../../assets")], swiftSettings: strict),
@@ -105,6 +111,7 @@ let package = Package(
     tests("Drawing", ["Geometry"]),
     tests("Windowing", ["TestSupport", "WindowProbe"]),
     tests("Stage", ["QuartzCore", "TestSupport", "StageProbe"]),
+    tests("ViewFoundation", ["CoreGraphics", "Drawing", "Geometry"]),
     tests("UIKit", ["Stage", "Windowing", "Layers", "Drawing", "Geometry"]),
     tests("Scenes", ["UIKit"]),
     .testTarget(

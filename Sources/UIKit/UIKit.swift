@@ -2,3 +2,4 @@
 // Core Graphics and Foundation with it, as on Apple's systems.
 
 @_exported import QuartzCore
+@_exported import ViewFoundation

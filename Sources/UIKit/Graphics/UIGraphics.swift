@@ -1,8 +1,6 @@
 import Drawing
 import Foundation
-
-// The current context: what `draw(_:)`, colours and images draw on. Each thread has a stack of its
-// own, so that pictures can be made on any thread.
+import ViewFoundation
 
 /// The context on which the calling thread draws at present; nil outside of drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.contexts.last }
@@ -14,19 +12,6 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 
 /// Takes the current context away; the one before it is current again.
 public func UIGraphicsPopContext() { _ = GraphicsStack.current.contexts.popLast() }
-
-/// A thread's contexts, the current one last.
-private final class GraphicsStack {
-  var contexts: [CGContext] = []
-
-  static var current: GraphicsStack {
-    let key = "org.cel.uikit.graphics"
-    if let stack = Thread.current.threadDictionary[key] as? GraphicsStack { return stack }
-    let stack = GraphicsStack()
-    Thread.current.threadDictionary[key] = stack
-    return stack
-  }
-}
 
 extension UIColor {
   /// Fills and strokes with this colour from now on, in the current context.

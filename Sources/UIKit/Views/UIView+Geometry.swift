@@ -1,8 +1,5 @@
 import Foundation
-
-// Autoresizing: on each axis a view divides its superview into margin, size and margin. A change of
-// the superview's size goes to those of the three that are flexible, in proportion to what they
-// had. Where none is, the far margin takes it, since positions count from the near side.
+import ViewFoundation
 
 extension UIView {
   /// What of a view gives way when the superview's size changes.
@@ -47,12 +44,12 @@ extension UIView {
   private func autoresize(from old: CGSize, to new: CGSize) {
     func isFlexible(_ part: AutoresizingMask) -> Bool { autoresizingMask.contains(part) }
     let (size, anchor) = (bounds.size, layer.anchorPoint)
-    let x = Span(start: center.x - anchor.x * size.width, length: size.width).resized(
-      from: old.width, to: new.width, isFlexible(.flexibleLeftMargin),
-      isFlexible(.flexibleWidth), isFlexible(.flexibleRightMargin))
-    let y = Span(start: center.y - anchor.y * size.height, length: size.height).resized(
-      from: old.height, to: new.height, isFlexible(.flexibleTopMargin),
-      isFlexible(.flexibleHeight), isFlexible(.flexibleBottomMargin))
+    let x = AutoresizedSpan(start: center.x - anchor.x * size.width, length: size.width).resized(
+      from: old.width, to: new.width, near: isFlexible(.flexibleLeftMargin),
+      middle: isFlexible(.flexibleWidth), far: isFlexible(.flexibleRightMargin))
+    let y = AutoresizedSpan(start: center.y - anchor.y * size.height, length: size.height).resized(
+      from: old.height, to: new.height, near: isFlexible(.flexibleTopMargin),
+      middle: isFlexible(.flexibleHeight), far: isFlexible(.flexibleBottomMargin))
     bounds.size = CGSize(width: x.length, height: y.length)
     center = CGPoint(x: x.start + anchor.x * x.length, y: y.start + anchor.y * y.length)
   }
@@ -77,26 +74,5 @@ extension UIView {
   /// Converts a rectangle from the coordinates of `view`, or of the window for nil.
   public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
-  }
-}
-
-/// A view's extent on one axis.
-private struct Span {
-  var start: CGFloat
-  var length: CGFloat
-
-  /// The extent after the superview's length changed.
-  func resized(
-    from old: CGFloat, to new: CGFloat, _ near: Bool, _ middle: Bool, _ far: Bool
-  ) -> Span {
-    let flexible = [near ? start : 0, middle ? length : 0, far ? old - start - length : 0]
-    let total = flexible.reduce(0, +)
-    let count = CGFloat([near, middle, far].count { $0 })
-    guard count > 0 else { return self }
-    func share(_ index: Int, _ isFlexible: Bool) -> CGFloat {
-      guard isFlexible else { return 0 }
-      return (new - old) * (total > 0 ? flexible[index] / total : 1 / count)
-    }
-    return Span(start: start + share(0, near), length: max(0, length + share(1, middle)))
   }
 }

@@ -1,0 +1,115 @@
+import Drawing
+import Foundation
+
+/// How a text's box is measured and filled.
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+  /// One bit an option.
+  public let rawValue: Int
+
+  /// The options with these bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// The text has lines as far as the box allows; without it, one line.
+  public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+  /// The space below the last line counts; it always does here.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+  /// The last line that fits ends in an ellipsis where more would follow.
+  public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+}
+
+// Where y is up in the current context, a text's origin is the bottom left corner of its box, else
+// the top left one, and letters stand upright in both.
+extension NSAttributedString {
+  /// The size of the text, broken only where it has line breaks of its own.
+  public func size() -> CGSize { layout(width: nil, height: nil).size }
+
+  /// Draws the text into the current context, from a corner of its box on, as wide as it gets.
+  public func draw(at point: CGPoint) { draw(layout(width: nil, height: nil), at: point) }
+
+  /// Draws the text into a rectangle of the current context, from its top on.
+  public func draw(in rect: CGRect) {
+    guard let context = GraphicsStack.current.contexts.last else { return }
+    let layout = layout(width: rect.width, height: rect.height)
+    let y = context.isFlipped ? rect.minY : rect.maxY - layout.size.height
+    context.saveGState()
+    context.clip(to: rect)
+    draw(layout, at: CGPoint(x: rect.minX, y: y))
+    context.restoreGState()
+  }
+
+  /// The box that the text takes of a width, at the origin.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSObject? = nil
+  ) -> CGRect {
+    let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
+    let isBound = wraps && size.width < CGFloat(Float.greatestFiniteMagnitude)
+    return CGRect(
+      origin: .zero,
+      size: layout(width: isBound ? size.width : nil, height: nil).contentBounds.size)
+  }
+
+  private func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
+    let flow = firstParagraphStyle.flow
+    return TextLayout(
+      runs: runs(font: Font(family: "Helvetica", size: 12)), width: width,
+      height: flow.truncation == .none ? nil : height, flow: flow)
+  }
+
+  private func draw(_ layout: TextLayout, at point: CGPoint) {
+    guard length > 0, let context = GraphicsStack.current.contexts.last else { return }
+    layout.draw(in: context, at: point)
+  }
+}
+
+extension NSString {
+  /// The size of the text, broken only where it has line breaks of its own.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSAttributedString(string: _string, attributes: attributes).size()
+  }
+
+  /// Draws the text into the current context, from a corner of its box on.
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: _string, attributes: attributes).draw(at: point)
+  }
+
+  /// Draws the text into a rectangle of the current context, from its top on.
+  public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: _string, attributes: attributes).draw(in: rect)
+  }
+
+  /// The box that the text takes of a width, at the origin.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSObject? = nil
+  ) -> CGRect {
+    NSAttributedString(string: _string, attributes: attributes)
+      .boundingRect(with: size, options: options, context: context)
+  }
+
+  private var _string: String { substring(from: 0) }
+}
+
+extension StringProtocol {
+  /// The size of the text, broken only where it has line breaks of its own.
+  public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    NSAttributedString(string: String(self), attributes: attributes).size()
+  }
+
+  /// Draws the text into the current context, from a corner of its box on.
+  public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: String(self), attributes: attributes).draw(at: point)
+  }
+
+  /// Draws the text into a rectangle of the current context, from its top on.
+  public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    NSAttributedString(string: String(self), attributes: attributes).draw(in: rect)
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// The attributes that text is drawn with; others are kept and not drawn.
+extension NSAttributedString.Key {
+  /// The typeface: a `UIFont` or `NSFont`.
+  public static let font = Self(rawValue: "NSFont")
+  /// The colour of the letters: a `UIColor` or `NSColor`; black where it is missing.
+  public static let foregroundColor = Self(rawValue: "NSColor")
+  /// The colour behind the letters: a `UIColor` or `NSColor`.
+  public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
+  /// The paragraph's `NSParagraphStyle`; that of the first letter holds for the whole text.
+  public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
+  /// What is added to the space behind each letter, in points.
+  public static let kern = Self(rawValue: "NSKern")
+  /// The line below the letters: an `NSUnderlineStyle`'s raw value; any but 0 draws one line.
+  public static let underlineStyle = Self(rawValue: "NSUnderline")
+  /// The line through the letters: an `NSUnderlineStyle`'s raw value; any but 0 draws one line.
+  public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
+  /// How far the letters are raised above the baseline, in points.
+  public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+}
+
+/// What a line below or through letters looks like.
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+  /// The weight in the lowest byte.
+  public let rawValue: Int
+
+  /// The style with these bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// A thin line.
+  public static let single = NSUnderlineStyle(rawValue: 1)
+  /// A thick line; drawn as a thin one.
+  public static let thick = NSUnderlineStyle(rawValue: 2)
+  /// Two lines; drawn as one.
+  public static let double = NSUnderlineStyle(rawValue: 9)
+}
