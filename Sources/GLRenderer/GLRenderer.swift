@@ -45,7 +45,7 @@ package final class GLRenderer {
       let pass = list.passes[index]
       if pass.level == 0 {
         draw(pass, of: list, into: target)
-      } else if let level = levelTarget(pass) {
+      } else if pass.level > 0, let level = levelTarget(pass) {
         draw(pass, of: list, into: level)
       }
     }
@@ -83,9 +83,10 @@ package final class GLRenderer {
     glScissor(
       0, GLint(target.isTopRowFirst ? 0 : target.height - Int(pass.height)), GLsizei(pass.width),
       GLsizei(pass.height))
-    let color = pass.clearColor
-    glClearColor(color.x, color.y, color.z, color.w)
-    glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+    if let color = pass.clearColor {
+      glClearColor(color.x, color.y, color.z, color.w)
+      glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+    }
     var state = DrawState(target: target)
     for index in Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound) {
       draw(list.batches[index], of: list, &state)
@@ -93,7 +94,7 @@ package final class GLRenderer {
   }
 
   private func draw(_ batch: Batch, of list: borrowing DrawList, _ state: inout DrawState) {
-    guard !batch.scissor.isEmpty else { return }
+    guard !batch.scissor.isEmpty, batch.pipeline.rawValue < 4 else { return }
     state.use(pipelines.program(for: batch, of: list.instances))
     state.scissor(batch.scissor)
     if batch.clipWindow >= 0, state.clipWindow != batch.clipWindow {
@@ -110,7 +111,7 @@ package final class GLRenderer {
 
   private func bind(_ texture: TextureSource, _ list: borrowing DrawList) {
     switch texture {
-    case .none: break
+    case .none, .coverage, .backdrop: break
     case .level(let level):
       levels.bind(level)
       samplers.bind(.nearest, .nearest)

@@ -3,17 +3,28 @@ extension DrawList: CustomStringConvertible {
   package var description: String {
     var text = ""
     for pass in passes {
-      text += "pass level \(pass.level) \(pass.width)×\(pass.height)\n"
+      let goesOn = pass.clearColor == nil ? " continued" : ""
+      text += "pass level \(pass.level) \(pass.width)×\(pass.height)\(goesOn)\n"
       for batch in batches[Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound)] {
         let box = batch.scissor
         text +=
           "  \(batch.pipeline) ×\(batch.instances.count) in "
           + "\(box.x),\(box.y) \(box.width)×\(box.height)\(batch.texture.suffix)\n"
-        for index in batch.instances { text += "    \(instances[Int(index)].line)\n" }
+        for index in batch.instances { text += "    \(line(Int(index), batch.pipeline))\n" }
       }
     }
     return text
   }
+
+  private func line(_ index: Int, _ pipeline: Pipeline) -> String {
+    guard pipeline == .edges else { return instances[index].line }
+    return "edge \(list(edges[index].segment)) tile \(list(edges[index].tile))"
+  }
+}
+
+/// Four numbers, to a thousandth.
+private func list(_ values: SIMD4<Float>) -> String {
+  (0..<4).map { "\((values[$0] * 1000).rounded() / 1000)" }.joined(separator: " ")
 }
 
 extension TextureSource {
@@ -22,15 +33,14 @@ extension TextureSource {
     case .none: ""
     case .image(let index, _, _): " image \(index)"
     case .level(let level): " level \(level)"
+    case .coverage: " coverage"
+    case .backdrop(let level): " backdrop \(level)"
     }
   }
 }
 
 extension Instance {
   fileprivate var line: String {
-    func list(_ values: SIMD4<Float>) -> String {
-      (0..<4).map { "\((values[$0] * 1000).rounded() / 1000)" }.joined(separator: " ")
-    }
-    return "rect \(list(rect)) map \(list(linear)) \(list(offset)) color \(list(color))"
+    "rect \(list(rect)) map \(list(linear)) \(list(offset)) color \(list(color))"
   }
 }

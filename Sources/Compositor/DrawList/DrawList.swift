@@ -49,39 +49,6 @@ package struct PixelRect: Sendable, Equatable {
   }
 }
 
-/// What draws a batch: one row of the renderer's pipeline table.
-package enum Pipeline: UInt8, Sendable, CaseIterable {
-  /// A rounded rectangle with a background and, inside its edge, a border.
-  case fill
-  /// A texture inside a rounded rectangle.
-  case image
-  /// The Gaussian shadow of a rounded rectangle.
-  case shadow
-  /// A group that was drawn aside, copied texel for pixel and cut by a rounded rectangle.
-  case composite
-}
-
-/// How a texture is read between its texels.
-package enum TextureFilter: UInt8, Sendable, CaseIterable {
-  /// Bilinear, without mipmaps.
-  case linear
-  /// The nearest texel.
-  case nearest
-  /// Bilinear between two mipmap levels.
-  case trilinear
-}
-
-/// Where a batch reads its texels.
-@frozen
-package enum TextureSource: Sendable, Equatable {
-  /// The pipeline reads no texture.
-  case none
-  /// An index into `DrawList.images`, with the filters for shrinking and for enlarging.
-  case image(Int32, minification: TextureFilter, magnification: TextureFilter)
-  /// The group target of a level; levels count from 1.
-  case level(Int32)
-}
-
 /// A run of instances that one draw call handles.
 @frozen
 package struct Batch: Sendable, Equatable {
@@ -89,7 +56,7 @@ package struct Batch: Sendable, Equatable {
   package var pipeline: Pipeline
   /// What it reads.
   package var texture: TextureSource
-  /// Which of `DrawList.instances`.
+  /// Which of `DrawList.instances`; for `.edges`, which of `DrawList.edges`.
   package var instances: Range<Int32>
   /// The only pixels it may touch.
   package var scissor: PixelRect
@@ -112,22 +79,30 @@ package struct Batch: Sendable, Equatable {
 }
 
 /// A sequence of batches into one target.
+///
+/// A level may have several passes: where a group reads what its surroundings show so far, the level
+/// is drawn up to there, the group aside, and a pass without a `clearColor` goes on with the level.
 @frozen
 package struct Pass: Sendable, Equatable {
+  /// The level of the coverage atlas, whose passes hold `.edges` and come before all others.
+  package static let coverageLevel: Int32 = -1
+
   /// 0 is the frame itself, 1 and up the group targets. Deeper groups have higher levels.
   package var level: Int32
   /// Pixels that the target must have at the least.
   package var width: Int32
   /// Pixels that the target must have at the least.
   package var height: Int32
-  /// The premultiplied colour that the target starts from.
-  package var clearColor: SIMD4<Float>
+  /// The premultiplied colour that the target starts from; nil where it keeps what it shows.
+  ///
+  /// A level's first pass in a frame has one. The coverage atlas starts from nothing, `.zero`.
+  package var clearColor: SIMD4<Float>?
   /// Which of `DrawList.batches`, in order.
   package var batches: Range<Int32>
 
   @inlinable
   package init(
-    level: Int32, width: Int32, height: Int32, clearColor: SIMD4<Float>, batches: Range<Int32>
+    level: Int32, width: Int32, height: Int32, clearColor: SIMD4<Float>?, batches: Range<Int32>
   ) {
     self.level = level
     self.width = width
@@ -140,16 +115,22 @@ package struct Pass: Sendable, Equatable {
 /// All that a renderer needs to draw one frame, in the order in which to draw it.
 ///
 /// Passes run first to last, batches within a pass first to last, instances within a batch first to
-/// last; each is blended source-over onto what is there. The arrays are kept from frame to frame, so
-/// that a steady scene allocates nothing.
+/// last; each is blended source-over onto what is there, except `.edges`, which add up, and `.blend`.
+/// The arrays are kept from frame to frame, so that a steady scene allocates nothing.
 package struct DrawList: Sendable {
   /// The quads of all batches.
   package var instances: [Instance] = []
   /// The clips that instances name.
   package var clips: [ClipShape] = []
+  /// The outlines of the shapes in the coverage atlas.
+  package var edges: [PathEdge] = []
+  /// What instances name by index: stops of gradients, masks, colour matrices.
+  ///
+  /// An index travels as a float, so that at most 2²⁴ can be named.
+  package var constants: [SIMD4<Float>] = []
   /// The draw calls.
   package var batches: [Batch] = []
-  /// The targets, deepest group first, the frame itself last.
+  /// The targets: the coverage atlas, then the deepest group first, the frame itself last.
   package var passes: [Pass] = []
   /// The pictures that batches name; uploaded when first seen, by `Bitmap.id`.
   package var images: [Bitmap] = []
@@ -161,6 +142,8 @@ package struct DrawList: Sendable {
   package mutating func removeAll() {
     instances.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)
+    edges.removeAll(keepingCapacity: true)
+    constants.removeAll(keepingCapacity: true)
     batches.removeAll(keepingCapacity: true)
     passes.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)

@@ -1,16 +1,43 @@
 /// One quad on its way to the GPU: 96 bytes, the same layout for every pipeline.
 ///
-/// What `shape` and `extra` mean depends on the pipeline that reads them; the table is below. All
-/// colours are premultiplied, gamma-encoded sRGB with the opacity of the layer already applied.
+/// What `color`, `shape` and `extra` mean depends on the pipeline that reads them:
 ///
-/// | pipeline  | `color`    | `extra`                    | `shape.x`     | `shape.y`            |
-/// |-----------|------------|----------------------------|---------------|----------------------|
-/// | fill      | background | border colour              | corner radius | border width         |
-/// | image     | tint       | texture rectangle, 0…1     | corner radius | –                    |
-/// | shadow    | shadow     | –                          | corner radius | sigma, local units   |
-/// | composite | tint       | source origin, in texels   | corner radius | –                    |
+/// | pipeline  | `color`      | `extra`                                    | `shape.x`     | `shape.y`            |
+/// |-----------|--------------|--------------------------------------------|---------------|----------------------|
+/// | fill      | background   | border colour                              | corner radius | border width         |
+/// | image     | tint         | texture rectangle, 0…1                     | corner radius | –                    |
+/// | shadow    | shadow       | –                                          | corner radius | sigma, local units   |
+/// | composite | tint         | xy to the source, zw to the mask           | corner radius | index of its effects |
+/// | blend     | tint         | xy to the source, zw to the mask           | corner radius | index of its effects |
+/// | gradient  | start, end   | first stop, stops, `GradientKind`, opacity | corner radius | –                    |
+/// | coverage  | paint        | xy to the atlas                            | rule, 0 or 1  | –                    |
+/// | blur      | tint         | xy to the source, zw scale                 | sigma, texels | axis, 0 or 1         |
 ///
-/// `shape.z` is the matrix element m33. `shape.w` carries the bits of `InstanceBits`.
+/// `shape.z` is the matrix element m33. `shape.w` carries the bits of `InstanceBits`. Colours are
+/// premultiplied, gamma-encoded sRGB with the opacity of the layer already applied.
+///
+/// **xy to …** is what is added to a pixel's position in the target to come to a texel.
+///
+/// **Composite and blend** with effects: in `DrawList.constants`, from `shape.y` on, lie first, if
+/// `InstanceBits.masked`, the texels that the mask occupies (left, top, right, bottom; the mask is zero
+/// outside, and lies in the same texture as the source), then, if `.colorMatrix`, five vectors: the rows
+/// for red, green, blue and alpha of a matrix, and what is added. It is applied to unpremultiplied
+/// colours, and its result clamped.
+///
+/// **Gradient**: start and end are x, y each, in units of the rectangle, 0…1. A stop is two constants: its
+/// unpremultiplied colour, then its location. Locations never fall. Between stops the unpremultiplied
+/// colours are mixed; before the first and after the last one they stay. Where start and end coincide,
+/// the last colour is everywhere, or the cone begins to the right. Of stops at one location the first
+/// and the last one count. No stop, no gradient.
+///
+/// **Coverage**: the map is the identity, the rectangle in whole pixels. Rule 0 is nonzero winding,
+/// 1 even-odd.
+///
+/// **Blur**: the map is the identity. `linear` names the texels that may be read (left, top, right,
+/// bottom; what lies outside is transparent), `rect` the pixels to draw. The centre of a pixel reads
+/// around texel position `pixel · scale + xy`; a scale of zero stands for one. Along its axis, every
+/// texel within 3.3 sigma is weighed; across, the nearest is taken. Without a sigma it is a
+/// bilinear copy. See `BlurPlan` for how to blur.
 @frozen
 package struct Instance: Sendable {
   /// The linear part of the map from local points to target pixels: m11, m12, m21, m22.
@@ -42,11 +69,16 @@ package struct Instance: Sendable {
 
 /// The integers that travel in the last float of an `Instance`, bit for bit.
 ///
-/// Bits 0…3 say which corners are rounded (minX·minY, maxX·minY, minX·maxY, maxX·maxY, as in
-/// `CACornerMask`); bit 4 asks for antialiased edges; bit 5 for no outer edge at all (coverage one
-/// over the whole quad, which the vertex stage widens by at least a pixel: a clip makes the edge;
-/// a border's inner edge stays exact); bits 8…23 hold
-/// the clip's index within the batch's run of 256 plus one, 0 for none.
+/// | bits  | |
+/// |-------|-|
+/// | 0…3   | which corners are rounded (minX·minY, maxX·minY, minX·maxY, maxX·maxY, as in `CACornerMask`) |
+/// | 4     | antialiased edges |
+/// | 5     | no outer edge: coverage one over the whole quad, which the vertex stage widens by at least a pixel, because a clip makes the edge; a border's inner edge stays exact |
+/// | 6     | a mask multiplies the group (composite, blend) |
+/// | 7     | a colour matrix changes the group (composite, blend) |
+/// | 8…16  | the clip's index within the batch's run of 256 plus one, 0 for none |
+/// | 24…28 | the `BlendMode` (blend) |
+/// | 29    | silhouette: only the alpha of the source counts (blur) |
 @frozen
 package struct InstanceBits: Equatable, Sendable {
   /// The bits as the shader reads them with `floatBitsToUint`.
@@ -64,6 +96,34 @@ package struct InstanceBits: Equatable, Sendable {
     rawValue =
       (corners & 15) | (antialiased ? 16 : 0) | (bleeds ? 32 : 0)
       | (clip < 0 ? 0 : UInt32(truncatingIfNeeded: clip & 255) + 1) << 8
+  }
+
+  /// Whether a mask multiplies the group: see `Instance`.
+  @inlinable
+  package var masked: Bool {
+    get { rawValue & 64 != 0 }
+    set { rawValue = newValue ? rawValue | 64 : rawValue & ~64 }
+  }
+
+  /// Whether a colour matrix changes the group: see `Instance`.
+  @inlinable
+  package var colorMatrix: Bool {
+    get { rawValue & 128 != 0 }
+    set { rawValue = newValue ? rawValue | 128 : rawValue & ~128 }
+  }
+
+  /// Whether only the alpha of what is blurred counts, as for shadows; the tint gives the colour.
+  @inlinable
+  package var silhouette: Bool {
+    get { rawValue & 1 << 29 != 0 }
+    set { rawValue = newValue ? rawValue | 1 << 29 : rawValue & ~(1 << 29) }
+  }
+
+  /// How a `.blend` instance is mixed with what lies behind; bits that stand for none read as normal.
+  @inlinable
+  package var blendMode: BlendMode {
+    get { BlendMode(rawValue: UInt8(rawValue >> 24 & 31)) ?? .normal }
+    set { rawValue = rawValue & ~(31 << 24) | UInt32(newValue.rawValue) << 24 }
   }
 
   /// The same bits as a float, for `Instance.shape.w`.
