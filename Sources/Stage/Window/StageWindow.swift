@@ -15,8 +15,8 @@ package final class StageWindow {
   /// Called for every event of the window, in order.
   package var onEvent: ((WindowEvent) -> Void)?
 
-  private let desktop: Desktop
-  private let window: Window
+  let desktop: Desktop
+  let window: Window
   private let host: LayerHost
   private var isOpen = true
   private var isDrawn = false
@@ -29,14 +29,23 @@ package final class StageWindow {
   /// Pixels a point.
   package private(set) var scale: CGFloat
 
-  /// Opens a window, hidden until `show()`.
+  /// The smallest size in points that a person may give the window.
+  package var minimumSize = CGSize(width: 320, height: 200)
+
+  /// Opens a window, hidden until `show()`, by default in the middle of the desktop.
   ///
+  /// - Parameter position: where the top left corner of the contents is to be, in points of the
+  ///   desktop.
   /// - Throws: where there is no desktop or no GL 3.3; the text says what is missing and what to do.
-  package init(title: String, size: CGSize) throws(StageError) {
+  package init(
+    title: String, size: CGSize, position: CGPoint? = nil,
+    options: Window.Options = [.resizable]
+  ) throws(StageError) {
     desktop = try Desktop.connect()
     do throws(WindowingError) {
       window = try Window(
-        system: desktop.system, title: title, size: size, options: [.resizable, .hidden])
+        system: desktop.system, title: title, size: size, position: position,
+        options: options.union(.hidden))
       if desktop.context == nil { desktop.context = try window.makeGLContext() }
     } catch {
       throw StageError(error)
@@ -76,7 +85,7 @@ package final class StageWindow {
 
   /// Puts the window on the desktop and draws it whenever it can be seen.
   package func show() {
-    window.setMinimumSize(CGSize(width: 320, height: 200))
+    window.setMinimumSize(minimumSize)
     window.show()
     if !isDrawn { beginDrawing() }
     takeSize(window.size)

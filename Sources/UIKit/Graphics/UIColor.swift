@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import ViewFoundation
 
 /// An immutable colour for views; a `CGColor` with Apple's names and components.
 ///
@@ -33,14 +34,8 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   public required convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
-    let sixth = min(max(hue, 0), 1) * 6
-    let (s, v) = (min(max(saturation, 0), 1), min(max(brightness, 0), 1))
-    // Each component is a trapezoid over the circle, a third of a turn apart.
-    func component(_ shift: CGFloat) -> CGFloat {
-      let k = (shift + sixth).truncatingRemainder(dividingBy: 6)
-      return v - v * s * max(0, min(k, 4 - k, 1))
-    }
-    self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+    let rgb = HueSaturationBrightness(hue: hue, saturation: saturation, brightness: brightness).rgb
+    self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
   }
 
   /// The same colour with another opacity.
@@ -99,16 +94,10 @@ extension UIColor {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let (r, g, b) = (cgColor.color.red, cgColor.color.green, cgColor.color.blue)
-    let (high, low) = (max(r, g, b), min(r, g, b))
-    let range = high - low
-    var sixth = 0.0
-    if range > 0 {
-      sixth = high == r ? (g - b) / range : high == g ? 2 + (b - r) / range : 4 + (r - g) / range
-    }
-    hue?.pointee = CGFloat((sixth < 0 ? sixth + 6 : sixth) / 6)
-    saturation?.pointee = high > 0 ? CGFloat(range / high) : 0
-    brightness?.pointee = CGFloat(high)
+    let parts = HueSaturationBrightness(cgColor.color)
+    hue?.pointee = parts.hue
+    saturation?.pointee = parts.saturation
+    brightness?.pointee = parts.brightness
     alpha?.pointee = cgColor.alpha
     return true
   }

@@ -1,6 +1,6 @@
 import Drawing
 import Foundation
-import Synchronization
+import ViewFoundation
 
 /// An immutable choice of typeface and size, with its measures in points.
 public final class UIFont: NSObject, NSCopying, Sendable {
@@ -96,56 +96,5 @@ public final class UIFont: NSObject, NSCopying, Sendable {
 
 extension UIFont {
   /// How thick letters are, on Apple's scale around 0 for regular.
-  public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The place on the scale, from −1 to 1.
-    public let rawValue: CGFloat
-
-    /// The weight at a place of the scale, from −1 to 1.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-
-    /// The weight at a place of the scale, from −1 to 1.
-    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-
-    /// −0.8
-    public static let ultraLight = Weight(-0.8)
-    /// −0.6
-    public static let thin = Weight(-0.6)
-    /// −0.4
-    public static let light = Weight(-0.4)
-    /// 0
-    public static let regular = Weight(0)
-    /// 0.23
-    public static let medium = Weight(0.23)
-    /// 0.3
-    public static let semibold = Weight(0.3)
-    /// 0.4
-    public static let bold = Weight(0.4)
-    /// 0.56
-    public static let heavy = Weight(0.56)
-    /// 0.62
-    public static let black = Weight(0.62)
-
-    /// The named weight nearest by, on the scale of style sheets: 100…900.
-    var css: Int {
-      let named: [Weight] = [
-        .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
-      ]
-      let distances = named.map { abs($0.rawValue - rawValue) }
-      return 100 * (1 + (distances.firstIndex(of: distances.min() ?? 0) ?? 3))
-    }
-  }
-}
-
-/// The measures of all fonts used so far; asking pango for them costs too much for every label.
-private final class FontMeasures: Sendable {
-  static let shared = FontMeasures()
-
-  private let known = Mutex<[Font: FontMetrics]>([:])
-
-  subscript(font: Font) -> FontMetrics {
-    if let metrics = known.withLock({ $0[font] }) { return metrics }
-    let metrics = font.metrics
-    known.withLock { $0[font] = metrics }
-    return metrics
-  }
+  public typealias Weight = FontWeight
 }

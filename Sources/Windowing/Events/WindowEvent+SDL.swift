@@ -32,9 +32,12 @@ extension WindowEvent {
 extension WindowEvent.Kind {
   @MainActor fileprivate init?(_ event: SDL_WindowEvent) {
     let type = SDL_WindowEventID(UInt32(event.event))
-    if type == SDL_WINDOWEVENT_SIZE_CHANGED {
+    if type == SDL_WINDOWEVENT_SIZE_CHANGED || type == SDL_WINDOWEVENT_MOVED {
+      // What is true now, not when the event was queued: it may be followed by others.
       guard let window = SDL_GetWindowFromID(event.windowID) else { return nil }
-      self = .resized(WindowSize(of: window))
+      self =
+        type == SDL_WINDOWEVENT_MOVED
+        ? .moved(Window.position(of: window)) : .resized(WindowSize(of: window))
     } else if let kind = Self.windowKinds[type.rawValue] {
       self = kind
     } else {

@@ -49,6 +49,8 @@ package struct WindowEvent: Equatable, Sendable {
     case text(String)
     /// The window's size or scale is now this.
     case resized(WindowSize)
+    /// The top left corner of the window's contents is now here, in points of the desktop.
+    case moved(CGPoint)
     /// The window is on another display, whose refresh rate may differ.
     case displayChanged
     /// The window was mapped; `hidden` is the opposite.

@@ -27,17 +27,21 @@ import Foundation
   private var isOpen = true
   private var handle: OpaquePointer { surface.handle }
 
-  /// Opens a window in the middle of the desktop, with a size in points.
+  /// Opens a window with a size in points, by default in the middle of the desktop.
   ///
   /// The desktop may choose another size at once, and says so by a `resized` event.
+  /// - Parameter position: where the top left corner of the contents is to be, in points of the
+  ///   desktop; without effect under Wayland.
   package init(
-    system: WindowSystem, title: String, size: CGSize, options: Options = [.resizable]
+    system: WindowSystem, title: String, size: CGSize, position: CGPoint? = nil,
+    options: Options = [.resizable]
   ) throws(WindowingError) {
     precondition(size.width >= 1 && size.height >= 1, "window size \(size)")
     Window.setGraphicsAttributes()
     let flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | options.rawValue
     let window = SDL_CreateWindow(
-      title, CSDLWindowPositionCentered, CSDLWindowPositionCentered, Int32(size.width),
+      title, position.map { Int32(wholePoints: $0.x) } ?? CSDLWindowPositionCentered,
+      position.map { Int32(wholePoints: $0.y) } ?? CSDLWindowPositionCentered, Int32(size.width),
       Int32(size.height), flags)
     guard let window else {
       throw .fromSDL("cannot open a window", advice: WindowingError.graphicsAdvice)
