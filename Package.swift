@@ -101,7 +101,7 @@ let package = Package(
         "QuartzCore", "Stage", "Layers", "Motion", "Compositor", "RenderTree", "CAllocationCount",
       ],
       path: "Tests/StageProbe", swiftSettings: strict),
-    tests("Geometry", []),
+    tests("Geometry", ["CAllocationCount"]),
     tests("Motion", ["Geometry"]),
     tests("RenderTree", ["Motion", "Geometry"]),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),

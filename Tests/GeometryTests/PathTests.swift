@@ -40,14 +40,6 @@ struct PathTests {
     #expect(Path(verbs: path.verbs, points: path.points) == path)
   }
 
-  @Test func blendingMovesThePointsOfEqualShapes() {
-    let small = Path(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
-    let large = Path(rect: CGRect(x: 10, y: 0, width: 4, height: 6))
-    let middle = Path(rect: CGRect(x: 5, y: 0, width: 3, height: 4))
-    #expect(small.blended(with: large, at: 0.5) == middle)
-    #expect(small.blended(with: Path(ellipseIn: .zero), at: 0.5) == nil)
-  }
-
   @Test func transformingMovesPointsAndTheSubpathStart() {
     let moved = Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).applying(
       CGAffineTransform(translationX: 5, y: 6))
@@ -98,29 +90,6 @@ struct PathMeasuresTests {
     #expect(!path.contains(CGPoint(x: 1, y: 5)))
     let shift = CGAffineTransform(translationX: 8, y: 0)
     #expect(path.contains(CGPoint(x: 1, y: 5), transform: shift))
-  }
-
-  @Test func flatteningStaysWithinItsTolerance() {
-    let circle = Path(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200))
-    for tolerance in [1, 0.1, 0.01] {
-      let runs = circle.flattened(tolerance: tolerance)
-      #expect(runs.count == 1)
-      #expect(runs[0].isClosed)
-      // The cubics themselves are off by 2.7e-4 of the radius.
-      for (a, b) in zip(runs[0].points, runs[0].points.dropFirst()) {
-        let middle = (a.simd + b.simd) / 2
-        let radius = (middle * middle).sum().squareRoot()
-        #expect(radius > 100 - tolerance && radius < 100.03)
-      }
-    }
-  }
-
-  @Test func eachSubpathIsARunOfItsOwn() {
-    var path = Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
-    path.addLines([CGPoint(x: 5, y: 5), CGPoint(x: 6, y: 6)])
-    let runs = path.flattened(tolerance: 0.1)
-    #expect(runs.map(\.isClosed) == [true, false])
-    #expect(runs.map(\.points.count) == [4, 2])
   }
 }
 

@@ -96,7 +96,7 @@ extension CGPath {
       path.verbs.dropFirst().allSatisfy({ $0 == .line || $0 == .close }),
       let box = path.boundingBox
     else { return false }
-    let corners = path.flattened(tolerance: 1).first?.points ?? []
+    let corners = FlatPath(path, tolerance: 1).points
     let drawn = corners.count == 5 && corners[0] == corners[4] ? corners.dropLast() : corners[...]
     guard drawn.count == 4,
       drawn.enumerated().allSatisfy({ index, point in

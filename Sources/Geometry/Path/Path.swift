@@ -37,9 +37,9 @@ package struct Path: Hashable, Sendable {
   }
 
   /// The steps in drawing order.
-  package private(set) var verbs: [Verb]
+  package internal(set) var verbs: [Verb]
   /// The points of all verbs one after the other, each verb's end point last.
-  package private(set) var points: [CGPoint]
+  package internal(set) var points: [CGPoint]
   /// The point at which the subpath under construction begins.
   private var subpathStart = CGPoint.zero
 
@@ -151,27 +151,13 @@ extension Path {
     return result
   }
 
-  /// The path at `fraction` of the way to another of the same verbs; nil where they differ.
-  ///
-  /// - Parameter fraction: any finite number; outside 0…1 the points go on beyond the ends.
-  package func blended(with other: Path, at fraction: Double) -> Path? {
-    guard verbs == other.verbs else { return nil }
-    var result = self
-    for index in points.indices {
-      let (from, to) = (points[index].simd, other.points[index].simd)
-      result.points[index] = CGPoint(simd: from + (to - from) * fraction)
-    }
-    result.updateSubpathStart()
-    return result
-  }
-
   /// Makes sure that a piece has a subpath to go on with; after a close it starts a new one.
   private mutating func beginPiece() -> Bool {
     if verbs.last == .close { move(to: subpathStart) }
     return !verbs.isEmpty
   }
 
-  private mutating func updateSubpathStart() {
+  mutating func updateSubpathStart() {
     var index = 0
     for verb in verbs {
       if verb == .move { subpathStart = points[index] }

@@ -1,0 +1,137 @@
+import Foundation
+
+/// From points to the two sides of a line, its corners and its ends.
+extension Outline {
+  /// Draws along `run` from end to end: forward, round the end, backward, round the start.
+  mutating func strokeOpenRun(_ pen: Pen) {
+    var last = PenStroke(from: run[0], to: run[1])
+    let first = last
+    backward.removeAll(keepingCapacity: true)
+    for index in 1..<run.count - 1 {
+      var next = PenStroke(from: run[index], to: run[index + 1])
+      join(&last, &next, at: index, endCut: .zero, pen)
+      last = next
+    }
+    appendCap(at: run[run.count - 1], heading: last.heading, pen)
+    points.append(contentsOf: backward.reversed())
+    appendCap(at: run[0], heading: -first.heading, pen)
+    endPolygon()
+  }
+
+  /// Draws along `run` and from its end to its start: the forward side, and the other backward.
+  mutating func strokeClosedRun(_ pen: Pen) {
+    var last = PenStroke(from: run[run.count - 1], to: run[0])
+    backward.removeAll(keepingCapacity: true)
+    var endCut = SIMD2<Double>()
+    for index in run.indices {
+      let isLast = index == run.count - 1
+      var next = PenStroke(from: run[index], to: run[isLast ? 0 : index + 1])
+      join(&last, &next, at: index, endCut: isLast ? endCut : .zero, pen)
+      if index == 0 { endCut = next.cut }
+      last = next
+    }
+    endPolygon()
+    points.append(contentsOf: backward.reversed())
+    endPolygon()
+  }
+
+  /// Draws what a piece without length leaves: a disk, a square, or nothing.
+  mutating func strokeDot(at point: SIMD2<Double>, heading: SIMD2<Double>, _ pen: Pen) {
+    guard pen.cap != .butt else { return }
+    appendCap(at: point, heading: heading, pen)
+    appendCap(at: point, heading: -heading, pen)
+    endPolygon()
+  }
+
+  /// Appends the way around an end, from the forward side to the backward one, both included.
+  private mutating func appendCap(at end: SIMD2<Double>, heading: SIMD2<Double>, _ pen: Pen) {
+    let side = SIMD2(heading.y, -heading.x) * pen.radius
+    let edge = pen.cap == .square ? end + heading * pen.radius : end
+    points.append(edge + side)
+    if pen.cap == .round { pen.appendArc(around: end, from: side, angle: .pi, to: &points) }
+    points.append(edge - side)
+  }
+}
+
+extension Outline {
+  /// Appends both sides of a corner.
+  ///
+  /// - Parameter endCut: what is already cut off the end of `next`.
+  private mutating func join(
+    _ last: inout PenStroke, _ next: inout PenStroke, at index: Int, endCut: SIMD2<Double>,
+    _ pen: Pen
+  ) {
+    let (a, b) = (last.heading, next.heading)
+    let turn = Turn(
+      corner: run[index], sine: a.x * b.y - a.y * b.x, cosine: (a * b).sum(),
+      isSmooth: runIsSmooth[index])
+    let (from, to) = (last.normal * pen.radius, next.normal * pen.radius)
+    if turn.sine >= 0 {
+      turn.appendOuter(from: from, to: to, pen, to: &points)
+      let room = min(last.length - last.cut.y, next.length - endCut.y)
+      next.cut.y = turn.appendInner(
+        from: -from, to: -to, room: room, shorter: min(last.length, next.length), pen,
+        to: &backward)
+    } else {
+      turn.appendOuter(from: -from, to: -to, pen, to: &backward)
+      let room = min(last.length - last.cut.x, next.length - endCut.x)
+      next.cut.x = turn.appendInner(
+        from: from, to: to, room: room, shorter: min(last.length, next.length), pen, to: &points)
+    }
+  }
+
+  /// A corner of a line.
+  private struct Turn {
+    let corner: SIMD2<Double>
+    /// Sine and cosine of the change of direction, positive from +x to +y.
+    let sine, cosine: Double
+    let isSmooth: Bool
+
+    /// Whether the edges beside the pieces are parallel, so that they cross nowhere.
+    var turnsBack: Bool { cosine < -1 + 1e-9 }
+
+    /// Where the edges beside two pieces cross, seen from the corner.
+    func crossing(_ from: SIMD2<Double>, _ to: SIMD2<Double>) -> SIMD2<Double> {
+      (from + to) / (1 + cosine)
+    }
+
+    /// Appends the side on which the pieces part.
+    func appendOuter(
+      from: SIMD2<Double>, to: SIMD2<Double>, _ pen: Pen, to side: inout [SIMD2<Double>]
+    ) {
+      let mitres = pen.join == .miter && !isSmooth && cosine >= pen.miterCosine
+      if cosine >= pen.straightCosine || mitres && !turnsBack {
+        return side.append(corner + crossing(from, to))
+      }
+      side.append(corner + from)
+      if isSmooth || pen.join == .round {
+        // Which way the outer side turns is known by whose it is, also where the sine is zero.
+        let angle = atan2(abs(sine), cosine)
+        pen.appendArc(around: corner, from: from, angle: sine < 0 ? -angle : angle, to: &side)
+      }
+      side.append(corner + to)
+    }
+
+    /// Appends the side on which the pieces overlap: their crossing if it cuts off no more.
+    ///
+    /// - Parameters:
+    ///   - room: what may be cut off both pieces.
+    ///   - shorter: the length of the shorter piece, in which the overlap must lie.
+    /// - Returns: what is cut off.
+    func appendInner(
+      from: SIMD2<Double>, to: SIMD2<Double>, room: Double, shorter: Double, _ pen: Pen,
+      to side: inout [SIMD2<Double>]
+    ) -> Double {
+      let reach = abs(sine) * pen.radius
+      let cut = reach / (1 + cosine)
+      if cut <= room && max(reach, cut) <= shorter && !turnsBack {
+        side.append(corner + crossing(from, to))
+        return cut
+      }
+      side.append(corner + from)
+      side.append(corner)
+      side.append(corner + to)
+      return 0
+    }
+  }
+}

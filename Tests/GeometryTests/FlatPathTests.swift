@@ -1,0 +1,78 @@
+import Foundation
+import Geometry
+import Testing
+
+struct FlatPathTests {
+  @Test func flatteningStaysWithinItsTolerance() {
+    let circle = Path(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200))
+    for tolerance in [1, 0.1, 0.01] {
+      let flat = FlatPath(circle, tolerance: tolerance)
+      #expect(flat.subpaths.map(\.isClosed) == [true])
+      // The cubics themselves are off by 2.7e-4 of the radius.
+      for (a, b) in zip(flat.points, flat.points.dropFirst()) {
+        let middle = (a + b) / 2
+        let radius = (middle * middle).sum().squareRoot()
+        #expect(radius > 100 - tolerance && radius < 100.03)
+      }
+    }
+  }
+
+  @Test func eachSubpathKnowsWhatIsBeforeItAndHowLongItIs() {
+    var path = Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1))
+    path.addLines([CGPoint(x: 5, y: 5), CGPoint(x: 8, y: 9)])
+    path.move(to: .zero)
+    let flat = FlatPath(path, tolerance: 0.1)
+    #expect(flat.subpaths.map(\.isClosed) == [true, false, false])
+    #expect(flat.subpaths.map(\.range.count) == [4, 2, 1])
+    #expect(flat.subpaths.map(\.start) == [0, 4, 9])
+    #expect(flat.subpaths.map(\.length) == [4, 5, 0])
+    #expect(flat.subpaths.map(\.hasPieces) == [true, true, false])
+    #expect(flat.distances == [0, 1, 2, 3, 4, 9, 9])
+    #expect(flat.length == 9)
+  }
+
+  @Test func onlyPointsInsideOfCurvesAreSmooth() {
+    var path = Path()
+    path.move(to: .zero)
+    path.line(to: CGPoint(x: 1, y: 0))
+    path.quad(to: CGPoint(x: 3, y: 0), control: CGPoint(x: 2, y: 1))
+    let flat = FlatPath(path, tolerance: 0.1)
+    #expect(flat.isSmooth.first == false && flat.isSmooth.last == false)
+    #expect(flat.isSmooth.dropFirst(2).dropLast().allSatisfy { $0 })
+    #expect(flat.points.count > 4)
+  }
+
+  @Test func numbersThatAreNotFiniteArePassedOverAndHugeOnesClamped() {
+    var path = Path()
+    path.move(to: CGPoint(x: CGFloat.nan, y: 0))
+    path.line(to: CGPoint(x: 1, y: 1))
+    path.quad(to: CGPoint(x: 2, y: 2), control: CGPoint(x: CGFloat.infinity, y: 0))
+    path.line(to: CGPoint(x: 1e300, y: 1))
+    let flat = FlatPath(path, tolerance: 0.1)
+    #expect(flat.points == [SIMD2(1, 1), SIMD2(1e9, 1)])
+    #expect(FlatPath(Path(), tolerance: 1).length == 0)
+  }
+}
+
+struct PathBlendingTests {
+  @Test func blendingMovesThePointsOfEqualShapes() {
+    let small = Path(rect: CGRect(x: 0, y: 0, width: 2, height: 2))
+    let large = Path(rect: CGRect(x: 10, y: 0, width: 4, height: 6))
+    let middle = Path(rect: CGRect(x: 5, y: 0, width: 3, height: 4))
+    #expect(small.blended(with: large, at: 0.5) == middle)
+    #expect(small.blended(with: Path(ellipseIn: .zero), at: 0.5) == nil)
+    var result = Path(ellipseIn: .zero)
+    Path.blend(small, large, at: 0.5, into: &result)
+    #expect(result == middle)
+    #expect(result.currentPoint == CGPoint(x: 5, y: 0))
+  }
+
+  @Test func betweenPathsOfOtherShapesTheNearerOneStands() {
+    let (square, circle) = (Path(rect: .zero), Path(ellipseIn: .zero))
+    var result = Path()
+    Path.blend(square, circle, at: 0.49, into: &result)
+    #expect(result == square)
+    Path.blend(square, circle, at: 0.5, into: &result)
+    #expect(result == circle)
+  }
+}
