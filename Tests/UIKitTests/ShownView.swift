@@ -33,6 +33,8 @@ final class ShownView {
 final class ProbedWindow {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
   let root = UIViewController()
+  /// When the next event happens.
+  var time = 1.0
 
   init() {
     window.rootViewController = root
@@ -42,7 +44,7 @@ final class ProbedWindow {
   var view: UIView { root.view }
 
   func send(_ kind: WindowEvent.Kind) {
-    window.handle(WindowEvent(window: nil, time: 1, kind: kind))
+    window.handle(WindowEvent(window: nil, time: time, kind: kind))
   }
 
   func press(_ x: CGFloat, _ y: CGFloat, clicks: Int = 1, button: PointerButton = .primary) {
@@ -62,6 +64,13 @@ final class ProbedWindow {
   func click(_ x: CGFloat, _ y: CGFloat) {
     press(x, y)
     release(x, y)
+  }
+
+  func wheel(_ x: CGFloat, _ y: CGFloat, down: Double, modifiers: KeyModifiers = []) {
+    send(
+      .wheel(
+        WheelEvent(
+          deltaX: 0, deltaY: -down, position: CGPoint(x: x, y: y), modifiers: modifiers)))
   }
 
   func keyDown(_ event: KeyEvent) { send(.keyDown(event)) }
@@ -87,6 +96,10 @@ extension KeyEvent {
   static let shiftTab = KeyEvent(key: .tab, scancode: 43, modifiers: .shift)
   static let space = KeyEvent(key: .space, scancode: 44, characters: " ")
   static let enter = KeyEvent(key: .return, scancode: 40)
+  static let left = KeyEvent(key: .left, scancode: 80)
+  static let right = KeyEvent(key: .right, scancode: 79)
+  static let up = KeyEvent(key: .up, scancode: 82)
+  static let down = KeyEvent(key: .down, scancode: 81)
   static let a = KeyEvent(key: "a", scancode: 4, characters: "a")
 
   var repeated: KeyEvent {

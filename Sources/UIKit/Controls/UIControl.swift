@@ -85,6 +85,32 @@ open class UIControl: UIView {
   /// Runs one action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
+  /// Calls an object's method on each of some events; the object is not kept.
+  ///
+  /// Written as `Chart.pressed` where code for Apple's systems writes `#selector(pressed)`.
+  public func addTarget<Target: AnyObject, Sender: UIControl>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
+    for controlEvents: Event
+  ) {
+    addAction(
+      UIAction { [weak target] done in
+        guard let target else { return }
+        guard let sender = done.sender as? Sender else {
+          preconditionFailure("\(type(of: done.sender)) has an action for a \(Sender.self)")
+        }
+        action(target)(sender)
+      }, for: controlEvents)
+  }
+
+  /// Calls an object's method on each of some events; the object is not kept.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    for controlEvents: Event
+  ) {
+    addAction(
+      UIAction { [weak target] _ in if let target { action(target)() } }, for: controlEvents)
+  }
+
   // MARK: Tracking
 
   /// Called when a touch begins in the control; false lets it go.

@@ -6,16 +6,37 @@ import ViewFoundation
 ///
 /// Colours made of red, green and blue or of hue are sRGB, those made of white are gray. Two colours
 /// are equal when their spaces and components are.
-// Unchecked: the only stored property is a constant of a Sendable type; a subclass that adds
-// mutable state answers for it itself.
+// Unchecked: the stored properties are constants; a provider is asked on the thread that uses the
+// colour, as on Apple's systems. A subclass that adds mutable state answers for it itself.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
-  /// The colour as layers and contexts take it.
-  public let cgColor: CGColor
+  private let fixed: CGColor
+  private let provider: ((UITraitCollection) -> UIColor)?
+
+  /// The colour as layers and contexts take it; of a dynamic colour, that of the current traits.
+  public var cgColor: CGColor {
+    provider.map { $0(UITraitCollection.current).cgColor } ?? fixed
+  }
 
   /// Makes a colour of what a layer or context takes.
   public required init(cgColor: CGColor) {
-    self.cgColor = cgColor
+    (fixed, provider) = (cgColor, nil)
     super.init()
+  }
+
+  /// Makes a colour that depends on the surroundings in which it is used.
+  ///
+  /// - Parameter dynamicProvider: asked at each use, on the thread of that use.
+  public required init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    (fixed, provider) = (.clear, dynamicProvider)
+    super.init()
+  }
+
+  /// The colour for some surroundings; a colour that is not dynamic itself.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    guard let provider else { return self }
+    return traitCollection.asCurrent {
+      provider(traitCollection).resolvedColor(with: traitCollection)
+    }
   }
 
   /// Makes a gray, from 0 for black to 1 for white.
@@ -40,19 +61,28 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   /// The same colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
+    guard provider == nil else {
+      return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
+    return UIColor(cgColor: fixed.copy(alpha: alpha) ?? fixed)
   }
 
   /// The colour itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether `object` is a colour with the same space and components.
+  /// Whether `object` is a colour with the same space and components, on light and on dark.
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.cgColor == cgColor
+    guard let other = object as? UIColor else { return false }
+    return self === other
+      || UITraitCollection.lightAndDark.allSatisfy {
+        resolvedColor(with: $0).fixed == other.resolvedColor(with: $0).fixed
+      }
   }
 
-  /// Hashes space and components.
-  open override var hash: Int { cgColor.hashValue }
+  /// Hashes space and components as they are on light.
+  open override var hash: Int {
+    resolvedColor(with: UITraitCollection.lightAndDark[0]).fixed.hashValue
+  }
 
   /// The components, for people.
   open override var description: String {

@@ -42,6 +42,12 @@ open class UITouch: NSObject {
   /// The window in which it began.
   public internal(set) weak var window: UIWindow?
 
+  /// The recognisers that get it.
+  public var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+  var recognizers: [UIGestureRecognizer] = []
+  /// Whether a recogniser took it from the view.
+  var isTaken = false
+
   /// Where it is, in the window's coordinates.
   var place = CGPoint.zero
   /// Where it was one event earlier, in the window's coordinates.

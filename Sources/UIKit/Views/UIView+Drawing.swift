@@ -66,7 +66,7 @@ extension UIView {
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     reachedEmptyDraw = false
     layerWillDraw(layer)
-    layer.draw(in: context)
+    traitCollection.asCurrent { layer.draw(in: context) }
     let bitmap = context.makeBitmap()
     if reachedEmptyDraw, !hasDrawing, bitmap.isBlank { return }
     hasDrawing = true

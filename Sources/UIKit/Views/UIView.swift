@@ -20,8 +20,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The controller whose view this is.
   final weak var viewController: UIViewController?
 
-  // Drawing.
+  // Look.
   final var ownTint: UIColor?
+  /// The background as it was chosen, which may look different on light and on dark.
+  final var chosenBackground: UIColor?
+  /// Whether what is around is light or dark, unless overridden.
+  final var style = UITraitCollection.current.userInterfaceStyle
+  final var styleOverride = UIUserInterfaceStyle.unspecified
+  /// What few views have.
+  final lazy var rare = RareViewState()
+  final var recognizers: [UIGestureRecognizer] = []
+
+  // Drawing.
   /// Whether `draw(_:)` of this very class was reached, which draws nothing.
   final var reachedEmptyDraw = false
   /// Whether a picture was drawn that a blank one must replace.
@@ -112,8 +122,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// The colour that fills the bounds; nil for none.
   open var backgroundColor: UIColor? {
-    get { layer.backgroundColor.map(UIColor.init(cgColor:)) }
-    set { layer.backgroundColor = newValue?.cgColor }
+    get {
+      let shown = layer.backgroundColor
+      if let chosenBackground, resolve(chosenBackground) == shown { return chosenBackground }
+      return shown.map(UIColor.init(cgColor:))
+    }
+    set {
+      chosenBackground = newValue
+      layer.backgroundColor = newValue.map(resolve)
+    }
   }
 
   /// Whether the view and those inside are left out.
@@ -159,8 +176,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     }
   }
 
-  /// Called when `tintColor` changes here or above.
+  /// Called when `tintColor` changes here or above, or looks different.
   open func tintColorDidChange() {}
+
+  /// Called after the surroundings changed between light and dark.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Called after `safeAreaInsets` changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called after `layoutMargins` changed.
+  open func layoutMarginsDidChange() {}
 
   // MARK: Tree
 
@@ -255,6 +281,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// The innermost view that takes touches at a point of this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
+
+  /// Turns the wheel over the view; whether it did something with that.
+  func takeWheel(_ turn: WheelTurn) -> Bool { false }
+
+  /// Asks whether a recogniser of the view may begin; to override.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Focus
 

@@ -7,6 +7,23 @@ open class UIApplication: UIResponder {
   /// The one application.
   public static let shared = UIApplication()
 
+  /// Who is told of the program's beginning and end.
+  open weak var delegate: (any UIApplicationDelegate)?
+  /// Whether the program has the keys, or has lost them to another one.
+  public internal(set) var applicationState = State.active
+  /// Whether the machine stays awake; kept for the program's own use.
+  open var isIdleTimerDisabled = false
+
+  /// Whether the program has the keys.
+  public enum State: Int, Sendable {
+    /// It has.
+    case active = 0
+    /// Another program has.
+    case inactive = 1
+    /// It has no window.
+    case background = 2
+  }
+
   /// The windows that are visible, in the order in which they became so.
   public internal(set) var windows: [UIWindow] = []
   /// The window to which keys go; nil where there is none.
@@ -24,6 +41,14 @@ open class UIApplication: UIResponder {
   /// - Throws: where there is no desktop.
   @discardableResult
   package func run() throws(StageError) -> Int32 { try MainLoop.run() }
+
+  /// Opens a page in the program that the desktop has for it; told whether that was possible.
+  open func open(_ url: URL, completionHandler completion: ((Bool) -> Void)? = nil) {
+    let opener = Process()
+    opener.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    opener.arguments = ["xdg-open", url.absoluteString]
+    completion?((try? opener.run()) != nil)
+  }
 
   func enter(_ window: UIWindow) {
     if !windows.contains(window) { windows.append(window) }

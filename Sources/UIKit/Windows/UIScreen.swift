@@ -19,4 +19,15 @@ open class UIScreen: NSObject {
 
   /// Pixels a point.
   open var nativeScale: CGFloat { scale }
+
+  /// How often the display refreshes in a second; 60 before a window is open.
+  open var maximumFramesPerSecond: Int {
+    let stage = UIApplication.shared.windows.lazy.compactMap(\.stage).first
+    return stage.map { Int($0.refreshRate.rounded()) } ?? 60
+  }
+
+  /// The surroundings of windows.
+  open var traitCollection: UITraitCollection {
+    UITraitCollection(style: UITraitCollection.current.userInterfaceStyle, displayScale: scale)
+  }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// What is behind a part of the interface: it makes a view when that is needed, and follows it.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  private var loadedView: UIView?
+  final var loadedView: UIView?
   private var visibility = Visibility.gone
 
   private enum Visibility {
@@ -11,7 +11,27 @@ open class UIViewController: UIResponder {
   }
 
   /// A name for people.
-  open var title: String?
+  open var title: String? {
+    didSet { if title != oldValue { titleDidChange() } }
+  }
+  /// What stands in the bar of a navigation controller for this controller.
+  public final lazy var navigationItem = UINavigationItem(title: title ?? "", of: self)
+  /// What stands in the bar of a tab bar controller for this controller.
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// How another controller's view comes over this one's.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// In which way it comes.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// The size that suits the view best, for who shows it.
+  open var preferredContentSize = CGSize.zero
+  /// Whether the controller's own bars hide when it is pushed.
+  open var hidesBottomBarWhenPushed = false
+  /// The edges at which the view reaches below bars; kept for the controller's own use.
+  open var edgesForExtendedLayout = UIRectEdge.all
+  /// What the controller adds to its view's safe area.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  final var shown: ModalPresentation?
+  final weak var presenter: UIViewController?
   /// The controllers that belong to this one.
   public private(set) var children: [UIViewController] = []
   /// The controller that this one belongs to.
@@ -55,6 +75,9 @@ open class UIViewController: UIResponder {
     guard loadedView == nil else { return }
     loadView()
     precondition(loadedView != nil, "\(type(of: self)).loadView() sets no view")
+    if overrideUserInterfaceStyle != .unspecified {
+      loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+    }
     viewDidLoad()
   }
 
@@ -73,8 +96,56 @@ open class UIViewController: UIResponder {
   /// Called after the view placed what is inside.
   open func viewDidLayoutSubviews() {}
 
+  /// Light or dark for the view; `unspecified` takes what is around.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+  }
+  /// The surroundings of the view.
+  open var traitCollection: UITraitCollection {
+    loadedView?.traitCollection ?? UIScreen.main.traitCollection
+  }
+  /// Called after the surroundings changed between light and dark.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
   /// The view's superview.
   open override var next: UIResponder? { loadedView?.superview }
+
+  // MARK: Presenting
+
+  /// The controller whose view is over this one's.
+  open var presentedViewController: UIViewController? { shown?.controller }
+
+  /// The controller whose view is below this one's.
+  open var presentingViewController: UIViewController? {
+    presenter ?? parent?.presentingViewController
+  }
+
+  /// Shows another controller's view over this one's.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    show(viewControllerToPresent, animated: flag, completion)
+  }
+
+  /// Takes the view away that is over this one's, or else this one's.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    if shown != nil {
+      takeAway(animated: flag, completion)
+    } else if let presenter {
+      presenter.dismiss(animated: flag, completion: completion)
+    } else if let parent {
+      parent.dismiss(animated: flag, completion: completion)
+    } else {
+      completion?()
+    }
+  }
+
+  /// Called after `title` changed.
+  func titleDidChange() {
+    if let title { navigationItem.title = title }
+    tabBarItem?.title = title
+  }
 
   // MARK: Children
 

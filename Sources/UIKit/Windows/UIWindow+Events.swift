@@ -12,12 +12,21 @@ extension UIWindow {
     case .pointerDown(let pointer): pointerDown(pointer, at: event.time)
     case .pointerMoved(let pointer): pointerMoved(pointer, at: event.time)
     case .pointerUp(let pointer): pointerUp(pointer, at: event.time)
-    case .pointerExited: hover(nil)
+    case .pointerExited:
+      hoverRecognizers(at: nil)
+      hover(nil)
     case .keyDown(let key): keyDown(key, at: event.time)
     case .keyUp(let key): keyUp(key, at: event.time)
+    case .text(let text): type(text)
+    case .wheel(let wheel): turnWheel(wheel, at: event.time)
     case .resized(let size): take(size: size.points, scale: size.scale)
-    case .focusGained: makeKey()
-    case .focusLost, .hidden: cancelInput()
+    case .focusGained:
+      makeKey()
+      UIApplication.shared.setActive(true)
+    case .focusLost:
+      cancelInput()
+      UIApplication.shared.setActive(false)
+    case .hidden: cancelInput()
     case .closeRequested: if let onCloseRequested { onCloseRequested() } else { close() }
     default: break
     }
@@ -88,6 +97,7 @@ extension UIWindow {
   }
 
   private func hover(at point: CGPoint) {
+    hoverRecognizers(at: point)
     let hit = bounds.contains(point) ? hitTest(point, with: nil) : nil
     hover(sequence(first: hit, next: { $0?.superview }).lazy.compactMap { $0 as? UIControl }.first)
   }
@@ -120,6 +130,13 @@ extension UIWindow {
     send(press, .ended, at: time)
   }
 
+  /// Gives typed text to the first responder, where it takes text.
+  private func type(_ text: String) {
+    let typed = text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
+    guard !typed.isEmpty else { return }
+    (firstResponder as? any UIKeyInput)?.insertText(String(String.UnicodeScalarView(typed)))
+  }
+
   private func send(_ press: UIPress, _ phase: UIPress.Phase, at time: TimeInterval) {
     press.phase = phase
     press.timestamp = time
@@ -133,7 +150,7 @@ extension UIWindow {
   /// Calls the method of an event's phase on what its touches and presses belong to.
   final func dispatch(_ event: UIEvent) {
     for touch in event.allTouches ?? [] where touch.window === self {
-      (touch.view ?? self).take(touch, with: event)
+      if recognize(touch, event) { (touch.view ?? self).take(touch, with: event) }
     }
     guard let event = event as? UIPressesEvent else { return }
     for press in event.allPresses where press.window === self {

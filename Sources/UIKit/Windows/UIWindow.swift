@@ -42,6 +42,10 @@ open class UIWindow: UIView {
   final var showsFocus = false
   /// The touch of the pointer while a button is held.
   final var touch: UITouch?
+  /// The recognisers that watch the touch, or wait for another one.
+  final var watching: [UIGestureRecognizer] = []
+  /// The recognisers that the pointer is over.
+  final var hovering: [UIGestureRecognizer] = []
   /// The control under the pointer.
   final weak var hovered: UIControl?
   /// The keys that are held, by their place on the keyboard.

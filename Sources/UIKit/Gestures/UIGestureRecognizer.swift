@@ -1,0 +1,214 @@
+import Foundation
+
+/// Watches the touches of a view and those inside for a movement with a meaning.
+///
+/// Make one of a closure, or of an object and its method, written as `Chart.tapped` where code for
+/// Apple's systems writes `#selector(tapped)`. Neither keeps its object alive:
+///
+///     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Chart.tapped))
+///
+/// A recogniser gets a touch before the view does. When it recognises, the other recognisers of the
+/// touch fail, and the view's touch is cancelled, unless it is told otherwise. Subclasses override
+/// the touch methods and set `state`.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+  /// Where a recogniser stands.
+  public enum State: Int, Sendable {
+    /// It has seen nothing that excludes its gesture.
+    case possible = 0
+    /// A gesture that goes on began.
+    case began = 1
+    /// The gesture goes on.
+    case changed = 2
+    /// The gesture is over, or one without extent in time happened.
+    case ended = 3
+    /// Something took the gesture away.
+    case cancelled = 4
+    /// It was something else.
+    case failed = 5
+
+    /// A gesture without extent in time happened.
+    public static var recognized: State { .ended }
+  }
+
+  /// The view that the recogniser was added to.
+  public internal(set) final weak var view: UIView?
+  /// Who decides about the recogniser.
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  /// Whether the recogniser watches; turning it off cancels its gesture.
+  open var isEnabled = true {
+    didSet { if !isEnabled { stop() } }
+  }
+  /// Whether the touch is taken from the view once the gesture is recognised.
+  open var cancelsTouchesInView = true
+  /// Kept for the recogniser's own use: touches are not held back.
+  open var delaysTouchesBegan = false
+  /// Kept for the recogniser's own use: touches are not held back.
+  open var delaysTouchesEnded = false
+  /// Kept for the recogniser's own use.
+  open var requiresExclusiveTouchType = true
+  /// A name for people.
+  open var name: String?
+  /// The buttons of the pointer that were held in the last event.
+  public internal(set) final var buttonMask: UIEvent.ButtonMask = []
+  /// The modifier keys that were held in the last event.
+  public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+
+  final var targets: [(id: Int, action: (UIGestureRecognizer) -> Void)] = []
+  final var current = State.possible
+  /// The state that waits for others to fail.
+  final var pending: State?
+  /// Who must fail before this one may recognise.
+  final var requirements: [Weak<UIGestureRecognizer>] = []
+  /// The touch that is watched.
+  final weak var touch: UITouch?
+  /// Where the gesture is, in the window's coordinates.
+  final var spot = CGPoint.zero
+  /// Whether nothing more is wanted of the touch.
+  final var ignoresTouch = false
+
+  /// Makes a recogniser that nobody is told of.
+  public override init() { super.init() }
+
+  /// Makes a recogniser that calls a closure whenever its gesture begins, changes or ends.
+  public convenience init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    self.init()
+    addAction(action)
+  }
+
+  /// Where the recogniser stands. Subclasses set it.
+  open var state: State {
+    get { current }
+    set { enter(newValue) }
+  }
+
+  /// Called when the recogniser gets ready for the next gesture; to override.
+  open func reset() {}
+
+  // MARK: Touches
+
+  /// Called when a touch begins; to override.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when the touch moves; to override.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when the touch ends; to override.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when something takes the touch away; the gesture is cancelled.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+    state = current == .began || current == .changed ? .cancelled : .failed
+  }
+
+  /// Gets no more of a touch.
+  open func ignore(_ touch: UITouch, for event: UIEvent) { ignoresTouch = true }
+
+  /// Whether the gesture survives the touch's end, as a double tap does after its first.
+  var awaitsMore: Bool { false }
+
+  /// Takes a turn of the wheel; whether it did something with that.
+  func takeWheel(_ turn: WheelTurn) -> Bool { false }
+
+  /// Hears of the pointer over the view without a button; nil where it left.
+  func hover(at place: CGPoint?) {}
+
+  // MARK: Other recognisers
+
+  /// Whether this one, when it recognises, makes another one fail; to override.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether another one, when it recognises, makes this one fail; to override.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Recognises only after another one failed.
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    requirements.append(Weak(otherGestureRecognizer))
+  }
+
+  // MARK: Where
+
+  /// Where the gesture is, in a view's coordinates; in the window's for nil.
+  open func location(in view: UIView?) -> CGPoint {
+    guard let view, let window = self.view?.window else { return spot }
+    return window.convert(spot, to: view)
+  }
+
+  /// Where one of the touches is, in a view's coordinates.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
+
+  /// How many touches take part: one, or none.
+  open var numberOfTouches: Int { touch == nil ? 0 : 1 }
+}
+
+/// An object that is known and not kept.
+struct Weak<Object: AnyObject> {
+  weak var object: Object?
+  init(_ object: Object) { self.object = object }
+}
+
+extension UIGestureRecognizer {
+  /// Makes a recogniser that calls an object's method with itself.
+  public convenience init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+    target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Makes a recogniser that calls an object's method.
+  public convenience init<Target: AnyObject>(
+    target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Calls an object's method, too; the object is not kept.
+  public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
+  ) {
+    addAction { [weak target] recognizer in
+      guard let target else { return }
+      guard let recognizer = recognizer as? Recognizer else {
+        preconditionFailure("\(recognizer) has an action for a \(Recognizer.self)")
+      }
+      action(target)(recognizer)
+    }
+  }
+
+  /// Calls an object's method, too; the object is not kept.
+  public func addTarget<Target: AnyObject>(
+    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    addAction { [weak target] _ in if let target { action(target)() } }
+  }
+
+  /// Calls a closure, too.
+  public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    targets.append((targets.count, action))
+  }
+}
+
+extension UIView {
+  /// The recognisers of the view; setting it replaces them.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// Lets a recogniser watch the touches here and inside; it leaves its former view.
+  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+    recognizers.append(gestureRecognizer)
+    gestureRecognizer.view = self
+  }
+
+  /// Takes a recogniser away; its gesture is cancelled.
+  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    guard gestureRecognizer.view === self else { return }
+    gestureRecognizer.stop()
+    recognizers.removeAll { $0 === gestureRecognizer }
+    gestureRecognizer.view = nil
+  }
+}

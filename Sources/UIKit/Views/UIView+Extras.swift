@@ -1,0 +1,190 @@
+import Foundation
+
+/// What few views have; a view makes it when one of its parts is first used.
+@MainActor
+final class RareViewState {
+  var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var safeAreaInsets = UIEdgeInsets.zero
+  var preservesSuperviewLayoutMargins = false
+  var contentStretch = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var isMultipleTouchEnabled = false
+  var isExclusiveTouch = false
+  var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  var translatesAutoresizingMask = true
+  var hugging = [UILayoutPriority](repeating: .defaultLow, count: 2)
+  var resistance = [UILayoutPriority](repeating: .defaultHigh, count: 2)
+  var accessibility = AccessibilityWords()
+}
+
+/// How much a layout cares for a wish, from 1 to 1000.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  /// The number.
+  public var rawValue: Float
+
+  /// A priority from 1 to 1000.
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  /// A priority from 1 to 1000.
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+  /// 1000: it must be.
+  public static let required = UILayoutPriority(1000)
+  /// 750: what resists being made smaller at first.
+  public static let defaultHigh = UILayoutPriority(750)
+  /// 250: what resists being made larger at first.
+  public static let defaultLow = UILayoutPriority(250)
+  /// 50: what gives way to everything.
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
+/// What a view's content means for its direction; kept for the view's own use.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// Nothing in particular.
+  case unspecified = 0
+  /// Playing and going back and forth.
+  case playback = 1
+  /// Places in space.
+  case spatial = 2
+  /// To the right, always.
+  case forceLeftToRight = 3
+  /// To the left, always.
+  case forceRightToLeft = 4
+}
+
+extension UIView {
+  /// Whether a tint is shown as it is, or grayed.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview.
+    case automatic = 0
+    /// As it is.
+    case normal = 1
+    /// Grayed.
+    case dimmed = 2
+  }
+
+  /// The space that the view's content keeps from the edges; 8 points at first.
+  public var layoutMargins: UIEdgeInsets {
+    get { rare.layoutMargins }
+    set {
+      guard newValue != rare.layoutMargins else { return }
+      rare.layoutMargins = newValue
+      layoutMarginsDidChange()
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// `layoutMargins` by where lines begin and end.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let m = layoutMargins
+      return NSDirectionalEdgeInsets(
+        top: m.top, leading: m.left, bottom: m.bottom, trailing: m.right)
+    }
+    set { layoutMargins = newValue.leftToRight }
+  }
+
+  /// The parts of the view that bars cover: those around, and what its controller adds.
+  public var safeAreaInsets: UIEdgeInsets { rare.safeAreaInsets }
+
+  final func setSafeAreaInsets(_ insets: UIEdgeInsets) {
+    guard insets != rare.safeAreaInsets else { return }
+    rare.safeAreaInsets = insets
+    safeAreaInsetsDidChange()
+    setNeedsLayout()
+  }
+
+  /// Kept for the view's own use.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { rare.preservesSuperviewLayoutMargins }
+    set { rare.preservesSuperviewLayoutMargins = newValue }
+  }
+
+  /// The part of the picture that stretches, in 0…1 of the bounds; kept for the view's own use.
+  public var contentStretch: CGRect {
+    get { rare.contentStretch }
+    set { rare.contentStretch = newValue }
+  }
+
+  /// Kept for the view's own use: there is one pointer.
+  public var isMultipleTouchEnabled: Bool {
+    get { rare.isMultipleTouchEnabled }
+    set { rare.isMultipleTouchEnabled = newValue }
+  }
+
+  /// Kept for the view's own use: there is one pointer.
+  public var isExclusiveTouch: Bool {
+    get { rare.isExclusiveTouch }
+    set { rare.isExclusiveTouch = newValue }
+  }
+
+  /// Kept for the view's own use.
+  public var tintAdjustmentMode: TintAdjustmentMode {
+    get { rare.tintAdjustmentMode }
+    set { rare.tintAdjustmentMode = newValue }
+  }
+
+  /// Kept for the view's own use.
+  public var semanticContentAttribute: UISemanticContentAttribute {
+    get { rare.semanticContentAttribute }
+    set { rare.semanticContentAttribute = newValue }
+  }
+
+  /// Kept for the view's own use: there are no constraints.
+  public var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { rare.translatesAutoresizingMask }
+    set { rare.translatesAutoresizingMask = newValue }
+  }
+
+  // MARK: Fitting
+
+  /// How much the view resists being made larger than its content.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    rare.hugging[axis.rawValue]
+  }
+
+  /// Sets how much the view resists being made larger than its content; stack views ask.
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    rare.hugging[axis.rawValue] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  /// How much the view resists being made smaller than its content.
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    rare.resistance[axis.rawValue]
+  }
+
+  /// Sets how much the view resists being made smaller than its content; stack views ask.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    rare.resistance[axis.rawValue] = priority
+    invalidateIntrinsicContentSize()
+  }
+
+  /// A size as small as possible, for `systemLayoutSizeFitting`.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// A size as large as possible, for `systemLayoutSizeFitting`.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size that suits the view best.
+  ///
+  /// - Parameter targetSize: the room there is; 0 on an axis for as much as is needed.
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+}
+
+/// A name space for layout, as code for Apple's systems writes it; there are no constraints.
+public enum NSLayoutConstraint {
+  /// A direction in which things are laid out.
+  public enum Axis: Int, Sendable {
+    /// From left to right.
+    case horizontal = 0
+    /// From top to bottom.
+    case vertical = 1
+  }
+}

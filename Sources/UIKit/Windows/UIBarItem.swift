@@ -1,0 +1,127 @@
+import Foundation
+
+/// Something in a bar: a title, a picture, or both.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+  /// The words.
+  open var title: String? { didSet { onChange?() } }
+  /// The picture.
+  open var image: UIImage? { didSet { onChange?() } }
+  /// Whether it can be acted upon.
+  open var isEnabled = true { didSet { onChange?() } }
+  /// A number by which to find it; of no meaning to it.
+  open var tag = 0
+
+  /// Called when what the item shows changed.
+  final var onChange: (() -> Void)?
+
+  /// Makes an item that shows nothing.
+  public override init() { super.init() }
+}
+
+/// What stands for a controller in the bar of a tab bar controller.
+@preconcurrency @MainActor
+open class UITabBarItem: UIBarItem {
+  /// The picture while the controller is shown.
+  open var selectedImage: UIImage? { didSet { onChange?() } }
+  /// A few letters beside the title, as a number of news.
+  open var badgeValue: String? { didSet { onChange?() } }
+
+  /// Makes an item.
+  public convenience init(title: String?, image: UIImage?, tag: Int) {
+    self.init(title: title, image: image, selectedImage: nil)
+    self.tag = tag
+  }
+
+  /// Makes an item with another picture for while the controller is shown.
+  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    super.init()
+    self.title = title
+    self.image = image
+    self.selectedImage = selectedImage
+  }
+}
+
+/// A button in the bar of a navigation controller.
+@preconcurrency @MainActor
+open class UIBarButtonItem: UIBarItem {
+  /// How important the button looks.
+  public enum Style: Int, Sendable {
+    /// As others.
+    case plain = 0
+    /// As the one to press.
+    case done = 2
+  }
+
+  /// How important the button looks.
+  open var style = Style.plain
+  /// What is shown instead of a button.
+  open var customView: UIView?
+  /// What pressing it does.
+  open var primaryAction: UIAction?
+
+  /// Makes a button that shows an action's title and does it.
+  public init(primaryAction: UIAction?) {
+    super.init()
+    self.primaryAction = primaryAction
+    title = primaryAction?.title
+    image = primaryAction?.image
+  }
+
+  /// Makes an item that shows a view.
+  public init(customView: UIView) {
+    super.init()
+    self.customView = customView
+  }
+
+  /// Makes a button that calls an object's method; the object is not kept.
+  public convenience init<Target: AnyObject>(
+    title: String?, style: Style, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(
+      primaryAction: UIAction(title: title ?? "") { [weak target] _ in
+        if let target { action(target)() }
+      })
+    self.style = style
+  }
+}
+
+/// What stands in the bar of a navigation controller for one controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  /// The words in the middle.
+  open var title: String? { didSet { onChange?() } }
+  /// What is shown in the middle instead.
+  open var titleView: UIView? { didSet { onChange?() } }
+  /// What leads back here; the title where it is nil.
+  open var backButtonTitle: String? { didSet { onChange?() } }
+  /// Whether nothing leads back from here.
+  open var hidesBackButton = false { didSet { onChange?() } }
+  /// What is at the left, from there on.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+  /// What is at the right, from there on.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+
+  final var onChange: (() -> Void)?
+
+  /// Makes an item of a title.
+  public init(title: String) {
+    super.init()
+    self.title = title
+  }
+
+  convenience init(title: String, of controller: UIViewController) { self.init(title: title) }
+
+  /// What is at the very left.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// What is at the very right.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+}
