@@ -14,6 +14,8 @@ import RenderTree
 package struct FramePipeline: ~Copyable, Sendable {
   // The committed tree.
   var nodes = RenderNodes()
+  var order = TreeOrder()
+  var transitions: [Int32: Transition] = [:]
   var tracks = [ActiveTracks](repeating: ActiveTracks(), count: PropertyGroup.allCases.count)
   var spaces = TimeSpaces()
   var events: [FrameEvent] = []
@@ -22,6 +24,7 @@ package struct FramePipeline: ~Copyable, Sendable {
 
   // Place.
   var placements: [Placement] = []
+  var spacesJoined: [JoinedSpace] = []
   var sortsByDepth = false
 
   // Cull.
@@ -109,8 +112,8 @@ package struct NodeReport: Sendable, Equatable {
 extension FramePipeline {
   /// Remembers a problem with the node in `slot`, the first time that it is seen.
   mutating func report(_ problem: NodeReport.Problem, at slot: Int) {
-    let id = NodeID(slot: Int32(slot), generation: nodes.generation[slot])
-    guard reported.insert(id).inserted else { return }
+    let id = nodes.ids[slot]
+    guard id != .none, reported.insert(id).inserted else { return }
     reports.append(NodeReport(problem: problem, node: id))
   }
 

@@ -19,16 +19,31 @@ package enum AnimatableType: Sendable, Equatable {
   case component(TransformComponent)
   /// The displacement of a matrix in the plane: x, y.
   case translation
+  /// Something that lives in an object: a `Blend`.
+  case object(ObjectKind)
 
   /// How many doubles a value has.
   package var componentCount: Int {
     switch self {
     case .number, .component: 1
     case .point, .size, .translation: 2
+    case .object: 3
     case .rect, .color: 4
     case .transform: 16
     }
   }
+}
+
+/// What an animatable object is.
+package enum ObjectKind: Sendable {
+  /// A `CGPath`
+  case path
+  /// A `Bitmap`
+  case picture
+  /// A `ColorList`
+  case colors
+  /// A `NumberList`
+  case numbers
 }
 
 /// One row of the property table: where a key path's value is, and of what type.
@@ -65,11 +80,12 @@ package struct PropertyID: Hashable, Sendable {
   package var property: AnimatableProperty { PropertyTable.rows[Int(row)] }
 }
 
-/// Every animatable property of `CALayer`, declared once.
+/// Every animatable property of `CALayer` and of the layer classes, declared once.
 package enum PropertyTable {
   /// The rows; a `PropertyID` is an index into them.
   package static let rows: [AnimatableProperty] =
-    frame + appearance + shadow + contents + transforms
+    frame + appearance + shadow + contents + transforms + gradient + shape + replicator + emitter
+    + transition
 
   /// The rows by key path.
   package static let ids: [String: PropertyID] = Dictionary(
@@ -92,7 +108,7 @@ package enum PropertyTable {
   /// The value itself and the key paths that lead into it.
   private static func parts(of type: AnimatableType) -> [(String, AnimatableType, Int)] {
     switch type {
-    case .number, .color, .component, .translation: [("", type, 0)]
+    case .number, .color, .component, .translation, .object: [("", type, 0)]
     case .point: [("", type, 0), (".x", .number, 0), (".y", .number, 1)]
     case .size: [("", type, 0), (".width", .number, 0), (".height", .number, 1)]
     case .rect:
@@ -121,6 +137,7 @@ package enum PropertyTable {
 
   private static let appearance =
     rows("opacity", .number, .appearance, \AppearanceGroup.opacity)
+    + rows("hidden", .number, .appearance, \AppearanceGroup.hidden)
     + rows("cornerRadius", .number, .appearance, \AppearanceGroup.cornerRadius)
     + rows("borderWidth", .number, .appearance, \AppearanceGroup.borderWidth)
     + rows("backgroundColor", .color, .appearance, \AppearanceGroup.backgroundColor)
@@ -131,14 +148,57 @@ package enum PropertyTable {
     + rows("shadowOpacity", .number, .shadow, \ShadowGroup.opacity)
     + rows("shadowRadius", .number, .shadow, \ShadowGroup.radius)
     + rows("shadowOffset", .size, .shadow, \ShadowGroup.offset)
+    + rows("shadowPath", .object(.path), .shadow, \ShadowGroup.path)
 
   private static let contents =
     rows("contentsRect", .rect, .contents, \ContentsGroup.rect)
+    + rows("contentsCenter", .rect, .contents, \ContentsGroup.center)
     + rows("contentsScale", .number, .contents, \ContentsGroup.scale)
+    + rows("contents", .object(.picture), .contents, \ContentsGroup.picture)
 
   private static let transforms =
     rows("transform", .transform, .transform, \TransformGroup.transform)
     + rows("sublayerTransform", .transform, .sublayerTransform, \TransformGroup.transform)
+
+  private static let gradient =
+    rows("startPoint", .point, .gradient, \GradientGroup.startPoint)
+    + rows("endPoint", .point, .gradient, \GradientGroup.endPoint)
+    + rows("colors", .object(.colors), .gradient, \GradientGroup.colors)
+    + rows("locations", .object(.numbers), .gradient, \GradientGroup.locations)
+
+  private static let shape =
+    rows("path", .object(.path), .shape, \ShapeGroup.path)
+    + rows("fillColor", .color, .shape, \ShapeGroup.fillColor)
+    + rows("strokeColor", .color, .shape, \ShapeGroup.strokeColor)
+    + rows("lineWidth", .number, .shape, \ShapeGroup.lineWidth)
+    + rows("miterLimit", .number, .shape, \ShapeGroup.miterLimit)
+    + rows("lineDashPhase", .number, .shape, \ShapeGroup.lineDashPhase)
+    + rows("strokeStart", .number, .shape, \ShapeGroup.strokeStart)
+    + rows("strokeEnd", .number, .shape, \ShapeGroup.strokeEnd)
+
+  private static let replicator =
+    rows("instanceCount", .number, .replicator, \ReplicatorGroup.instanceCount)
+    + rows("instanceDelay", .number, .replicator, \ReplicatorGroup.instanceDelay)
+    + rows("instanceColor", .color, .replicator, \ReplicatorGroup.instanceColor)
+    + rows("instanceRedOffset", .number, .replicator, \ReplicatorGroup.redOffset)
+    + rows("instanceGreenOffset", .number, .replicator, \ReplicatorGroup.greenOffset)
+    + rows("instanceBlueOffset", .number, .replicator, \ReplicatorGroup.blueOffset)
+    + rows("instanceAlphaOffset", .number, .replicator, \ReplicatorGroup.alphaOffset)
+    + rows("instanceTransform", .transform, .replicator, \ReplicatorGroup.instanceTransform)
+
+  private static let emitter =
+    rows("emitterPosition", .point, .emitter, \EmitterGroup.position)
+    + rows("emitterZPosition", .number, .emitter, \EmitterGroup.zPosition)
+    + rows("emitterSize", .size, .emitter, \EmitterGroup.size)
+    + rows("emitterDepth", .number, .emitter, \EmitterGroup.depth)
+    + rows("birthRate", .number, .emitter, \EmitterGroup.birthRate)
+    + rows("lifetime", .number, .emitter, \EmitterGroup.lifetime)
+    + rows("velocity", .number, .emitter, \EmitterGroup.velocity)
+    + rows("scale", .number, .emitter, \EmitterGroup.scale)
+    + rows("spin", .number, .emitter, \EmitterGroup.spin)
+
+  private static let transition =
+    rows("transition", .number, .transition, \TransitionGroup.progress)
 }
 
 extension PropertyID {
@@ -168,6 +228,10 @@ extension PropertyID {
   package static let shadowOffset = PropertyID(known: "shadowOffset")
   package static let contentsRect = PropertyID(known: "contentsRect")
   package static let contentsScale = PropertyID(known: "contentsScale")
+  package static let contents = PropertyID(known: "contents")
+  package static let contentsCenter = PropertyID(known: "contentsCenter")
+  package static let shadowPath = PropertyID(known: "shadowPath")
+  package static let transition = PropertyID(known: "transition")
   package static let transform = PropertyID(known: "transform")
   package static let sublayerTransform = PropertyID(known: "sublayerTransform")
 }

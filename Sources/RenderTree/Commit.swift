@@ -25,6 +25,13 @@ package struct Commit: Sendable {
   package var shadows: [Change<ShadowGroup>] = []
   package var contents: [Change<ContentsGroup>] = []
   package var timings: [Change<MediaTiming>] = []
+  package var gradients: [Change<GradientGroup>] = []
+  package var shapes: [Change<ShapeGroup>] = []
+  package var replicators: [Change<ReplicatorGroup>] = []
+  package var emitters: [Change<EmitterGroup>] = []
+  package var effects: [Change<EffectsGroup>] = []
+  /// Layers whose present appearance is kept, before anything is changed, and on its way out.
+  package var transitions: [Transition] = []
   /// Tracks to stop showing.
   package var removedTracks: [TrackID] = []
   /// Tracks to show, each layer's in the order in which they were added.
@@ -37,8 +44,27 @@ package struct Commit: Sendable {
   package var isEmpty: Bool {
     root == nil && removedNodes.isEmpty && families.isEmpty && frames.isEmpty
       && appearances.isEmpty && transforms.isEmpty && sublayerTransforms.isEmpty
-      && shadows.isEmpty && contents.isEmpty && timings.isEmpty && removedTracks.isEmpty
-      && addedTracks.isEmpty
+      && shadows.isEmpty && contents.isEmpty && timings.isEmpty && gradients.isEmpty
+      && shapes.isEmpty && replicators.isEmpty && emitters.isEmpty && effects.isEmpty
+      && transitions.isEmpty && removedTracks.isEmpty && addedTracks.isEmpty
+  }
+
+  /// A change of a layer's appearance as a whole.
+  package struct Transition: Sendable {
+    package var node: NodeID
+    /// Moves the progress; one of `addedTracks`.
+    package var track: TrackID
+    package var kind: TransitionGroup.Kind
+    package var side: TransitionGroup.Side
+
+    package init(
+      node: NodeID, track: TrackID, kind: TransitionGroup.Kind, side: TransitionGroup.Side
+    ) {
+      self.node = node
+      self.track = track
+      self.kind = kind
+      self.side = side
+    }
   }
 
   /// A node's new list of children.

@@ -76,8 +76,8 @@ package struct ParentMap: Sendable {
     return map
   }
 
-  /// The 4×4 transform into the superlayer's space.
-  private static func space(_ frame: FrameGroup, _ transform: CATransform3D) -> CATransform3D {
+  /// The 4×4 transform from a layer's own space into its superlayer's.
+  package static func space(_ frame: FrameGroup, _ transform: CATransform3D) -> CATransform3D {
     let anchor = frame.anchor
     let origin = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -frame.anchorPointZ)
     let position = CATransform3DMakeTranslation(
@@ -88,12 +88,23 @@ package struct ParentMap: Sendable {
 
 extension ParentMap.Surroundings {
   /// The `sublayerTransform` about the superlayer's anchor point; nil for the identity.
-  fileprivate var projection: CATransform3D? {
+  package var projection: CATransform3D? {
     sublayerTransform.map { transform in
       let moved = CATransform3DConcat(
         CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), transform)
       return CATransform3DConcat(moved, CATransform3DMakeTranslation(anchor.x, anchor.y, 0))
     }
+  }
+}
+
+extension ParentMap.Surroundings {
+  /// All that is done to sublayers, as one matrix; nil for the identity.
+  package var matrix: CATransform3D? {
+    guard let flipLine else { return projection }
+    var flip = CATransform3DIdentity
+    flip.m22 = -1
+    flip.m42 = 2 * flipLine
+    return CATransform3DConcat(projection ?? .identity, flip)
   }
 }
 
@@ -106,12 +117,12 @@ extension CATransform3D {
   }
 
   /// Whether what lies in front of the plane z = 0 lies behind it once the plane is projected.
-  fileprivate var showsBack: Bool {
+  package var showsBack: Bool {
     (Homography(flattening: self).determinant < 0) != (determinant < 0)
   }
 
   /// The z of a rectangle's centre after the transform; 0 behind the eye.
-  fileprivate func depth(of rect: CGRect) -> Double {
+  package func depth(of rect: CGRect) -> Double {
     let (x, y) = (rect.midX.native, rect.midY.native)
     let w = x * m14.native + y * m24.native + m44.native
     let z = x * m13.native + y * m23.native + m43.native

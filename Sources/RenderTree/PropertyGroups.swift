@@ -21,33 +21,33 @@ package enum PropertyGroup: UInt8, CaseIterable, Sendable {
   case contents
   /// `MediaTiming`: the layer's own time.
   case timing
+  /// `GradientGroup`
+  case gradient
+  /// `ShapeGroup`
+  case shape
+  /// `ReplicatorGroup`
+  case replicator
+  /// `EmitterGroup`
+  case emitter
+  /// `EffectsGroup`
+  case effects
+  /// `TransitionGroup`: only the render side has it.
+  case transition
 
-  /// The size of the group's struct.
-  package var byteCount: Int {
-    switch self {
-    case .frame: MemoryLayout<FrameGroup>.size
-    case .appearance: MemoryLayout<AppearanceGroup>.size
-    case .transform, .sublayerTransform: MemoryLayout<TransformGroup>.size
-    case .shadow: MemoryLayout<ShadowGroup>.size
-    case .contents: MemoryLayout<ContentsGroup>.size
-    case .timing: MemoryLayout<MediaTiming>.size
-    }
-  }
+  /// Whether only a class of layers has it; the others are `CALayer`'s own.
+  package var belongsToClass: Bool { rawValue >= Self.gradient.rawValue && self != .effects }
 }
 
 /// A set of property groups.
 @frozen
 package struct PropertyGroups: OptionSet, Sendable {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
   @inlinable
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   @inlinable
-  package init(_ group: PropertyGroup) { rawValue = 1 << group.rawValue }
-
-  /// Every group.
-  package static let all = PropertyGroups(rawValue: 0x7F)
+  package init(_ group: PropertyGroup) { rawValue = 1 << UInt16(group.rawValue) }
 }
 
 /// Where a layer is in its superlayer, in points of that superlayer.
@@ -104,6 +104,8 @@ package struct AppearanceGroup: Sendable, Equatable {
   package var backgroundColor = Color.clear
   /// The border's colour.
   package var borderColor = Color.black
+  /// Whether the layer and its sublayers are left out: from 1/2 on they are.
+  package var hidden: CGFloat = 0
   /// What is either on or off.
   package var flags: AppearanceFlags = .initial
 
@@ -124,9 +126,6 @@ package struct AppearanceFlags: OptionSet, Sendable {
   /// Bits 0…3: which corners are rounded, as in `CACornerMask`.
   @inlinable
   package static var allCorners: AppearanceFlags { AppearanceFlags(rawValue: 15) }
-  /// The layer and its sublayers are not drawn.
-  @inlinable
-  package static var hidden: AppearanceFlags { AppearanceFlags(rawValue: 1 << 4) }
   /// Sublayers and contents end at the bounds, rounded as they are.
   @inlinable
   package static var masksToBounds: AppearanceFlags { AppearanceFlags(rawValue: 1 << 5) }
@@ -142,6 +141,25 @@ package struct AppearanceFlags: OptionSet, Sendable {
   /// Edges are covered by area.
   @inlinable
   package static var antialiased: AppearanceFlags { AppearanceFlags(rawValue: 1 << 9) }
+  /// Corners are rounded with a curvature that grows steadily.
+  @inlinable
+  package static var continuousCorners: AppearanceFlags { AppearanceFlags(rawValue: 1 << 10) }
+  /// The layer draws nothing and its sublayers join its superlayer's space.
+  @inlinable
+  package static var joinsSpace: AppearanceFlags { AppearanceFlags(rawValue: 1 << 11) }
+  /// The layer is its superlayer's mask: its alpha is how much of the superlayer is seen.
+  @inlinable
+  package static var mask: AppearanceFlags { AppearanceFlags(rawValue: 1 << 12) }
+  /// The layer with its sublayers is kept as a picture while it does not change.
+  @inlinable
+  package static var rasterizes: AppearanceFlags { AppearanceFlags(rawValue: 1 << 13) }
+
+  /// The background colour is not drawn, but multiplies the colours of all sublayers.
+  @inlinable
+  package static var tintsSublayers: AppearanceFlags { AppearanceFlags(rawValue: 1 << 14) }
+  /// The old appearance in a transition.
+  @inlinable
+  package static var ghost: AppearanceFlags { AppearanceFlags(rawValue: 1 << 15) }
 
   /// What a new layer has.
   package static let initial: AppearanceFlags = [
@@ -169,8 +187,7 @@ package struct TransformGroup: Sendable, Equatable {
 }
 
 /// The shadow that a layer casts.
-@frozen
-package struct ShadowGroup: Sendable, Equatable {
+package struct ShadowGroup: Sendable {
   /// The colour; its alpha multiplies the opacity.
   package var color = Color.black
   /// 0…1.
@@ -179,8 +196,9 @@ package struct ShadowGroup: Sendable, Equatable {
   package var radius: CGFloat = 3
   /// In the layer's own space, points.
   package var offset = CGSize(width: 0, height: -3)
+  /// The silhouette; nil for that of the layer with its sublayers.
+  package var path = Blend<CGPath>(nil)
 
-  @inlinable
   package init() {}
 }
 
@@ -208,9 +226,17 @@ package struct ContentsGroup: Sendable {
   package var minification = ContentsFilter.linear
   /// When drawn larger.
   package var magnification = ContentsFilter.linear
-  /// The pixels; nil for none.
-  package var image: Bitmap?
+  /// The part of what is shown that is stretched where the picture is resized, in its units.
+  package var center = CGRect(x: 0, y: 0, width: 1, height: 1)
+  /// The pixels; none without a picture.
+  package var picture = Blend<Bitmap>(nil)
 
   /// No picture.
   package init() {}
+
+  /// The picture, or the nearer of two.
+  package var image: Bitmap? {
+    get { picture.nearest }
+    set { picture = Blend(newValue) }
+  }
 }

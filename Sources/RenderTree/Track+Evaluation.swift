@@ -38,7 +38,7 @@ extension Track {
     to target: UnsafeMutableRawPointer
   ) -> Bool {
     guard let moment = moment(of: track, at: time) else {
-      copy(type.memorySize, from: base, to: target)
+      copy(type, from: base, to: target)
       return false
     }
     let mode = track.pointee.mode
@@ -46,7 +46,7 @@ extension Track {
     switch track.pointee.values {
     case .numbers(let from, let to):
       let value = blend(mode, type, from, to, moment.fraction, cycles, base)
-      if type.isInsideMatrix { copy(type.memorySize, from: base, to: target) }
+      if type.isInsideMatrix { copy(type, from: base, to: target) }
       type.store(value, target)
     case .matrices(let span):
       writeMatrix(mode, span, moment.fraction, cycles, base, target)
@@ -68,10 +68,15 @@ extension Track {
 
   @inline(__always)
   private static func copy(
-    _ size: Int, from base: UnsafeRawPointer, to target: UnsafeMutableRawPointer
+    _ type: AnimatableType, from base: UnsafeRawPointer, to target: UnsafeMutableRawPointer
   ) {
     guard base != UnsafeRawPointer(target) else { return }
-    target.copyMemory(from: base, byteCount: size)
+    if type.isObject {
+      target.assumingMemoryBound(to: UntypedBlend.self).pointee =
+        base.assumingMemoryBound(to: UntypedBlend.self).pointee
+    } else {
+      target.copyMemory(from: base, byteCount: type.memorySize)
+    }
   }
 }
 
@@ -144,7 +149,7 @@ extension Track {
     func write(_ value: SIMD4<Double>, last: SIMD4<Double>) {
       var value = cycles != 0 ? value + last * cycles : value
       if mode.contains(.additive) { value += type.load(base) }
-      if type.isInsideMatrix { copy(type.memorySize, from: base, to: target) }
+      if type.isInsideMatrix { copy(type, from: base, to: target) }
       type.store(value, target)
     }
     switch track.pointee.values {
@@ -164,14 +169,19 @@ extension Track {
     case .function(let values):
       let matrix = values.matrix(moment, mode, below: base.load(as: CATransform3D.self))
       target.storeBytes(of: matrix, as: CATransform3D.self)
+    case .objects(let keyframes):
+      guard type.isObject else { break }
+      let below = base.assumingMemoryBound(to: UntypedBlend.self).pointee
+      target.assumingMemoryBound(to: UntypedBlend.self).pointee = keyframes.blend(
+        at: fraction, duration: duration, mode, below: below)
     case .numbers, .matrices: break
     }
   }
 }
 
 extension CATransform3D {
-  /// The matrix applied `count` times, a whole number above 0. O(log count).
-  fileprivate func power(_ count: Double) -> CATransform3D {
+  /// The matrix applied `count` times, a whole number from 0 on. O(log count).
+  package func power(_ count: Double) -> CATransform3D {
     var (result, square, left) = (CATransform3D.identity, self, count)
     while left >= 1 {
       if left.truncatingRemainder(dividingBy: 2) == 1 {
@@ -199,6 +209,13 @@ extension AnimatableType {
   /// Bytes from the value's start that a track may write.
   var memorySize: Int { isInsideMatrix ? 128 : componentCount * 8 }
 
+  /// Whether the value lives in an object, so that its memory is counted.
+  @inline(__always)
+  var isObject: Bool {
+    if case .object = self { return true }
+    return false
+  }
+
   /// Whether the value is a part of the matrix that the offset leads to.
   var isInsideMatrix: Bool {
     switch self {
@@ -221,7 +238,7 @@ extension AnimatableType {
       SIMD4(
         pointer.load(fromByteOffset: 96, as: Double.self),
         pointer.load(fromByteOffset: 104, as: Double.self), 0, 0)
-    case .transform: SIMD4()
+    case .transform, .object: SIMD4()
     }
   }
 
@@ -238,7 +255,7 @@ extension AnimatableType {
     case .translation:
       pointer.storeBytes(of: value.x, toByteOffset: 96, as: Double.self)
       pointer.storeBytes(of: value.y, toByteOffset: 104, as: Double.self)
-    case .transform: break
+    case .transform, .object: break
     }
   }
 }

@@ -85,6 +85,8 @@ package enum TrackValues: Sendable {
   case function(FunctionValues)
   /// The points of a path.
   case path(PathTravel)
+  /// Objects one after the other, two at the least.
+  case objects(ObjectKeyframes)
   /// The directions of a path in radians, and what is added to them.
   case heading(PathTravel, turn: Double)
 }

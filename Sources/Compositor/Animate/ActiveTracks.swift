@@ -9,6 +9,9 @@ struct ActiveTracks: Sendable {
   /// The host time of the first event that was not told; infinity for none.
   private(set) var nextEvent = Double.infinity
 
+  /// Whether there are none.
+  var isEmpty: Bool { tracks.isEmpty }
+
   /// Adds a track whose rows are known.
   mutating func append(_ track: ActiveTrack) { tracks.append(track) }
 
@@ -21,6 +24,7 @@ struct ActiveTracks: Sendable {
   mutating func link(capacity: Int) {
     nextEvent = tracks.lazy.map(\.nextEvent).min() ?? .infinity
     firstOfSlot.removeAll(keepingCapacity: true)
+    if tracks.isEmpty { return }
     firstOfSlot.append(contentsOf: repeatElement(-1, count: capacity))
     for index in tracks.indices {
       let slot = Int(tracks[index].slot)
@@ -35,7 +39,7 @@ struct ActiveTracks: Sendable {
   }
 
   /// Whether any track is on `slot`; valid after `link(capacity:)`.
-  func contains(slot: Int) -> Bool { firstOfSlot[slot] >= 0 }
+  func contains(slot: Int) -> Bool { slot < firstOfSlot.count && firstOfSlot[slot] >= 0 }
 
   /// Finds each track's time space and next event anew.
   mutating func locate(_ spaces: TimeSpaces, committedAt time: Double) {
@@ -58,7 +62,7 @@ struct ActiveTracks: Sendable {
   }
 
   /// Writes every track's value at the spaces' times; returns whether any is moving.
-  mutating func apply<Group>(_ times: [Double], to column: inout GroupColumn<Group>) -> Bool {
+  func apply<Group>(_ times: [Double], to column: inout GroupColumn<Group>) -> Bool {
     guard !tracks.isEmpty else { return false }
     var isMoving = false
     let stride = MemoryLayout<Group>.stride

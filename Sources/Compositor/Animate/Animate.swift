@@ -9,22 +9,21 @@ extension FramePipeline {
   mutating func animate(at time: Double) {
     spaces.evaluate(at: time)
     var isMoving = false
-    for group in PropertyGroup.allCases where apply(group) { isMoving = true }
+    for group in PropertyGroup.allCases where !tracks[Int(group.rawValue)].isEmpty {
+      var writing = Writing(tracks: tracks[Int(group.rawValue)], times: spaces.times)
+      if group != .timing { nodes.visit(group, &writing) }
+      if writing.isMoving { isMoving = true }
+    }
+    if !order.copies.isEmpty, updateCopies() { remakeCopies(at: time) }
     demand.isMoving = isMoving
   }
 
-  private mutating func apply(_ group: PropertyGroup) -> Bool {
-    let times = spaces.times
-    let index = Int(group.rawValue)
-    switch group {
-    case .frame: return tracks[index].apply(times, to: &nodes.frame)
-    case .appearance: return tracks[index].apply(times, to: &nodes.appearance)
-    case .transform: return tracks[index].apply(times, to: &nodes.transform)
-    case .sublayerTransform: return tracks[index].apply(times, to: &nodes.sublayerTransform)
-    case .shadow: return tracks[index].apply(times, to: &nodes.shadow)
-    case .contents: return tracks[index].apply(times, to: &nodes.contents)
-    case .timing: return false
-    }
+  /// Makes another number of copies, in the midst of an animation of it.
+  private mutating func remakeCopies(at time: Double) {
+    releaseCopies()
+    updateOrder(hasNewTracks: true)
+    locateTracks(committedAt: time)
+    spaces.evaluate(at: time)
   }
 
   /// Tells the events that are due by `time`, in the order of their exact times.
@@ -55,5 +54,21 @@ extension FrameEvent {
   /// Whether it is told before `other`: earlier, else of the track that was made first.
   fileprivate func precedes(_ other: FrameEvent) -> Bool {
     (time, track.rawValue, kind.rawValue) < (other.time, other.track.rawValue, other.kind.rawValue)
+  }
+}
+
+/// Writes the values of a group's tracks.
+private struct Writing: ColumnVisitor {
+  let tracks: ActiveTracks
+  let times: [Double]
+  var isMoving = false
+
+  init(tracks: ActiveTracks, times: [Double]) {
+    self.tracks = tracks
+    self.times = times
+  }
+
+  mutating func visit<Group>(_ column: inout GroupColumn<Group>) {
+    isMoving = tracks.apply(times, to: &column)
   }
 }

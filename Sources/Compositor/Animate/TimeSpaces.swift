@@ -17,15 +17,15 @@ struct TimeSpaces: Sendable {
   /// The space of each slot.
   private var spaceOfSlot: [Int32] = []
 
-  /// Finds the spaces anew. O(nodes).
-  mutating func rebuild(_ nodes: borrowing RenderNodes) {
+  /// Finds the spaces anew. O(places).
+  mutating func rebuild(_ nodes: borrowing RenderNodes, _ order: borrowing TreeOrder) {
     spaces.removeLast(spaces.count - 1)
     spaceOfSlot.removeAll(keepingCapacity: true)
     spaceOfSlot.append(contentsOf: repeatElement(0, count: nodes.capacity))
-    for place in nodes.order.indices {
-      let slot = Int(nodes.order[place])
-      let parent = Int(nodes.parentPlace[place])
-      var space = parent < 0 ? 0 : spaceOfSlot[Int(nodes.order[parent])]
+    for place in order.slots.indices {
+      let slot = Int(order.slots[place])
+      let parent = Int(order.parents[place])
+      var space = parent < 0 ? 0 : spaceOfSlot[Int(order.slots[parent])]
       let timing = nodes.timing.shown(slot)
       if timing != .layer {
         spaces.append(Space(parent: space, timing: timing))

@@ -6,26 +6,44 @@ import RenderTree
 // and come. Ids of nodes that are gone are passed over.
 
 extension FramePipeline {
-  /// Applies one commit. O(edits), plus O(nodes) where the tree and O(tracks) where tracks changed.
+  /// Applies one commit. O(edits), plus O(places) where the tree and O(tracks) where tracks changed.
   package mutating func apply(_ commit: borrowing Commit) {
+    startTransitions(commit)
+    releaseCopies()
     nodes.grow(to: commit.capacity)
     editTree(commit)
     writeGroups(commit)
-    nodes.updateOrder()
-    editTracks(commit)
-    if nodes.areTimeSpacesStale {
-      nodes.areTimeSpacesStale = false
-      spaces.rebuild(nodes)
-      for group in tracks.indices { tracks[group].locate(spaces, committedAt: commit.time) }
-    }
+    let hasNewTracks = editTracks(commit)
+    updateOrder(hasNewTracks: hasNewTracks)
+    if nodes.areTimeSpacesStale { locateTracks(committedAt: commit.time) }
     demand.nextEventTime = tracks.lazy.map(\.nextEvent).min() ?? .infinity
     isStale = true
   }
 
+  /// Finds out when every layer's time runs, and when every track's next event is due.
+  mutating func locateTracks(committedAt time: Double) {
+    nodes.areTimeSpacesStale = false
+    spaces.rebuild(nodes, order)
+    for group in tracks.indices { tracks[group].locate(spaces, committedAt: time) }
+  }
+
+  /// Makes the order anew where it changed, with the copies that it takes.
+  mutating func updateOrder(hasNewTracks: Bool) {
+    if nodes.isOrderStale {
+      nodes.isOrderStale = false
+      nodes.areTimeSpacesStale = true
+      order.rebuild(&nodes, transitions)
+      animateAliases()
+    }
+    if hasNewTracks || !order.aliases.isEmpty {
+      for group in tracks.indices { tracks[group].link(capacity: nodes.capacity) }
+    }
+    _ = updateCopies()
+  }
+
   private mutating func editTree(_ commit: borrowing Commit) {
     for id in commit.removedNodes {
-      guard let slot = nodes.slot(id) else { continue }
-      nodes.remove(slot)
+      nodes.remove(id)
       reported.remove(id)
     }
     if let root = commit.root {
@@ -38,30 +56,33 @@ extension FramePipeline {
   }
 
   private mutating func writeGroups(_ commit: borrowing Commit) {
-    for change in commit.frames {
-      if let slot = nodes.slot(change.node) { nodes.frame.commit(change.value, at: slot) }
+    write(commit.frames) { $0.frame.commit($1, at: $2) }
+    write(commit.appearances) { $0.appearance.commit($1, at: $2) }
+    write(commit.transforms) { $0.transform.commit($1, at: $2) }
+    write(commit.sublayerTransforms) { $0.sublayerTransform.commit($1, at: $2) }
+    write(commit.shadows) { $0.shadow.commit($1, at: $2) }
+    write(commit.contents) { $0.contents.commit($1, at: $2) }
+    write(commit.gradients) { $0.gradient.commit($1, at: $2) }
+    write(commit.shapes) { $0.shape.commit($1, at: $2) }
+    write(commit.emitters) { $0.emitter.commit($1, at: $2) }
+    write(commit.effects) { $0.effects.commit($1, at: $2) }
+    write(commit.replicators) {
+      $0.replicator.commit($1, at: $2)
+      $0.isOrderStale = true
     }
-    for change in commit.appearances {
-      if let slot = nodes.slot(change.node) { nodes.appearance.commit(change.value, at: slot) }
+    write(commit.timings) {
+      $0.timing.commit($1, at: $2)
+      $0.areTimeSpacesStale = true
     }
-    for change in commit.transforms {
-      if let slot = nodes.slot(change.node) { nodes.transform.commit(change.value, at: slot) }
-    }
-    for change in commit.sublayerTransforms {
-      if let slot = nodes.slot(change.node) {
-        nodes.sublayerTransform.commit(change.value, at: slot)
-      }
-    }
-    for change in commit.shadows {
-      if let slot = nodes.slot(change.node) { nodes.shadow.commit(change.value, at: slot) }
-    }
-    for change in commit.contents {
-      if let slot = nodes.slot(change.node) { nodes.contents.commit(change.value, at: slot) }
-    }
-    for change in commit.timings {
-      guard let slot = nodes.slot(change.node) else { continue }
-      nodes.timing.commit(change.value, at: slot)
-      nodes.areTimeSpacesStale = true
+  }
+
+  /// Hands each change to its column.
+  @inline(__always)
+  private mutating func write<Group>(
+    _ changes: [Commit.Change<Group>], _ store: (inout RenderNodes, Group, Int) -> Void
+  ) {
+    for change in changes {
+      if let slot = nodes.slot(change.node) { store(&nodes, change.value, slot) }
     }
   }
 }
@@ -69,13 +90,21 @@ extension FramePipeline {
 // MARK: - Tracks
 
 extension FramePipeline {
-  private mutating func editTracks(_ commit: borrowing Commit) {
+  /// Takes tracks out and adds new ones; returns whether there were any.
+  private mutating func editTracks(_ commit: borrowing Commit) -> Bool {
     let mayLose = !commit.removedTracks.isEmpty || !commit.removedNodes.isEmpty
-    guard mayLose || !commit.addedTracks.isEmpty else { return }
-    if mayLose { removeTracks(Set(commit.removedTracks)) }
+    guard mayLose || !commit.addedTracks.isEmpty || !commit.transitions.isEmpty else {
+      return false
+    }
+    if mayLose {
+      let removed = Set(commit.removedTracks)
+      endTransitions(removed)
+      removeTracks(removed)
+    }
     for track in commit.addedTracks { add(track, committedAt: commit.time) }
     for group in tracks.indices { tracks[group].link(capacity: nodes.capacity) }
     if mayLose { restoreLostRows() }
+    return true
   }
 
   private mutating func removeTracks(_ removed: Set<TrackID>) {
@@ -90,14 +119,18 @@ extension FramePipeline {
   }
 
   private mutating func add(_ track: Track, committedAt time: Double) {
-    guard let slot = nodes.slot(track.node) else { return }
+    guard let named = nodes.slot(track.node), let slot = target(of: track, slot: named) else {
+      return
+    }
     // Tracks without a value are kept with the one group that has no animatable property.
     let row = track.property == .none ? nil : track.property.property
     let group = row?.group ?? .timing
-    let rows = separateRow(of: group, slot)
+    var separation = Separation(slot: slot)
+    if group != .timing { nodes.visit(group, &separation) }
     var active = ActiveTrack(
       track: track, type: row?.type ?? .number, offset: row?.offset ?? 0, slot: Int32(slot),
-      endTime: track.timing.endTime, committedRow: rows.committed, shownRow: rows.shown)
+      endTime: track.timing.endTime, committedRow: separation.rows.committed,
+      shownRow: separation.rows.shown)
     if track.isSilent { active.stage = .over }
     active.locate(spaces, committedAt: time)
     tracks[Int(group.rawValue)].append(active)
@@ -107,35 +140,10 @@ extension FramePipeline {
   private mutating func restoreLostRows() {
     for (group, slot) in loosened {
       let isAnimated = tracks[group].contains(slot: Int(slot))
-      guard let group = PropertyGroup(rawValue: UInt8(group)) else { continue }
-      restoreRow(of: group, Int(slot), isAnimated: isAnimated)
+      guard let group = PropertyGroup(rawValue: UInt8(group)), group != .timing else { continue }
+      var restoration = Restoration(slot: Int(slot), isAnimated: isAnimated)
+      nodes.visit(group, &restoration)
     }
     loosened.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func separateRow(
-    of group: PropertyGroup, _ slot: Int
-  ) -> (committed: Int32, shown: Int32) {
-    switch group {
-    case .frame: nodes.frame.separate(slot)
-    case .appearance: nodes.appearance.separate(slot)
-    case .transform: nodes.transform.separate(slot)
-    case .sublayerTransform: nodes.sublayerTransform.separate(slot)
-    case .shadow: nodes.shadow.separate(slot)
-    case .contents: nodes.contents.separate(slot)
-    case .timing: (-1, -1)
-    }
-  }
-
-  private mutating func restoreRow(of group: PropertyGroup, _ slot: Int, isAnimated: Bool) {
-    switch group {
-    case .frame: nodes.frame.restore(slot, isAnimated: isAnimated)
-    case .appearance: nodes.appearance.restore(slot, isAnimated: isAnimated)
-    case .transform: nodes.transform.restore(slot, isAnimated: isAnimated)
-    case .sublayerTransform: nodes.sublayerTransform.restore(slot, isAnimated: isAnimated)
-    case .shadow: nodes.shadow.restore(slot, isAnimated: isAnimated)
-    case .contents: nodes.contents.restore(slot, isAnimated: isAnimated)
-    case .timing: break
-    }
   }
 }

@@ -2,74 +2,117 @@
 ///
 /// A slot has the row that was committed and the row that is shown. They are the same row until a
 /// track animates the group; then the shown one is a copy that *Animate* writes. Slots without a row
-/// of their own share row 0, which has the group's default.
+/// of their own share row 0, which has the group's default. Groups that nobody uses take no memory.
 struct GroupColumn<Group: Sendable>: Sendable {
   /// The rows, committed and shown ones, in no order.
   var rows: [Group]
-  /// The committed row of each slot, 0 for none.
-  private(set) var committedRow: [Int32] = []
-  /// The shown row of each slot, 0 for none.
-  private(set) var shownRow: [Int32] = []
+  private var committedRows: [Int32] = []
+  private var shownRows: [Int32] = []
   private var free: [Int32] = []
 
   init(default initial: Group) { rows = [initial] }
 
-  /// Makes room for `count` slots.
-  mutating func grow(to count: Int) {
-    guard count > committedRow.count else { return }
-    let missing = count - committedRow.count
-    committedRow.append(contentsOf: repeatElement(0, count: missing))
-    shownRow.append(contentsOf: repeatElement(0, count: missing))
-  }
+  /// The row that was committed for `slot`, 0 for none.
+  @inline(__always)
+  func committedRow(_ slot: Int) -> Int32 { slot < committedRows.count ? committedRows[slot] : 0 }
+
+  /// The row that `slot` shows, 0 for none.
+  @inline(__always)
+  func shownRow(_ slot: Int) -> Int32 { slot < shownRows.count ? shownRows[slot] : 0 }
 
   /// Whether `slot` may have anything but the default.
-  func hasRow(_ slot: Int) -> Bool { shownRow[slot] > 0 }
+  @inline(__always)
+  func hasRow(_ slot: Int) -> Bool { shownRow(slot) > 0 }
 
   /// The value of `slot` as the frame shows it.
-  func shown(_ slot: Int) -> Group { rows[Int(shownRow[slot])] }
+  @inline(__always)
+  func shown(_ slot: Int) -> Group { rows[Int(shownRow(slot))] }
 
   /// Writes a committed value; an animated slot's shown row starts from it.
   mutating func commit(_ value: Group, at slot: Int) {
-    let committed = committedRow[slot]
+    let committed = committedRow(slot)
     if committed == 0 {
       let row = makeRow(value)
-      committedRow[slot] = row
-      shownRow[slot] = row
+      point(slot, to: row, shown: row)
     } else {
       rows[Int(committed)] = value
-      if shownRow[slot] != committed { rows[Int(shownRow[slot])] = value }
+      if shownRows[slot] != committed { rows[Int(shownRows[slot])] = value }
     }
   }
 
   /// Gives `slot` a shown row of its own, for tracks to write, and returns both rows.
   mutating func separate(_ slot: Int) -> (committed: Int32, shown: Int32) {
-    if committedRow[slot] == 0 { commit(rows[0], at: slot) }
-    if shownRow[slot] == committedRow[slot] {
-      shownRow[slot] = makeRow(rows[Int(committedRow[slot])])
+    if committedRow(slot) == 0 { commit(rows[0], at: slot) }
+    if shownRows[slot] == committedRows[slot] {
+      shownRows[slot] = makeRow(rows[Int(committedRows[slot])])
     }
-    return (committedRow[slot], shownRow[slot])
+    return (committedRows[slot], shownRows[slot])
   }
 
   /// Shows what was committed again; the shown row is given up unless `isAnimated` by other tracks.
   mutating func restore(_ slot: Int, isAnimated: Bool) {
-    let (committed, shown) = (committedRow[slot], shownRow[slot])
+    let (committed, shown) = (committedRow(slot), shownRow(slot))
     guard shown != committed else { return }
     if isAnimated {
       rows[Int(shown)] = rows[Int(committed)]
     } else {
-      free.append(shown)
-      shownRow[slot] = committed
+      release(shown)
+      shownRows[slot] = committed
     }
   }
 
   /// Forgets the slot's values.
   mutating func remove(_ slot: Int) {
     restore(slot, isAnimated: false)
-    guard committedRow[slot] > 0 else { return }
-    rows[Int(committedRow[slot])] = rows[0]
-    free.append(committedRow[slot])
-    committedRow[slot] = 0
-    shownRow[slot] = 0
+    guard committedRow(slot) > 0 else { return }
+    release(committedRows[slot])
+    point(slot, to: 0, shown: 0)
+  }
+
+  /// Makes `slot` show what `source` shows now, and go on showing it.
+  mutating func freeze(_ source: Int, into slot: Int) {
+    if hasRow(source) { commit(shown(source), at: slot) }
+  }
+
+  // MARK: Aliases
+
+  /// Makes `slot` a second name for what `source` has; it owns nothing.
+  mutating func alias(_ source: Int, as slot: Int) {
+    guard hasRow(source) else { return }
+    point(slot, to: committedRow(source), shown: shownRow(source))
+  }
+
+  /// Gives an alias a shown row of its own, and returns both rows.
+  mutating func separateAlias(_ slot: Int, of source: Int) -> (committed: Int32, shown: Int32) {
+    if shownRow(slot) == shownRow(source) {
+      shownRows[slot] = makeRow(rows[Int(committedRows[slot])])
+    }
+    return (committedRows[slot], shownRows[slot])
+  }
+
+  /// Ends an alias.
+  mutating func removeAlias(_ slot: Int, of source: Int) {
+    let shown = shownRow(slot)
+    guard shown > 0 else { return }
+    if shown != shownRow(source), shown != committedRows[slot] { release(shown) }
+    point(slot, to: 0, shown: 0)
+  }
+
+  // MARK: Rows
+
+  private mutating func point(_ slot: Int, to committed: Int32, shown: Int32) {
+    if slot >= committedRows.count {
+      let missing = max(slot + 1, 2 * committedRows.count) - committedRows.count
+      committedRows.append(contentsOf: repeatElement(0, count: missing))
+      shownRows.append(contentsOf: repeatElement(0, count: missing))
+    }
+    committedRows[slot] = committed
+    shownRows[slot] = shown
+  }
+
+  private mutating func release(_ row: Int32) {
+    rows[Int(row)] = rows[0]
+    free.append(row)
   }
 
   private mutating func makeRow(_ value: Group) -> Int32 {

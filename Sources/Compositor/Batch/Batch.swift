@@ -115,7 +115,7 @@ extension FramePipeline {
     case .shadow, .background, .border, .box: return .none
     case .group: return .level(groups[Int(item.source)].level)
     case .contents:
-      let contents = nodes.contents.shown(Int(nodes.order[Int(item.place)]))
+      let contents = nodes.contents.shown(Int(order.slots[Int(item.place)]))
       guard let image = contents.image else { return .none }
       return .image(
         imageIndex(image), minification: contents.minification.texture,

@@ -22,7 +22,7 @@ extension FramePipeline {
   /// The 96 bytes of one primitive.
   mutating func instance(for item: DrawItem) -> Instance {
     let place = Int(item.place)
-    let slot = Int(nodes.order[place])
+    let slot = Int(order.slots[place])
     let map = targetMap(placements[place].world, group: item.group)
     switch item.kind {
     case .shadow: return shadow(item, slot, map)

@@ -44,12 +44,12 @@ extension FramePipeline {
     let inside = insideBox(place, node)
     let own = node.primitiveCount - (node.hasContents ? 1 : 0)
     var below = node.hasContents ? 1 : 0
-    let end = place + Int(nodes.subtreeSize[place])
+    let end = place + Int(order.sizes[place])
     var next = place + 1
     let last = min(end, next + Self.longestLook)
     while next < last, below < 2 {
       guard placements[next].flags.contains(.visible) else {
-        next += Int(nodes.subtreeSize[next])
+        next += Int(order.sizes[next])
         continue
       }
       let look = self.look(next)
@@ -69,7 +69,7 @@ extension FramePipeline {
         Float(pixels.x), Float(pixels.y), Float(pixels.x + pixels.width),
         Float(pixels.y + pixels.height))
     }
-    if look.hasContents, !nodes.contents.shown(Int(nodes.order[place])).gravity.staysInside {
+    if look.hasContents, !nodes.contents.shown(Int(order.slots[place])).gravity.staysInside {
       return false
     }
     return reach.x >= box.x && reach.y >= box.y && reach.z <= box.z && reach.w <= box.w
@@ -109,7 +109,7 @@ extension FramePipeline {
 
   /// The bounds of the node at `place` as a clip for the context's target; nil if seen edge-on.
   private mutating func clipShape(_ place: Int) -> ClipShape? {
-    let slot = Int(nodes.order[place])
+    let slot = Int(order.slots[place])
     let bounds = nodes.frame.shown(slot).bounds
     let appearance = nodes.appearance.shown(slot)
     let toTarget = targetMap(placements[place].world, group: context.group)
@@ -132,7 +132,7 @@ extension FramePipeline {
     guard mine.x <= its.x + slack, mine.y <= its.y + slack, mine.z >= its.z - slack,
       mine.w >= its.w - slack
     else { return false }
-    let slot = Int(nodes.order[place])
+    let slot = Int(order.slots[place])
     let radius = nodes.appearance.shown(slot).drawnRadius(nodes.frame.shown(slot).bounds.size)
     return radius == 0 || (mine == its && radius <= look(clip).cornerRadius)
   }

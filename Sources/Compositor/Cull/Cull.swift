@@ -53,8 +53,8 @@ extension FramePipeline {
       }
     } else {
       var place = 0
-      while place < nodes.order.count {
-        place += visit(place) ? 1 : Int(nodes.subtreeSize[place])
+      while place < order.slots.count {
+        place += visit(place) ? 1 : Int(order.sizes[place])
       }
     }
     while !scopes.isEmpty { closeScope() }
@@ -88,7 +88,7 @@ extension FramePipeline {
   }
 
   private mutating func contains(_ ancestor: Int, _ place: Int) -> Bool {
-    place > ancestor && place < ancestor + Int(nodes.subtreeSize[ancestor])
+    place > ancestor && place < ancestor + Int(order.sizes[ancestor])
   }
 
   private mutating func closeScope() {
@@ -119,7 +119,7 @@ extension FramePipeline {
 
   /// The pixels that a primitive of the node at `place` may touch.
   mutating func reach(of kind: DrawItem.Kind, _ place: Int) -> PixelRect {
-    let slot = Int(nodes.order[place])
+    let slot = Int(order.slots[place])
     let placement = placements[place]
     switch kind {
     case .shadow:

@@ -8,16 +8,16 @@ extension FramePipeline {
   mutating func sortByDepth() {
     drawOrder.removeAll(keepingCapacity: true)
     pendingPlaces.removeAll(keepingCapacity: true)
-    if !nodes.order.isEmpty { pendingPlaces.append(0) }
+    if !order.slots.isEmpty { pendingPlaces.append(0) }
     while let place = pendingPlaces.popLast() {
       guard placements[Int(place)].flags.contains(.visible) else { continue }
       drawOrder.append(place)
       let start = pendingPlaces.count
       var child = place + 1
-      let end = place + nodes.subtreeSize[Int(place)]
+      let end = place + order.sizes[Int(place)]
       while child < end {
         pendingPlaces.append(child)
-        child += nodes.subtreeSize[Int(child)]
+        child += order.sizes[Int(child)]
       }
       if pendingPlaces.count - start > 1 { sortSiblings(from: start) }
     }

@@ -14,7 +14,7 @@ extension FramePipeline {
     let clips = clip == .group
     guard fades || clips else { return -1 }
     guard context.level < Self.deepestLevel else {
-      report(.groupsTooDeep, at: Int(nodes.order[place]))
+      report(.groupsTooDeep, at: Int(order.slots[place]))
       return -1
     }
     let box = clips ? PixelRect(covering: placements[place].box) : subtreeReach(place)
@@ -49,11 +49,11 @@ extension FramePipeline {
   /// The pixels that the subtree at `place` may touch, clips within it left out of account.
   private mutating func subtreeReach(_ place: Int) -> PixelRect {
     var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    let end = place + Int(nodes.subtreeSize[place])
+    let end = place + Int(order.sizes[place])
     var next = place
     while next < end {
       guard placements[next].flags.contains(.visible) else {
-        next += Int(nodes.subtreeSize[next])
+        next += Int(order.sizes[next])
         continue
       }
       let look = self.look(next)

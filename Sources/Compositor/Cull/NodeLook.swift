@@ -28,7 +28,7 @@ struct NodeLook: Sendable {
 extension FramePipeline {
   /// What of the node at `place` can be seen at all.
   mutating func look(_ place: Int) -> NodeLook {
-    let slot = Int(nodes.order[place])
+    let slot = Int(order.slots[place])
     let appearance = nodes.appearance.shown(slot)
     let size = nodes.frame.shown(slot).bounds.standardized.size
     let hasArea = size.width > 0 && size.height > 0
@@ -38,8 +38,8 @@ extension FramePipeline {
       paintsBackground: showsFace && appearance.backgroundColor.alpha > 0,
       paintsBorder: showsFace && appearance.borderWidth > 0 && appearance.borderColor.alpha > 0,
       hasContents: showsFace && nodes.contents.hasRow(slot)
-        && nodes.contents.rows[Int(nodes.contents.shownRow[slot])].isVisible,
-      hasSublayers: nodes.subtreeSize[place] > 1,
+        && nodes.contents.rows[Int(nodes.contents.shownRow(slot))].isVisible,
+      hasSublayers: order.sizes[place] > 1,
       masksToBounds: appearance.flags.contains(.masksToBounds),
       groupsOpacity: appearance.flags.contains(.groupsOpacity), castsShadow: false)
     look.castsShadow =

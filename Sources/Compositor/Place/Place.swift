@@ -30,18 +30,19 @@ package struct FrameGeometry: Sendable, Equatable {
 extension FramePipeline {
   /// Finds every node's way to the frame. O(nodes).
   mutating func place(_ geometry: FrameGeometry) {
-    let count = nodes.order.count
+    let count = order.slots.count
     if placements.count < count {
       placements.append(contentsOf: repeatElement(Placement(), count: count - placements.count))
     }
     sortsByDepth = false
+    spacesJoined.removeAll(keepingCapacity: true)
     var place = 0
     while place < count {
       if placeNode(place, geometry) {
         place += 1
       } else {
         placements[place].flags = []
-        place += Int(nodes.subtreeSize[place])
+        place += Int(order.sizes[place])
       }
     }
   }
@@ -49,57 +50,52 @@ extension FramePipeline {
   /// Places one node; false where nothing of its subtree can be seen.
   @inline(__always)
   private mutating func placeNode(_ place: Int, _ geometry: FrameGeometry) -> Bool {
-    let slot = Int(nodes.order[place])
+    let slot = Int(order.slots[place])
     let appearance = nodes.appearance.shown(slot)
-    guard !appearance.flags.contains(.hidden), appearance.opacity > 0 else { return false }
+    guard appearance.hidden < 0.5, appearance.opacity > 0 else { return false }
     let frame = nodes.frame.shown(slot)
-    let parent = Int(nodes.parentPlace[place])
+    let parent = Int(order.parents[place])
+    if appearance.flags.contains(.joinsSpace) { return placeSpace(place, slot, parent: parent) }
     let above = parent < 0 ? [] : placements[parent].flags
-    let toParent = mapToParent(slot, frame, parent: parent, above)
-    let world = toParent.map.onto(parent < 0 ? geometry.hostToPixels : placements[parent].world)
+    let toBase = mapToBase(place, slot, frame, parent: parent, above)
+    let base = toBase.base
+    let world = toBase.map.onto(base < 0 ? geometry.hostToPixels : placements[base].world)
     guard frame.isFinite, world.isFinite else {
       report(.notFinite, at: slot)
       return false
     }
     guard let box = world.pixelBox(of: frame.bounds) else { return false }
-    if toParent.depth != 0 { sortsByDepth = true }
+    if toBase.depth != 0 { sortsByDepth = true }
     placements[place] = Placement(
-      world: world, box: box, depth: toParent.depth,
+      world: world, box: box, depth: toBase.depth,
       flags: flags(of: world, slot, appearance.flags, above: above))
     return true
   }
 
-  /// How points of the node in `slot` arrive in its parent's plane.
+  /// How points of the node in `slot` arrive in the plane that it is flattened into.
   @inline(__always)
-  private mutating func mapToParent(
-    _ slot: Int, _ frame: FrameGroup, parent: Int, _ above: PlacementFlags
-  ) -> (map: Homography, depth: Double) {
+  private mutating func mapToBase(
+    _ place: Int, _ slot: Int, _ frame: FrameGroup, parent: Int, _ above: PlacementFlags
+  ) -> (map: Homography, depth: Double, base: Int) {
     let transform = nodes.transform.shown(slot).transform
     if above.contains(.arranges) || !transform.staysInPlane {
-      return mapThroughSpace(slot, frame, parent: parent)
+      return mapAround(place, slot, frame, parent: parent)
     }
-    return frame.mapInPlane(transform)
+    let inPlane = frame.mapInPlane(transform)
+    return (inPlane.map, inPlane.depth, parent)
   }
 
   /// The same where the node leaves its parent's plane, or the parent projects or mirrors it.
   @inline(never)
-  private mutating func mapThroughSpace(
-    _ slot: Int, _ frame: FrameGroup, parent: Int
-  ) -> (map: Homography, depth: Double) {
-    var surroundings = ParentMap.Surroundings.plain
-    if parent >= 0 {
-      let parent = Int(nodes.order[parent])
-      if nodes.sublayerTransform.hasRow(parent) {
-        surroundings.sublayerTransform = nodes.sublayerTransform.shown(parent).transform
-        surroundings.anchor = nodes.frame.shown(parent).anchor
-      }
-      if nodes.appearance.shown(parent).flags.contains(.geometryFlipped) {
-        surroundings.flipLine = nodes.frame.shown(parent).bounds.midY
-      }
+  private mutating func mapAround(
+    _ place: Int, _ slot: Int, _ frame: FrameGroup, parent: Int
+  ) -> (map: Homography, depth: Double, base: Int) {
+    if parent >= 0, placements[parent].space >= 0 {
+      return mapThroughSpace(place, slot, frame, parent: parent)
     }
     let transform = nodes.transform.shown(slot).transform
-    let toParent = ParentMap(frame: frame, transform: transform, in: surroundings)
-    return (toParent.map, toParent.depth)
+    let toParent = ParentMap(frame: frame, transform: transform, in: surroundings(parent))
+    return (toParent.map, toParent.depth, parent)
   }
 
   @inline(__always)

@@ -10,6 +10,8 @@ struct Placement: Sendable {
   var depth = 0.0
   /// How it looks from where we stand.
   var flags: PlacementFlags = []
+  /// Which of the joined spaces its sublayers are in; −1 where it flattens them itself.
+  var space: Int32 = -1
 }
 
 /// What *Place* found out about a node.

@@ -74,6 +74,7 @@ extension CALayer {
       switch value {
       case .numbers(let from): .numbers(from: from, to: SIMD4())
       case .matrix(let from): .matrices(MatrixSpan(from: from, to: .identity))
+      case .object(let from): .objects(ObjectKeyframes(from: from, to: nil))
       }
     let track = Track(
       id: TrackID.next(), node: .none, property: property,
@@ -146,6 +147,8 @@ extension CALayer {
     case .numbers(let from, _): animation.fromValue = TrackValue.numbers(from).boxed(as: row.type)
     case .matrices(let span):
       animation.fromValue = TrackValue.matrix(span.from).boxed(as: row.type)
+    case .objects(let objects):
+      animation.fromValue = TrackValue.object(objects.first).boxed(as: row.type)
     default: break
     }
     return animation

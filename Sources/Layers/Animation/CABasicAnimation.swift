@@ -38,7 +38,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func compile(for layer: CALayer) -> Track {
     var track = super.compile(for: layer)
-    guard let keyPath, let property = PropertyID(keyPath: keyPath) else { return track }
+    guard let keyPath, let property = layer.property(keyPath) else { return track }
     let function = function(for: property)
     var ends = TrackEnds(
       from: trackValue(fromValue, for: property), to: trackValue(toValue, for: property),
@@ -98,6 +98,7 @@ struct TrackEnds {
     switch (first, last) {
     case (.numbers(let a), .numbers(let b)): return .numbers(from: a, to: b)
     case (.matrix(let a), .matrix(let b)): return .matrices(MatrixSpan(from: a, to: b))
+    case (.object(let a), .object(let b)): return .objects(ObjectKeyframes(from: a, to: b))
     default: return nil
     }
   }

@@ -94,7 +94,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func compile(for layer: CALayer) -> Track {
     var track = super.compile(for: layer)
-    guard let keyPath, let property = PropertyID(keyPath: keyPath),
+    guard let keyPath, let property = layer.property(keyPath),
       let values = trackValues(property)
     else { return track }
     track.property = property
@@ -151,6 +151,9 @@ extension CAKeyframeAnimation {
     guard let values, !values.isEmpty else { return nil }
     let all = values.compactMap { trackValue($0, for: property) }
     guard all.count == values.count else { return nil }
+    if case .object = property.property.type {
+      return .objects(ObjectKeyframes(all.map(\.object), plan))
+    }
     let matrices = all.compactMap(\.matrix)
     if matrices.count == all.count { return .matrixKeyframes(MatrixKeyframes(matrices, plan)) }
     let keyframes = NumberKeyframes(all.compactMap(\.numbers), plan)
@@ -162,6 +165,11 @@ extension CAKeyframeAnimation {
 extension TrackValue {
   fileprivate var matrix: CATransform3D? {
     if case .matrix(let matrix) = self { return matrix }
+    return nil
+  }
+
+  fileprivate var object: (any AnyObject & Sendable)? {
+    if case .object(let object) = self { return object }
     return nil
   }
 

@@ -75,6 +75,7 @@ extension LayerHost {
       if !layer.attachedAnimations.isEmpty { layer.state.insert(.hasPendingAnimations) }
       layer.markDirty(.frame)
       waiting.append(contentsOf: layer.children)
+      if let mask = layer.maskLayer { waiting.append(mask) }
     }
     pending.capacity = allocator.capacity
   }
@@ -85,6 +86,7 @@ extension LayerHost {
     var waiting = [top]
     while let layer = waiting.popLast() {
       waiting.append(contentsOf: layer.children)
+      if let mask = layer.maskLayer { waiting.append(mask) }
       guard layer.host === self else { continue }
       pending.removedNodes.append(layer.node)
       allocator.release(layer.node)
@@ -109,6 +111,7 @@ extension CALayer {
     var groups = rareGroups?.present ?? []
     groups.formUnion([PropertyGroups(.frame), PropertyGroups(.appearance)])
     if transformGroup.transform != .identity { groups.insert(PropertyGroups(.transform)) }
+    if let classGroup { groups.insert(PropertyGroups(classGroup.group)) }
     return groups
   }
 }
@@ -136,7 +139,9 @@ extension LayerHost {
     if isDirty(.transform) {
       pending.transforms.append(.init(node: node, value: layer.transformGroup))
     }
+    if let own = layer.classGroup, isDirty(own.group) { own.write(node, into: &pending) }
     guard let rare = layer.rareGroups else { return }
+    if isDirty(.effects) { pending.effects.append(.init(node: node, value: rare.effects)) }
     if isDirty(.sublayerTransform) {
       pending.sublayerTransforms.append(.init(node: node, value: rare.sublayerTransform))
     }
@@ -147,6 +152,7 @@ extension LayerHost {
 
   private func writeFamily(_ layer: CALayer) {
     let start = pending.children.count
+    if let mask = layer.maskLayer, mask.host === self { pending.children.append(mask.node) }
     for child in layer.children where child.host === self { pending.children.append(child.node) }
     pending.families.append(
       .init(parent: layer.node, span: start..<pending.children.count))

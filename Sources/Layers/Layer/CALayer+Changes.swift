@@ -111,7 +111,14 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// Hands out the bytes of a property group, to read.
+  /// The property of `keyPath`, where layers of this class have it.
+  final func property(_ keyPath: String) -> PropertyID? {
+    guard let property = PropertyID(keyPath: keyPath) else { return nil }
+    let group = property.property.group
+    return !group.belongsToClass || group == classGroup?.group ? property : nil
+  }
+
+  /// Reads a value of a property group through a pointer to it.
   final func withBytes<Result>(
     of group: PropertyGroup, _ body: (UnsafeRawPointer) -> Result
   ) -> Result {
@@ -126,10 +133,17 @@ extension CALayer {
     case .shadow: return read(rareGroups?.shadow ?? ShadowGroup())
     case .contents: return read(rareGroups?.contents ?? ContentsGroup())
     case .timing: return read(timing)
+    case .effects: return read(rareGroups?.effects ?? EffectsGroup())
+    case .gradient, .shape, .replicator, .emitter, .transition:
+      guard let classGroup else { preconditionFailure("\(nameForMessages) has no \(group)") }
+      var result: Result?
+      classGroup.withBytes { result = body(UnsafeRawPointer($0)) }
+      guard let result else { preconditionFailure("\(group) was not read") }
+      return result
     }
   }
 
-  /// Hands out the bytes of a property group, to write without an action or a commit.
+  /// Hands out a property group, to write without an action or a commit.
   final func withMutableBytes(
     of group: PropertyGroup, _ body: (UnsafeMutableRawPointer) -> Void
   ) {
@@ -149,6 +163,38 @@ extension CALayer {
     case .timing:
       let rare = makeRare(group)
       withUnsafeMutablePointer(to: &rare.timing) { body($0) }
+    case .effects:
+      let rare = makeRare(group)
+      withUnsafeMutablePointer(to: &rare.effects) { body($0) }
+    case .gradient, .shape, .replicator, .emitter, .transition: classGroup?.withBytes(body)
+    }
+  }
+
+  /// Reads a property group as `change` leaves a copy of it.
+  final func withCopiedBytes<Result>(
+    of group: PropertyGroup, _ change: (UnsafeMutableRawPointer) -> Result
+  ) -> Result {
+    func read<Group>(_ group: Group) -> Result {
+      var copy = group
+      return withUnsafeMutablePointer(to: &copy) { change(UnsafeMutableRawPointer($0)) }
+    }
+    switch group {
+    case .frame: return read(frameGroup)
+    case .appearance: return read(appearanceGroup)
+    case .transform: return read(transformGroup)
+    case .sublayerTransform: return read(rareGroups?.sublayerTransform ?? TransformGroup())
+    case .shadow: return read(rareGroups?.shadow ?? ShadowGroup())
+    case .contents: return read(rareGroups?.contents ?? ContentsGroup())
+    case .timing: return read(timing)
+    case .effects: return read(rareGroups?.effects ?? EffectsGroup())
+    case .gradient, .shape, .replicator, .emitter, .transition:
+      guard let copy = classGroup?.copy() else {
+        preconditionFailure("\(nameForMessages) has no \(group)")
+      }
+      var result: Result?
+      copy.withBytes { result = change($0) }
+      guard let result else { preconditionFailure("\(group) was not read") }
+      return result
     }
   }
 

@@ -81,7 +81,16 @@ extension CALayer {
     delegate?.layerWillDraw(self)
     draw(in: context)
     guard !state.contains(.drewNothing) else { return }
-    contents = context.makeImage()
+    let image = context.makeImage()
+    showContents(image, image?.bitmap)
+  }
+
+  /// Changes the picture, without an animation.
+  final func showContents(_ object: Any?, _ picture: Bitmap?) {
+    let rare = makeRare(.contents)
+    rare.contentsObject = object
+    rare.contents.image = picture
+    didChange(.contents, .none)
   }
 }
 

@@ -8,13 +8,14 @@ import RenderTree
 extension CALayer {
   /// The value at a key path: a property's, or a tag's.
   final func valueOfKeyPath(_ keyPath: String) -> Any? {
-    if let property = PropertyID(keyPath: keyPath) {
+    if let named = Self.named[keyPath] { return named.get(self) }
+    if let property = property(keyPath) {
       let row = property.property
-      if row.type == .color { return color(keyPath) }
+      if let color = Self.colors[keyPath] { return self[keyPath: color] }
+      if keyPath == "contents" { return contents }
       return withBytes(of: row.group) { TrackValue(row.type, $0 + row.offset) }
         .boxed(as: row.type)
     }
-    if let named = Self.named[keyPath] { return named.get(self) }
     return extras?.tags[keyPath] ?? type(of: self).defaultValue(forKey: keyPath)
   }
 
@@ -26,16 +27,17 @@ extension CALayer {
 
   /// Sets the value at a key path: a property's, with its action, or a tag's.
   final func setValueOfKeyPath(_ value: Any?, _ keyPath: String) {
-    if let property = PropertyID(keyPath: keyPath) {
+    if let named = Self.named[keyPath] {
+      named.set(self, value)
+    } else if let property = property(keyPath) {
       let row = property.property
-      if row.type == .color { return setColor(value as? CGColor, keyPath) }
+      if let color = Self.colors[keyPath] { return self[keyPath: color] = value as? CGColor }
+      if case .object = row.type { return setObject(value, keyPath) }
       guard let value = TrackValue(value, as: row.type) else {
         preconditionFailure(
           "\(nameForMessages): \(keyPath) takes a \(row.type), not \(value ?? "nil")")
       }
       set(value, at: property)
-    } else if let named = Self.named[keyPath] {
-      named.set(self, value)
     } else {
       makeExtras().tags[keyPath] = value
     }
@@ -46,14 +48,35 @@ extension CALayer {
     let row = property.property
     let copy = CALayer(layer: self)
     copy.withMutableBytes(of: row.group) { bytes in
-      switch value {
-      case .numbers(let numbers): row.type.store(numbers, bytes + row.offset)
-      case .matrix(let matrix):
-        (bytes + row.offset).storeBytes(of: matrix, as: CATransform3D.self)
-      }
+      row.type.store(value, bytes + row.offset)
     }
     let name = String(row.keyPath.prefix { $0 != "." })
-    Self.setters[name]?(self, copy)
+    if let setter = Self.setters[name] {
+      setter(self, copy)
+    } else if let classGroup, classGroup.group == row.group {
+      setInClass(property) { row.type.store(value, $0 + row.offset) }
+    }
+  }
+
+  /// Writes a value that the class adds, with its action.
+  private func setInClass(
+    _ property: PropertyID, _ write: (UnsafeMutableRawPointer) -> Void
+  ) {
+    guard let change = willChange(property, true) else { return }
+    withMutableBytes(of: property.property.group, write)
+    didChange(property.property.group, change)
+  }
+
+  /// Sets what lives in an object.
+  private func setObject(_ value: Any?, _ keyPath: String) {
+    switch (keyPath, self) {
+    case ("contents", _): contents = value
+    case ("shadowPath", _): shadowPath = value as? CGPath
+    case ("path", let layer as CAShapeLayer): layer.path = value as? CGPath
+    case ("colors", let layer as CAGradientLayer): layer.colors = value as? [Any]
+    case ("locations", let layer as CAGradientLayer): layer.locations = value as? [NSNumber]
+    default: break
+    }
   }
 
   /// For each settable property of the table, how to take it over from another layer.
@@ -70,26 +93,17 @@ extension CALayer {
     "shadowRadius": { $0.shadowRadius = $1.shadowRadius },
     "shadowOffset": { $0.shadowOffset = $1.shadowOffset },
     "contentsRect": { $0.contentsRect = $1.contentsRect },
+    "contentsCenter": { $0.contentsCenter = $1.contentsCenter },
     "contentsScale": { $0.contentsScale = $1.contentsScale },
     "transform": { $0.transform = $1.transform },
     "sublayerTransform": { $0.sublayerTransform = $1.sublayerTransform },
   ]
 
-  private func color(_ key: String) -> CGColor? {
-    switch key {
-    case "borderColor": borderColor
-    case "shadowColor": shadowColor
-    default: backgroundColor
-    }
-  }
-
-  private func setColor(_ color: CGColor?, _ key: String) {
-    switch key {
-    case "borderColor": borderColor = color
-    case "shadowColor": shadowColor = color
-    default: backgroundColor = color
-    }
-  }
+  /// The colours that are kept as they were given, nil included.
+  private static let colors: [String: any ReferenceWritableKeyPath<CALayer, CGColor?> & Sendable] = [
+    "backgroundColor": \.backgroundColor, "borderColor": \.borderColor,
+    "shadowColor": \.shadowColor,
+  ]
 
   /// A property that does not animate, by name.
   private struct Named: Sendable {
@@ -122,7 +136,6 @@ extension CALayer {
     "doubleSided": flag(\.isDoubleSided), "geometryFlipped": flag(\.isGeometryFlipped),
     "allowsGroupOpacity": flag(\.allowsGroupOpacity),
     "name": Named(get: { $0.name }, set: { $0.name = $1 as? String }),
-    "contents": Named(get: { $0.contents }, set: { $0.contents = $1 }),
     "frame": Named(
       get: { NSValue(cgRect: $0.frame) }, set: { $0.frame = ($1 as? CGRect) ?? $0.frame }),
     "contentsGravity": Named(

@@ -41,18 +41,14 @@ extension CALayer {
   /// The value of a row of the property table as the screen shows it now, without a whole copy.
   final func animatedValue(_ row: AnimatableProperty) -> TrackValue {
     let time = localTime(atHost: TransactionStack.now)
-    return withBytes(of: row.group) { bytes in
-      withUnsafeTemporaryAllocation(byteCount: row.group.byteCount, alignment: 16) { scratch in
-        let group = scratch.baseAddress.unsafelyUnwrapped
-        group.copyMemory(from: bytes, byteCount: scratch.count)
-        for animation in attachedAnimations {
-          animation.track.show(at: time, isPending: animation.isPending, in: row.group, group)
-          for track in animation.companions {
-            track.show(at: time, isPending: animation.isPending, in: row.group, group)
-          }
+    return withCopiedBytes(of: row.group) { group in
+      for animation in attachedAnimations {
+        animation.track.show(at: time, isPending: animation.isPending, in: row.group, group)
+        for track in animation.companions {
+          track.show(at: time, isPending: animation.isPending, in: row.group, group)
         }
-        return TrackValue(row.type, group + row.offset)
       }
+      return TrackValue(row.type, group + row.offset)
     }
   }
 }
@@ -67,7 +63,7 @@ extension Track {
   ///
   /// - Parameter isPending: the begin time is not known yet: the track begins now.
   fileprivate func show(at time: Double, isPending: Bool, on layer: CALayer) {
-    guard property != .none else { return }
+    guard property != .none, property != .transition else { return }
     var track = self
     if isPending { track.timing.beginTime = time }
     layer.withMutableBytes(of: property.property.group) { bytes in

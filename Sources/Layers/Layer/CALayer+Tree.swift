@@ -53,6 +53,10 @@ extension CALayer {
   /// Takes the layer out of its superlayer.
   final func leaveParent() {
     guard let parent else { return }
+    if parent.maskLayer === self {
+      parent.maskLayer = nil
+      leaveAsMask()
+    }
     // From the back: trees are mostly taken apart in that order.
     if let index = parent.children.lastIndex(where: { $0 === self }) {
       parent.children.remove(at: index)
@@ -79,7 +83,7 @@ extension CALayer {
         current !== layer,
         "\(layer.nameForMessages) cannot be inserted below itself, into \(nameForMessages)")
       // Only a layer with sublayers can be an ancestor.
-      if layer.children.isEmpty { return }
+      if layer.children.isEmpty, layer.maskLayer == nil { return }
       ancestor = current.parent
     }
   }

@@ -16,6 +16,8 @@ open class CALayer: NSObject, CAMediaTiming {
   final var transformGroup = TransformGroup()
   /// The groups that few layers have; nil where all of them are at their defaults.
   final var rareGroups: RareGroups?
+  /// The group that only this class of layers has.
+  final var classGroup: (any ClassGroup)?
   /// What has no part in drawing: name, actions, tags.
   final var extras: LayerExtras?
 
@@ -26,6 +28,7 @@ open class CALayer: NSObject, CAMediaTiming {
   // The tree.
   final unowned(unsafe) var parent: CALayer?
   final var children: [CALayer] = []
+  final var maskLayer: CALayer?
 
   // The way to the screen.
   final unowned(unsafe) var host: LayerHost?
@@ -43,6 +46,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Makes a layer without extent.
   public required override init() {
     super.init()
+    classGroup = type(of: self).makeClassGroup()
   }
 
   /// Makes a copy for `presentation()`: all properties, no tree, no animations.
@@ -58,6 +62,7 @@ open class CALayer: NSObject, CAMediaTiming {
     transformGroup = layer.transformGroup
     rareGroups = layer.rareGroups.map(RareGroups.init(copying:))
     extras = layer.extras.map(LayerExtras.init(copying:))
+    classGroup = layer.classGroup?.copy()
     backgroundColorObject = layer.backgroundColorObject
     borderColorObject = layer.borderColorObject
     super.init()
@@ -72,8 +77,12 @@ open class CALayer: NSObject, CAMediaTiming {
   deinit {
     stopAnimations()
     for child in children { child.parent = nil }
+    maskLayer?.parent = nil
     CALayer.release(&children)
   }
+
+  /// The property group that the class adds; nil for none.
+  class func makeClassGroup() -> (any ClassGroup)? { nil }
 
   /// Lets go of a list of layers level by level, so that deep trees need no deep stack.
   private static func release(_ layers: inout [CALayer]) {
@@ -214,8 +223,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Whether the layer and its sublayers are left out.
   open var isHidden: Bool {
-    get { appearanceGroup.flags.contains(.hidden) }
-    set { setFlag(.hidden, newValue) }
+    get { appearanceGroup.hidden >= 0.5 }
+    set {
+      guard isHidden != newValue else { return }
+      appearanceGroup.hidden = newValue ? 1 : 0
+      didChange(.appearance, .none)
+    }
   }
 
   /// The radius of the corners in points; clamped to half the short side when drawn. Animatable.
@@ -343,17 +356,30 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
+  /// The silhouette that casts the shadow, in points; nil for the layer's own. Animatable.
+  open var shadowPath: CGPath? {
+    get { rareGroups?.shadow.path.resolved }
+    set {
+      let path = newValue?.copy()
+      guard let change = willChange(.shadowPath, rareGroups?.shadow.path.nearest !== path) else {
+        return
+      }
+      makeRare(.shadow).shadow.path = Blend(path)
+      didChange(.shadow, change)
+    }
+  }
+
   // MARK: Contents
 
-  /// The picture of the layer: a `CGImage`, or nil for none.
+  /// The picture of the layer: a `CGImage`, or nil for none. Animatable: pictures cross-fade.
   open var contents: Any? {
     get { rareGroups?.contentsObject }
     set {
       if newValue == nil, rareGroups == nil { return }
-      let rare = makeRare(.contents)
-      rare.contentsObject = newValue
-      rare.contents.image = (newValue as? CGImage)?.bitmap
-      didChange(.contents, .none)
+      let picture = (newValue as? CGImage)?.bitmap
+      let change = willChange(.contents, rareGroups?.contents.image !== picture)
+      showContents(newValue, picture)
+      if let change { didChange(.contents, change) }
     }
   }
 
@@ -363,6 +389,17 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       guard let change = willChange(.contentsRect, contentsRect != newValue) else { return }
       makeRare(.contents).contents.rect = newValue
+      didChange(.contents, change)
+    }
+  }
+
+  /// The part of what is shown that is stretched where the picture is resized; the rest keeps its
+  /// size. In units of what is shown. Animatable.
+  open var contentsCenter: CGRect {
+    get { rareGroups?.contents.center ?? CGRect(x: 0, y: 0, width: 1, height: 1) }
+    set {
+      guard let change = willChange(.contentsCenter, contentsCenter != newValue) else { return }
+      makeRare(.contents).contents.center = newValue
       didChange(.contents, change)
     }
   }

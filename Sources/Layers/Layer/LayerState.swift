@@ -31,6 +31,7 @@ final class RareGroups {
   var shadow = ShadowGroup()
   var contents = ContentsGroup()
   var timing = MediaTiming.layer
+  var effects = EffectsGroup()
   /// The groups that were ever changed, and so must be committed.
   var present: PropertyGroups = []
 
@@ -38,6 +39,8 @@ final class RareGroups {
   var shadowColorObject: CGColor? = .black
   /// The contents as they were given.
   var contentsObject: Any?
+  /// The filters as they were given.
+  var filterObjects = FilterObjects()
 
   init() {}
 
@@ -46,9 +49,11 @@ final class RareGroups {
     shadow = other.shadow
     contents = other.contents
     timing = other.timing
+    effects = other.effects
     present = other.present
     shadowColorObject = other.shadowColorObject
     contentsObject = other.contentsObject
+    filterObjects = other.filterObjects
   }
 }
 
@@ -57,6 +62,7 @@ final class LayerExtras {
   var name: String?
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?
+  var hints = LayerHints()
   /// Values set under keys that are no properties.
   var tags: [String: Any] = [:]
 
@@ -66,6 +72,7 @@ final class LayerExtras {
     name = other.name
     actions = other.actions
     style = other.style
+    hints = other.hints
     tags = other.tags
   }
 }

@@ -184,9 +184,8 @@ extension TransactionStack {
       let layer = changed[index]
       index += 1
       guard layer.state.contains(.childrenChanged), let host = layer.host else { continue }
-      for child in layer.children where child.host !== host {
-        host.attach(child)
-      }
+      for child in layer.children where child.host !== host { host.attach(child) }
+      if let mask = layer.maskLayer, mask.host !== host { host.attach(mask) }
     }
     let left = orphans
     orphans.removeAll(keepingCapacity: true)

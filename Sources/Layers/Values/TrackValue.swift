@@ -8,14 +8,18 @@ enum TrackValue {
   case numbers(SIMD4<Double>)
   /// A whole matrix.
   case matrix(CATransform3D)
+  /// A path, a picture, a list; nil for none.
+  case object((any AnyObject & Sendable)?)
 }
 
 extension TrackValue {
   /// Reads the value at a pointer that the property table's offset leads to.
   init(_ type: AnimatableType, _ pointer: UnsafeRawPointer) {
-    self =
-      type == .transform
-      ? .matrix(pointer.load(as: CATransform3D.self)) : .numbers(type.load(pointer))
+    switch type {
+    case .transform: self = .matrix(pointer.load(as: CATransform3D.self))
+    case .object(let kind): self = .object(kind.object(at: pointer))
+    default: self = .numbers(type.load(pointer))
+    }
   }
 
   /// Converts what the API takes for a value of `type`; nil for what is of another kind.
@@ -42,6 +46,9 @@ extension TrackValue {
     case .transform:
       guard let matrix = Self.matrix(value) else { return nil }
       self = .matrix(matrix)
+    case .object(let kind):
+      guard let object = kind.object(value) else { return nil }
+      self = .object(object)
     }
   }
 
@@ -77,9 +84,10 @@ extension TrackValue {
   func boxed(as type: AnimatableType) -> Any {
     switch self {
     case .matrix(let matrix): return NSValue(caTransform3D: matrix)
+    case .object(let object): return ObjectKind.boxed(object) as Any
     case .numbers(let n):
       switch type {
-      case .number, .component, .transform: return NSNumber(value: n.x)
+      case .number, .component, .transform, .object: return NSNumber(value: n.x)
       case .point: return NSValue(cgPoint: CGPoint(x: n.x, y: n.y))
       case .size, .translation: return NSValue(cgSize: CGSize(width: n.x, height: n.y))
       case .rect: return NSValue(cgRect: CGRect(x: n.x, y: n.y, width: n.z, height: n.w))
@@ -102,11 +110,62 @@ extension TrackValue {
     switch self {
     case .numbers(let n): .numbers(-n)
     case .matrix(let m): .matrix(CATransform3DInvert(m))
+    case .object: self
     }
   }
 
   /// What leaves a value of `type` as it is when added.
   static func zero(_ type: AnimatableType) -> TrackValue {
-    type == .transform ? .matrix(.identity) : .numbers(SIMD4())
+    switch type {
+    case .transform: .matrix(.identity)
+    case .object: .object(nil)
+    default: .numbers(SIMD4())
+    }
+  }
+}
+
+extension ObjectKind {
+  /// The object at a blend in memory, the nearer one of two.
+  fileprivate func object(at pointer: UnsafeRawPointer) -> (any AnyObject & Sendable)? {
+    switch self {
+    case .path: pointer.assumingMemoryBound(to: Blend<CGPath>.self).pointee.nearest
+    case .picture: pointer.assumingMemoryBound(to: Blend<Bitmap>.self).pointee.nearest
+    case .colors: pointer.assumingMemoryBound(to: Blend<ColorList>.self).pointee.nearest
+    case .numbers: pointer.assumingMemoryBound(to: Blend<NumberList>.self).pointee.nearest
+    }
+  }
+
+  /// What the API takes, as the object that tracks name; nil for what is of another kind.
+  fileprivate func object(_ value: Any) -> (any AnyObject & Sendable)? {
+    switch self {
+    case .path: return (value as? CGPath)?.copy()
+    case .picture: return (value as? CGImage)?.bitmap
+    case .colors: return (value as? [Any]).map { ColorList($0.compactMap { ($0 as? CGColor)?.color }) }
+    case .numbers:
+      return (value as? [Any]).map { list in
+        NumberList(list.compactMap { ($0 as? NSNumber)?.doubleValue ?? ($0 as? Double) })
+      }
+    }
+  }
+
+  /// An object as the API hands it out.
+  fileprivate static func boxed(_ object: (any AnyObject & Sendable)?) -> Any? {
+    switch object {
+    case let picture as Bitmap: CGImage(bitmap: picture)
+    case let list as ColorList: list.colors.map { CGColor($0) }
+    case let list as NumberList: list.numbers.map { NSNumber(value: $0) }
+    default: object
+    }
+  }
+}
+
+extension AnimatableType {
+  /// Writes a value of the type to where the property table's offset leads.
+  func store(_ value: TrackValue, _ pointer: UnsafeMutableRawPointer) {
+    switch value {
+    case .numbers(let numbers): store(numbers, pointer)
+    case .matrix(let matrix): pointer.storeBytes(of: matrix, as: CATransform3D.self)
+    case .object: break
+    }
   }
 }

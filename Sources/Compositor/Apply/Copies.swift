@@ -1,0 +1,103 @@
+import Foundation
+import Geometry
+import Motion
+import RenderTree
+
+// Replicators: the frames around their copies follow the replicator's properties, frame by frame.
+
+extension FramePipeline {
+  /// Takes back what was made for the order, before the nodes that it was made of change.
+  mutating func releaseCopies() {
+    guard !order.copies.isEmpty else { return }
+    let made = order.takeMadeSlots()
+    for alias in made.aliases { nodes.removeAlias(Int(alias.slot), of: Int(alias.source)) }
+    for copy in made.copies { nodes.removeFrame(Int(copy.slot)) }
+    let gone = Set(made.aliases.map(\.slot))
+    for group in tracks.indices where !gone.isEmpty {
+      tracks[group].removeAll { gone.contains($0.slot) }
+    }
+    nodes.isOrderStale = true
+  }
+
+  /// Gives copies in another time the tracks of what they are copies of.
+  mutating func animateAliases() {
+    for alias in order.aliases {
+      for group in PropertyGroup.allCases where group != .timing {
+        let index = Int(group.rawValue)
+        let originals = tracks[index].tracks.filter { $0.slot == alias.source }
+        guard !originals.isEmpty else { continue }
+        var separation = AliasSeparation(alias: alias)
+        nodes.visit(group, &separation)
+        for var track in originals {
+          track.slot = alias.slot
+          track.committedRow = separation.rows.committed
+          track.shownRow = separation.rows.shown
+          track.stage = .over
+          track.nextEvent = .infinity
+          tracks[index].append(track)
+        }
+      }
+    }
+  }
+
+  /// Writes where each copy is and how it is tinted, as the replicators are shown now.
+  ///
+  /// - Returns: whether some replicator shows another number of copies than there are.
+  mutating func updateCopies() -> Bool {
+    var isStale = false
+    for copy in order.copies {
+      let replicator = Int(copy.replicator)
+      let group = nodes.replicator.shown(replicator)
+      if copy.index == 0 {
+        isStale = isStale || group.shownCount != copyCount(of: copy.replicator)
+      }
+      let slot = Int(copy.slot)
+      let bounds = nodes.frame.shown(replicator).bounds
+      var frame = FrameGroup()
+      frame.bounds = bounds
+      frame.position = CGPoint(x: bounds.midX, y: bounds.midY)
+      nodes.frame.commit(frame, at: slot)
+      let power = group.instanceTransform.power(Double(copy.index))
+      nodes.transform.commit(TransformGroup(power), at: slot)
+      var look = nodes.appearance.shown(slot)
+      look.backgroundColor = group.tint(ofCopy: Double(copy.index))
+      nodes.appearance.commit(look, at: slot)
+      var timing = MediaTiming.layer
+      timing.timeOffset = -Double(copy.index) * group.instanceDelay.native
+      if nodes.timing.shown(slot) != timing {
+        nodes.timing.commit(timing, at: slot)
+        nodes.areTimeSpacesStale = true
+      }
+    }
+    return isStale
+  }
+
+  private func copyCount(of replicator: Int32) -> Int {
+    order.copies.lazy.filter { $0.replicator == replicator }.count
+  }
+}
+
+extension ReplicatorGroup {
+  /// What multiplies the colours of a copy, each component within 0…1.
+  fileprivate func tint(ofCopy index: Double) -> Color {
+    func component(_ start: Double, _ step: CGFloat) -> Double {
+      min(max(start + index * step.native, 0), 1)
+    }
+    return Color(
+      red: component(instanceColor.red, redOffset),
+      green: component(instanceColor.green, greenOffset),
+      blue: component(instanceColor.blue, blueOffset),
+      alpha: component(instanceColor.alpha, alphaOffset))
+  }
+}
+
+private struct AliasSeparation: ColumnVisitor {
+  let alias: TreeOrder.Alias
+  var rows: (committed: Int32, shown: Int32) = (-1, -1)
+
+  init(alias: TreeOrder.Alias) { self.alias = alias }
+
+  mutating func visit<Group>(_ column: inout GroupColumn<Group>) {
+    rows = column.separateAlias(Int(alias.slot), of: Int(alias.source))
+  }
+}

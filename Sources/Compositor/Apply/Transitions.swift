@@ -1,0 +1,67 @@
+import Motion
+import RenderTree
+
+// Transitions: before a commit changes anything, the layers whose appearance is to change as a whole
+// are copied as they are shown, with all below them. The copy, the ghost, stands beside the node
+// under a wrapper that both are drawn in, until the transition's track goes.
+
+/// An old appearance beside the new one.
+struct Transition: Sendable {
+  /// Moves the progress; nil where the transition itself is part of a frozen picture.
+  var track: TrackID?
+  /// The node around both.
+  var wrapper: Int32
+  /// The old appearance.
+  var ghost: Int32
+  /// Whether the old appearance covers the new one.
+  var isGhostAbove = false
+}
+
+extension FramePipeline {
+  /// Freezes the layers that the commit's transitions are about.
+  mutating func startTransitions(_ commit: borrowing Commit) {
+    guard !commit.transitions.isEmpty else { return }
+    animate(at: commit.time)
+    for start in commit.transitions {
+      guard let slot = nodes.slot(start.node).map({ Int32($0) }) else { continue }
+      let ghost = nodes.freeze(slot, &transitions)
+      endTransition(of: slot)
+      let wrapper = nodes.makeFrame(around: -1)
+      var group = TransitionGroup()
+      group.kind = start.kind
+      group.side = start.side
+      nodes.transition.commit(group, at: wrapper)
+      var look = nodes.appearance.shown(Int(ghost))
+      look.flags.insert(.ghost)
+      nodes.appearance.commit(look, at: Int(ghost))
+      transitions[slot] = Transition(
+        track: start.track, wrapper: Int32(wrapper), ghost: ghost,
+        isGhostAbove: start.kind == .reveal)
+      nodes.isOrderStale = true
+    }
+  }
+
+  /// Ends the transitions whose tracks go with the commit, or whose nodes went.
+  mutating func endTransitions(_ removed: Set<TrackID>) {
+    guard !transitions.isEmpty else { return }
+    let ended = transitions.filter { slot, transition in
+      guard let track = transition.track else { return false }
+      return removed.contains(track) || nodes.ids[Int(slot)] == .none
+    }
+    for slot in ended.keys { endTransition(of: slot) }
+  }
+
+  private mutating func endTransition(of slot: Int32) {
+    guard let transition = transitions.removeValue(forKey: slot) else { return }
+    nodes.removeFrozen(transition.ghost, &transitions)
+    nodes.removeFrame(Int(transition.wrapper))
+    nodes.isOrderStale = true
+  }
+
+  /// The node that a track of `slot` moves: for a transition's progress its wrapper.
+  func target(of track: Track, slot: Int) -> Int? {
+    guard track.property == .transition else { return slot }
+    guard let transition = transitions[Int32(slot)], transition.track == track.id else { return nil }
+    return Int(transition.wrapper)
+  }
+}
