@@ -106,7 +106,7 @@ let package = Package(
     tests("RenderTree", ["Motion", "Geometry"]),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests("Compositor", ["RenderTree", "Motion", "Geometry", "CAllocationCount"]),
-    tests("GLRenderer", ["Compositor", "Geometry"]),
+    tests("GLRenderer", ["Compositor", "RenderTree", "Geometry"]),
     tests("Layers", ["Compositor", "RenderTree", "Motion", "Drawing", "Geometry"]),
     tests("Drawing", ["Geometry"]),
     tests("Windowing", ["TestSupport", "WindowProbe"]),

@@ -8,7 +8,7 @@ package struct EffectsGroup: Sendable {
   /// Applied to what lies behind the layer within its bounds and corners.
   package var backgroundFilters: [LayerFilter] = []
   /// How the layer is put down onto what lies behind; `normal` covers it.
-  package var blendMode = LayerBlendMode.normal
+  package var blendMode = BlendMode.normal
   /// Pixels per point of a rasterised layer.
   package var rasterizationScale: CGFloat = 1
 
@@ -36,13 +36,4 @@ package struct ColorMatrix: Sendable, Equatable {
 
   /// Changes nothing.
   package init() {}
-}
-
-/// How colours meet what lies behind them: the formulas of W3C's Compositing and Blending.
-package enum LayerBlendMode: UInt8, CaseIterable, Sendable {
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
-  case difference, exclusion, hue, saturation, color, luminosity
-  case plusLighter, plusDarker
-  case sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut
-  case destinationAtop, xor, copy, clear
 }

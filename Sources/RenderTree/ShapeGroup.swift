@@ -1,16 +1,6 @@
 import Foundation
 import Geometry
 
-/// How the ends of a line look.
-package enum LineCap: UInt8, CaseIterable, Sendable {
-  case butt, round, square
-}
-
-/// How the corners of a line look.
-package enum LineJoin: UInt8, CaseIterable, Sendable {
-  case miter, round, bevel
-}
-
 /// The shape of a layer, above its contents.
 package struct ShapeGroup: Sendable {
   /// The outline, in points of the layer.
@@ -34,10 +24,19 @@ package struct ShapeGroup: Sendable {
   /// Whether crossings count even-odd, or by winding.
   package var usesEvenOddRule = false
   /// The line's ends.
-  package var lineCap = LineCap.butt
+  package var lineCap = CGLineCap.butt
   /// The line's corners.
-  package var lineJoin = LineJoin.miter
+  package var lineJoin = CGLineJoin.miter
 
   /// No shape.
   package init() {}
+}
+
+extension ShapeGroup {
+  /// How its line is drawn.
+  package var strokeStyle: StrokeStyle {
+    StrokeStyle(
+      width: lineWidth.native, cap: lineCap, join: lineJoin, miterLimit: miterLimit.native,
+      dashes: dashes?.numbers ?? [], dashPhase: lineDashPhase.native)
+  }
 }

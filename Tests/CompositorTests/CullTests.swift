@@ -8,7 +8,7 @@ import Testing
   private let sheet = Sheet()
 
   @Test func hiddenAndClearNodesGoWithTheirSubtrees() {
-    let hidden = sheet.box(CGRect(0, 0, 11, 10)) { $0.turn(.hidden) }
+    let hidden = sheet.box(CGRect(0, 0, 11, 10)) { $0.hidden = 1 }
     let clear = sheet.box(CGRect(0, 0, 12, 10)) { $0.opacity = 0 }
     sheet.box(CGRect(0, 0, 13, 10), in: hidden)
     sheet.box(CGRect(0, 0, 14, 10), in: clear)
@@ -182,7 +182,7 @@ import Testing
     let front = box(11, z: 5)
     _ = box(12, z: 1, in: front)
     var look = AppearanceGroup()
-    look.turn(.hidden)
+    look.hidden = 1
     sheet.set(look, front)
     _ = box(13, z: 2)
     #expect(sheet.draw().widths == [13])

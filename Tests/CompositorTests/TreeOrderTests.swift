@@ -25,7 +25,7 @@ private final class Plain {
   private func look(hidden: Bool) -> AppearanceGroup {
     var look = AppearanceGroup()
     look.backgroundColor = .white
-    look.turn(.hidden, on: hidden)
+    look.hidden = hidden ? 1 : 0
     return look
   }
 
@@ -95,12 +95,13 @@ private final class Plain {
 
   private func checkArrays(_ sheet: Sheet, _ root: Plain) {
     let all = root.all
-    #expect(sheet.pipeline.nodes.order == all.map(\.node.slot))
-    #expect(sheet.pipeline.nodes.subtreeSize == all.map { Int32($0.all.count) })
+    let nodes = sheet.pipeline.nodes
+    #expect(sheet.pipeline.order.slots.map { nodes.ids[Int($0)] } == all.map(\.node))
+    #expect(sheet.pipeline.order.sizes == all.map { Int32($0.all.count) })
     let places = Dictionary(
       uniqueKeysWithValues: all.enumerated().map { ($1.node, Int32($0)) })
     #expect(
-      sheet.pipeline.nodes.parentPlace
+      sheet.pipeline.order.parents
         == all.map { plain in plain.parent.flatMap { places[$0.node] } ?? -1 })
   }
 

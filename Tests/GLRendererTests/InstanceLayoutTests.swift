@@ -1,4 +1,5 @@
 import Compositor
+import RenderTree
 import Testing
 
 /// The shaders read these bytes: `InstanceBuffer` and the block `Clips` name the same offsets.

@@ -42,6 +42,16 @@ extension SplitMix {
         red: CGFloat(number(0...1)), green: CGFloat(number(0...1)), blue: CGFloat(number(0...1)),
         alpha: CGFloat(number(0...1)))
     case .transform: transform()
+    case .object(let kind): object(kind)
+    }
+  }
+
+  private mutating func object(_ kind: ObjectKind) -> Any {
+    switch kind {
+    case .path: CGPath(rect: CGRect(x: number(), y: number(), width: 9, height: 9), transform: nil)
+    case .picture: CGImage(bitmap: Bitmap(width: 1, height: 1, isOpaque: true) { _ in })
+    case .colors: [value(.color), value(.color)]
+    case .numbers: [NSNumber(value: number()), NSNumber(value: number())]
     }
   }
 
@@ -144,7 +154,7 @@ extension World {
   /// Whether every group that is animated shows the same bytes on both sides.
   fileprivate func sidesAgree(on layer: CALayer, at time: Double) -> Bool {
     let shown = layer.presentation(at: time)
-    let slot = Int(layer.node.slot)
+    guard let slot = pipeline.nodes.slot(layer.node) else { return false }
     func agree<Group>(_ group: PropertyGroup, _ mine: Group) -> Bool {
       shown.withBytes(of: group) { bytes in
         withUnsafeBytes(of: mine) { mine in
@@ -161,6 +171,9 @@ extension World {
       && agree(.sublayerTransform, pipeline.nodes.sublayerTransform.shown(slot))
       && agree(.shadow, pipeline.nodes.shadow.shown(slot))
       && agree(.contents, pipeline.nodes.contents.shown(slot))
+      && (layer is CAShapeLayer == false || agree(.shape, pipeline.nodes.shape.shown(slot)))
+      && (layer is CAGradientLayer == false
+        || agree(.gradient, pipeline.nodes.gradient.shown(slot)))
   }
 }
 
@@ -171,7 +184,9 @@ extension World {
       var random = SplitMix(seed: seed)
       var layers = [world.shownLayer()]
       for _ in 0..<8 {
-        let layer = CALayer()
+        let layer =
+          [CALayer.init, CAShapeLayer.init, CAGradientLayer.init].randomElement(
+            using: &random)?() ?? CALayer()
         (layers.randomElement(using: &random) ?? world.root).addSublayer(layer)
         layers.append(layer)
       }

@@ -8,12 +8,11 @@ import Testing
   @Test func groupsArePackedDoublesInTheOrderOfTheirFields() {
     #expect(MemoryLayout<FrameGroup>.size == 80)
     #expect(MemoryLayout<TransformGroup>.size == 128)
-    #expect(MemoryLayout<ShadowGroup>.size == 64)
-    #expect(MemoryLayout<AppearanceGroup>.stride <= 96)
+    #expect(MemoryLayout<ShadowGroup>.size == 88)
+    #expect(MemoryLayout<AppearanceGroup>.stride <= 104)
   }
 
   @Test func aSetHoldsTheGroupsPutIntoIt() {
-    #expect(PropertyGroup.allCases.allSatisfy { PropertyGroups.all.contains(PropertyGroups($0)) })
     let pair: PropertyGroups = [PropertyGroups(.frame), PropertyGroups(.shadow)]
     let held = PropertyGroup.allCases.filter { pair.contains(PropertyGroups($0)) }
     #expect(held == [.frame, .shadow])

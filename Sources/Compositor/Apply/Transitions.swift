@@ -61,7 +61,9 @@ extension FramePipeline {
   /// The node that a track of `slot` moves: for a transition's progress its wrapper.
   func target(of track: Track, slot: Int) -> Int? {
     guard track.property == .transition else { return slot }
-    guard let transition = transitions[Int32(slot)], transition.track == track.id else { return nil }
+    guard let transition = transitions[Int32(slot)], transition.track == track.id else {
+      return nil
+    }
     return Int(transition.wrapper)
   }
 }

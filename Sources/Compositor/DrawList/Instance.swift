@@ -1,3 +1,5 @@
+import RenderTree
+
 /// One quad on its way to the GPU: 96 bytes, the same layout for every pipeline.
 ///
 /// What `color`, `shape` and `extra` mean depends on the pipeline that reads them:

@@ -18,13 +18,3 @@ package struct PathEdge: Sendable, Equatable {
     self.tile = tile
   }
 }
-
-/// How a gradient's colours are laid out, as `Instance.extra.z` names it.
-package enum GradientKind: UInt8, Sendable, CaseIterable {
-  /// Along the line from start to end.
-  case axial
-  /// In ellipses about the start, whose radii are the distances to the end along each axis.
-  case radial
-  /// Around the start, clockwise on the screen from the end on.
-  case conic
-}

@@ -72,7 +72,9 @@ extension FramePipeline {
     if parent >= 0 {
       placement.flags.formUnion(placements[parent].flags.intersection([.flipped, .flipsSublayers]))
     }
-    if look.flags.contains(.geometryFlipped) { placement.flags.formSymmetricDifference(.flipsSublayers) }
+    if look.flags.contains(.geometryFlipped) {
+      placement.flags.formSymmetricDifference(.flipsSublayers)
+    }
     placement.space = Int32(spacesJoined.count - 1)
     placements[place] = placement
     return true

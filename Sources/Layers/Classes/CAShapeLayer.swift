@@ -31,7 +31,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// With half a square.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 
-  fileprivate static let caps: [CAShapeLayerLineCap: LineCap] = [
+  fileprivate static let caps: [CAShapeLayerLineCap: CGLineCap] = [
     .butt: .butt, .round: .round, .square: .square,
   ]
 }
@@ -51,7 +51,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// Cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
-  fileprivate static let joins: [CAShapeLayerLineJoin: LineJoin] = [
+  fileprivate static let joins: [CAShapeLayerLineJoin: CGLineJoin] = [
     .miter: .miter, .round: .round, .bevel: .bevel,
   ]
 }

@@ -68,7 +68,9 @@ public final class CAFilter: NSObject, NSCopying {
   private static let kinds: [String: @Sendable (CAFilter) -> LayerFilter?] = [
     "gaussianBlur": { .blur(radius: max(0, $0.number("inputRadius", 10))) },
     "colorMatrix": { filter in
-      guard case .object(let list)? = TrackValue(filter.inputs["inputColorMatrix"], as: .object(.numbers)),
+      guard
+        case .object(let list)? = TrackValue(
+          filter.inputs["inputColorMatrix"], as: .object(.numbers)),
         let numbers = (list as? NumberList)?.numbers, numbers.count == 20
       else { return nil }
       return .colorMatrix(ColorMatrix(rows: numbers.map(Float.init)))

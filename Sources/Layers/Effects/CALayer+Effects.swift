@@ -37,8 +37,9 @@ extension CALayer {
     rare.effects.backgroundFilters = (objects.backgroundFilters ?? []).compactMap {
       ($0 as? CAFilter)?.value
     }
-    let name = (objects.compositingFilter as? CAFilter)?.type ?? objects.compositingFilter as? String
-    rare.effects.blendMode = name.flatMap { LayerBlendMode.named[$0] } ?? .normal
+    let name =
+      (objects.compositingFilter as? CAFilter)?.type ?? objects.compositingFilter as? String
+    rare.effects.blendMode = name.flatMap { BlendMode.named[$0] } ?? .normal
     didChange(.effects, .none)
   }
 
@@ -58,17 +59,17 @@ extension CALayer {
   }
 }
 
-extension LayerBlendMode {
+extension BlendMode {
   /// The modes by the names that `compositingFilter` takes.
-  fileprivate static let named: [String: LayerBlendMode] = {
-    let names: [(LayerBlendMode, String)] = [
+  fileprivate static let named: [String: BlendMode] = {
+    let names: [(BlendMode, String)] = [
       (.normal, "normal"), (.multiply, "multiply"), (.screen, "screen"), (.overlay, "overlay"),
       (.darken, "darken"), (.lighten, "lighten"), (.colorDodge, "colorDodge"),
       (.colorBurn, "colorBurn"), (.softLight, "softLight"), (.hardLight, "hardLight"),
       (.difference, "difference"), (.exclusion, "exclusion"), (.hue, "hue"),
       (.saturation, "saturation"), (.color, "color"), (.luminosity, "luminosity"),
     ]
-    let others: [(LayerBlendMode, String)] = [
+    let others: [(BlendMode, String)] = [
       (.plusLighter, "plusL"), (.plusDarker, "plusD"), (.plusLighter, "linearDodge"),
       (.plusLighter, "plusLighter"), (.plusDarker, "plusDarker"),
       (.plusLighter, "additionCompositing"), (.sourceIn, "sourceIn"),

@@ -34,7 +34,7 @@ extension CALayer {
   /// The animation that a change of a property gets where nobody chose another.
   private func implicitAction(_ event: String) -> (any CAAction)? {
     let level = TransactionStack.current.level
-    guard PropertyID(keyPath: event) != nil, level.duration > 0 else { return nil }
+    guard property(event) != nil, event != "hidden", level.duration > 0 else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.duration = level.duration
     animation.fillMode = .backwards

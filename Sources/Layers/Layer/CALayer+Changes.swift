@@ -112,7 +112,7 @@ extension CALayer {
 
 extension CALayer {
   /// The property of `keyPath`, where layers of this class have it.
-  final func property(_ keyPath: String) -> PropertyID? {
+  package final func property(_ keyPath: String) -> PropertyID? {
     guard let property = PropertyID(keyPath: keyPath) else { return nil }
     let group = property.property.group
     return !group.belongsToClass || group == classGroup?.group ? property : nil

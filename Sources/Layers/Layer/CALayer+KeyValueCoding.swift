@@ -20,9 +20,10 @@ extension CALayer {
   }
 
   /// What a new layer has for a property; nil for tags.
-  static func declaredDefault(_ key: String) -> Any? {
-    guard PropertyID(keyPath: key) != nil || named[key] != nil else { return nil }
-    return CALayer().value(forKey: key)
+  class func declaredDefault(_ key: String) -> Any? {
+    let layer = Self()
+    guard layer.property(key) != nil || named[key] != nil else { return nil }
+    return layer.value(forKey: key)
   }
 
   /// Sets the value at a key path: a property's, with its action, or a tag's.
@@ -100,10 +101,11 @@ extension CALayer {
   ]
 
   /// The colours that are kept as they were given, nil included.
-  private static let colors: [String: any ReferenceWritableKeyPath<CALayer, CGColor?> & Sendable] = [
-    "backgroundColor": \.backgroundColor, "borderColor": \.borderColor,
-    "shadowColor": \.shadowColor,
-  ]
+  private static let colors: [String: any ReferenceWritableKeyPath<CALayer, CGColor?> & Sendable] =
+    [
+      "backgroundColor": \.backgroundColor, "borderColor": \.borderColor,
+      "shadowColor": \.shadowColor,
+    ]
 
   /// A property that does not animate, by name.
   private struct Named: Sendable {

@@ -140,7 +140,8 @@ extension ObjectKind {
     switch self {
     case .path: return (value as? CGPath)?.copy()
     case .picture: return (value as? CGImage)?.bitmap
-    case .colors: return (value as? [Any]).map { ColorList($0.compactMap { ($0 as? CGColor)?.color }) }
+    case .colors:
+      return (value as? [Any]).map { ColorList($0.compactMap { ($0 as? CGColor)?.color }) }
     case .numbers:
       return (value as? [Any]).map { list in
         NumberList(list.compactMap { ($0 as? NSNumber)?.doubleValue ?? ($0 as? Double) })
