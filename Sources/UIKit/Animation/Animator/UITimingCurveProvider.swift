@@ -1,0 +1,179 @@
+import Foundation
+import Motion
+
+/// The kinds of timing curve.
+public enum UITimingCurveType: Int, Sendable {
+  /// One of the named curves.
+  case builtin = 0
+  /// A cubic Bézier of control points.
+  case cubic = 1
+  /// A spring.
+  case spring = 2
+  /// A cubic Bézier and a spring together; the spring rules.
+  case composed = 3
+}
+
+/// What tells a property animator the pace of its animations.
+public protocol UITimingCurveProvider: NSCoding, NSCopying {
+  /// Which of the parameters below there are.
+  var timingCurveType: UITimingCurveType { get }
+  /// The Bézier curve; nil where there is none.
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// The spring; nil where there is none.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// A timing curve that is a cubic Bézier.
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+  /// The named curve; of control points, the one that eases in and out.
+  public let animationCurve: UIView.AnimationCurve
+  /// The first inner control point, time and progress.
+  public let controlPoint1: CGPoint
+  /// The second inner control point, time and progress.
+  public let controlPoint2: CGPoint
+  private let isNamed: Bool
+
+  /// Makes the curve that views have by default: slow at both ends.
+  public override convenience init() { self.init(animationCurve: .easeInOut) }
+
+  /// Makes a named curve.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    let function = CAMediaTimingFunction(name: curve.name)
+    controlPoint1 = function.point(1)
+    controlPoint2 = function.point(2)
+    isNamed = true
+  }
+
+  /// Makes a curve of its inner control points; their x are taken to 0…1.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    (animationCurve, controlPoint1, controlPoint2) = (.easeInOut, point1, point2)
+    isNamed = false
+  }
+
+  /// Makes the default curve: what an archive holds is not read.
+  public required convenience init?(coder: NSCoder) { self.init() }
+
+  /// Writes nothing: parameters are not archived.
+  open func encode(with coder: NSCoder) {}
+
+  /// The parameters themselves, which never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// `builtin` for a named curve, else `cubic`.
+  open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
+  /// The parameters themselves.
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
+  /// None.
+  open var springTimingParameters: UISpringTimingParameters? { nil }
+
+  var pace: AnimationPace {
+    .function(
+      CAMediaTimingFunction(
+        controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x),
+        Float(controlPoint2.y)))
+  }
+}
+
+extension CAMediaTimingFunction {
+  /// One of the control points.
+  fileprivate func point(_ index: Int) -> CGPoint {
+    var values: [Float] = [0, 0]
+    getControlPoint(at: index, values: &values)
+    return CGPoint(x: CGFloat(values[0]), y: CGFloat(values[1]))
+  }
+}
+
+/// A timing curve that is a damped spring.
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+  /// The velocity at the beginning, in whole ways a second, on the two axes of a point or a size.
+  ///
+  /// What is one number takes `dx`.
+  public let initialVelocity: CGVector
+  private let shape: Shape
+
+  private enum Shape {
+    case settlingInDuration(ratio: Double)
+    case physical(mass: Double, stiffness: Double, damping: Double)
+    case perceptual(duration: Double, bounce: Double)
+  }
+
+  private init(_ shape: Shape, _ velocity: CGVector) {
+    (self.shape, initialVelocity) = (shape, velocity)
+  }
+
+  /// Makes a spring that rests when the animator's duration is over.
+  ///
+  /// - Parameter ratio: 1 does not swing; the nearer to 0 the more.
+  public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+    self.init(.settlingInDuration(ratio: ratio.native), velocity)
+  }
+
+  /// Makes a spring that is let go at rest, and rests again when the animator's duration is over.
+  public convenience init(dampingRatio ratio: CGFloat) {
+    self.init(dampingRatio: ratio, initialVelocity: .zero)
+  }
+
+  /// Makes a spring of its physics, which sets the duration, whatever the animator's is.
+  public convenience init(
+    mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+  ) {
+    self.init(
+      .physical(mass: mass.native, stiffness: stiffness.native, damping: damping.native), velocity)
+  }
+
+  /// Makes a spring of its feel, which sets the duration, whatever the animator's is.
+  ///
+  /// - Parameters:
+  ///   - duration: how long the spring seems to take, in seconds.
+  ///   - bounce: 0 does not swing, 1 never stops; below 0, above −1, it creeps.
+  public convenience init(
+    duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity velocity: CGVector = .zero
+  ) {
+    self.init(.perceptual(duration: duration, bounce: bounce.native), velocity)
+  }
+
+  /// Makes the spring that the system's own animations use.
+  public override convenience init() {
+    self.init(.physical(mass: 3, stiffness: 1000, damping: 500), .zero)
+  }
+
+  /// Makes the default spring: what an archive holds is not read.
+  public required convenience init?(coder: NSCoder) { self.init() }
+
+  /// Writes nothing: parameters are not archived.
+  open func encode(with coder: NSCoder) {}
+
+  /// The parameters themselves, which never change.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Always `spring`.
+  open var timingCurveType: UITimingCurveType { .spring }
+  /// None.
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The parameters themselves.
+  open var springTimingParameters: UISpringTimingParameters? { self }
+
+  /// The spring on one axis.
+  ///
+  /// - Parameter duration: the animator's, in seconds.
+  func spring(duration: Double, velocity: CGFloat) -> Spring {
+    switch shape {
+    case .settlingInDuration(let ratio):
+      Spring(duration: duration, dampingRatio: ratio, initialVelocity: velocity.native)
+    case .physical(let mass, let stiffness, let damping):
+      Spring(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity.native)
+    case .perceptual(let duration, let bounce):
+      Spring(perceptualDuration: duration, bounce: bounce, initialVelocity: velocity.native)
+    }
+  }
+
+  /// How long an animation of the spring takes, in seconds.
+  func duration(of animator: TimeInterval) -> TimeInterval {
+    if case .settlingInDuration = shape { return animator }
+    return max(
+      spring(duration: animator, velocity: initialVelocity.dx).settlingDuration,
+      spring(duration: animator, velocity: initialVelocity.dy).settlingDuration)
+  }
+}

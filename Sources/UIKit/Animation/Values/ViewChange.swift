@@ -1,0 +1,125 @@
+import Foundation
+
+/// One animation of a change of a view.
+struct ChangePart {
+  let keyPath: String
+  /// Whether the values are added to the new value of the model.
+  let isAdditive: Bool
+  /// The first value; where it is additive the difference of the old value to the new one.
+  let start: MotionValue
+  /// The last value; where it is additive, what adds nothing.
+  let end: MotionValue
+  /// Whether it is the second number of a point or a size that was split.
+  private(set) var isOnSecondAxis = false
+
+  /// Makes the part of a change; nil where it changes nothing.
+  ///
+  /// To a scale of nothing no difference leads back: then the old value is replaced.
+  init?(_ part: AnimatedProperty.Part, _ old: MotionValue, _ new: MotionValue) {
+    keyPath = part.keyPath
+    let difference = part.isAdditive ? old.difference(to: new) : nil
+    isAdditive = difference != nil
+    (start, end) = difference.map { ($0, $0.nothing) } ?? (old, new)
+    if part.isAdditive, old.equals(new) { return nil }
+  }
+
+  private init(_ whole: ChangePart, _ axis: MotionValue.Axis) {
+    keyPath = "\(whole.keyPath).\(axis.name)"
+    isAdditive = whole.isAdditive
+    (start, end) = (MotionValue(whole.start[axis]), MotionValue(whole.end[axis]))
+    isOnSecondAxis = axis.isSecond
+  }
+
+  /// The part for each number of a point or a size; of what has no axes the part itself.
+  var split: [ChangePart] {
+    start.axes.isEmpty ? [self] : start.axes.map { ChangePart(self, $0) }
+  }
+
+  /// The value at `progress` of the way.
+  func value(at progress: Double) -> MotionValue { start.blended(with: end, at: progress) }
+
+  /// The animation of the whole way; where it is not additive it ends on the model's value.
+  func animation(pace: AnimationPace) -> CABasicAnimation {
+    let animation = pace.animation(keyPath: keyPath)
+    animation.fromValue = start.boxed
+    animation.toValue = isAdditive ? end.boxed : nil
+    animation.isAdditive = isAdditive
+    return animation
+  }
+
+  /// The animation of a part of the way, from one progress to another.
+  func animation(pace: AnimationPace, from: Double, to: Double) -> CABasicAnimation {
+    let animation = pace.animation(keyPath: keyPath)
+    animation.fromValue = value(at: from).boxed
+    animation.toValue = value(at: to).boxed
+    animation.isAdditive = isAdditive
+    return animation
+  }
+}
+
+/// A change of a view's property, made inside of an animation block.
+struct ViewChange {
+  let view: UIView
+  let property: AnimatedProperty
+  /// The model's values before and after.
+  let old: [MotionValue]
+  let new: [MotionValue]
+  /// What animates.
+  var parts: [ChangePart]
+
+  /// - Parameter seen: the values that were seen before, where animations start from those.
+  init(
+    view: UIView, property: AnimatedProperty, old: [MotionValue], seen: [MotionValue]?,
+    new: [MotionValue]
+  ) {
+    (self.view, self.property, self.old, self.new) = (view, property, old, new)
+    parts = property.parts.indices.compactMap { index in
+      let part = property.parts[index]
+      let start = part.isAdditive ? old[index] : (seen ?? old)[index]
+      return ChangePart(part, start, new[index])
+    }
+  }
+
+  /// Whether what is inside the view may need other places.
+  var resizes: Bool { property.key == "bounds" }
+}
+
+/// The action that an animation block gives to the change of a view's property.
+@MainActor
+struct ViewAction: @preconcurrency CAAction {
+  private let view: UIView
+  private let block: AnimationBlock
+  private let property: AnimatedProperty
+  private let old: [MotionValue]
+  private let seen: [MotionValue]?
+
+  /// The action of a change that is about to be made; nil where it is immediate.
+  static func choose(for view: UIView, key: String) -> ViewAction? {
+    guard let block = AnimationBlock.current, let property = AnimatedProperty.all[key],
+      view.isShownOrWillBe
+    else { return nil }
+    let seen = block.options.contains(.beginFromCurrentState) ? view.layer.presentation() : nil
+    return ViewAction(
+      view: view, block: block, property: property, old: property.values(of: view.layer),
+      seen: seen.map { property.values(of: $0) })
+  }
+
+  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    block.take(
+      ViewChange(
+        view: view, property: property, old: old, seen: seen,
+        new: property.values(of: view.layer)))
+  }
+}
+
+extension UIView {
+  /// Whether the view is in a tree that is shown, or will be with the next commit.
+  var isShownOrWillBe: Bool {
+    var layer: CALayer? = self.layer
+    while let current = layer {
+      if current.node != .none { return true }
+      layer = current.superlayer
+    }
+    return false
+  }
+}
