@@ -71,7 +71,7 @@ struct CGContextTests {
     #expect(context[3, 4] == redPixel)
     #expect(context[1, 4] == clearPixel)
     #expect(context[4, 4] == clearPixel)
-    let origin = context.convertToDeviceSpace(.zero)
+    let origin = context.convertToDeviceSpace(CGPoint.zero)
     #expect(abs(origin.x - 4) < 1e-12 && abs(origin.y - 3) < 1e-12)
   }
 

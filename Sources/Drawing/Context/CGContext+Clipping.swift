@@ -20,9 +20,12 @@ extension CGContext {
   }
 
   /// Opens the clip to the whole bitmap.
-  public func resetClip() { cairo_reset_clip(cairo) }
+  public func resetClip() {
+    cairo_reset_clip(cairo)
+    state.mask = nil
+  }
 
-  /// The smallest rectangle of user space around the clip; null where nothing is left.
+  /// The smallest rectangle of user space around the clip, masks not counted; null where nothing is left.
   public var boundingBoxOfClipPath: CGRect {
     let box = clipBox
     guard box.width > 0, box.height > 0 else { return .null }
@@ -30,7 +33,10 @@ extension CGContext {
   }
 
   /// The smallest rectangle of cairo's space around the clip.
-  var clipBox: CGRect {
+  var clipBox: CGRect { clipBox(of: cairo) }
+
+  /// The smallest rectangle of cairo's space around the clip of a context.
+  func clipBox(of cairo: OpaquePointer) -> CGRect {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cairo, &left, &top, &right, &bottom)
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)

@@ -14,8 +14,9 @@ extension CGContext {
   /// - Parameter draw: draws in cairo's space, with alpha, and leaves cairo's matrix as identity.
   func compose(_ draw: (OpaquePointer) -> Void) {
     if let shadow = state.shadow { composeShadow(shadow, of: draw) }
-    if state.blendMode.weighsChannels && order == .rgba {
-      composeInTrueOrder(draw)
+    let inTrueOrder = state.blendMode.weighsChannels && order == .rgba
+    if inTrueOrder || state.mask != nil {
+      composeAside(inTrueOrder: inTrueOrder, draw)
     } else {
       cairo_set_operator(cairo, state.blendMode.cairo)
       draw(cairo)
@@ -39,16 +40,23 @@ extension CGContext {
     return surface
   }
 
-  /// Blends with both surfaces in cairo's own channel order, and exchanges the bytes back.
-  private func composeInTrueOrder(_ draw: (OpaquePointer) -> Void) {
+  /// Draws aside and blends the result, as far as the mask lets it through.
+  ///
+  /// - Parameter inTrueOrder: whether both surfaces need cairo's own channel order for that; the
+  ///   bytes are exchanged back.
+  private func composeAside(inTrueOrder: Bool, _ draw: (OpaquePointer) -> Void) {
     guard let source = drawAside(covering: clipBox, draw) else { return }
     defer { cairo_surface_destroy(source) }
-    let target = cairo_get_group_target(cairo)
-    swapRedAndBlue(surface: source)
+    let target = inTrueOrder ? cairo_get_group_target(cairo) : nil
+    if inTrueOrder { swapRedAndBlue(surface: source) }
     target.map(swapRedAndBlue(surface:))
     cairo_set_operator(cairo, state.blendMode.cairo)
     cairo_set_source_surface(cairo, source, 0, 0)
-    cairo_paint(cairo)
+    if let mask = state.mask {
+      cairo_mask_surface(cairo, mask.surface, 0, 0)
+    } else {
+      cairo_paint(cairo)
+    }
     target.map(swapRedAndBlue(surface:))
   }
 
@@ -63,12 +71,24 @@ extension CGContext {
     defer { cairo_surface_destroy(shape) }
     guard let ink = AlphaPlane(inkOf: shape) else { return }
     let blurred = GaussianBlur(sigma: sigma).apply(to: ink)
-    cairo_set_operator(cairo, state.blendMode.cairo)
-    order.setSource(shadow.color, alpha: 1, on: cairo)
-    blurred.withSurface { mask in
-      cairo_mask_surface(
-        cairo, mask, (box.minX + offset.width).native + Double(blurred.x),
-        (box.minY + offset.height).native + Double(blurred.y))
+    let place = CGPoint(
+      x: box.minX + offset.width + CGFloat(blurred.x),
+      y: box.minY + offset.height + CGFloat(blurred.y))
+    blurred.withSurface { silhouette in
+      guard let silhouette else { return }
+      let mask = state.mask.flatMap { mask in
+        ClipMask(width: width, height: height, inside: mask) {
+          cairo_set_source_surface($0, silhouette, place.x.native, place.y.native)
+          cairo_paint($0)
+        }
+      }
+      cairo_set_operator(cairo, state.blendMode.cairo)
+      order.setSource(shadow.color, alpha: 1, on: cairo)
+      if let mask {
+        cairo_mask_surface(cairo, mask.surface, 0, 0)
+      } else {
+        cairo_mask_surface(cairo, silhouette, place.x.native, place.y.native)
+      }
     }
   }
 }

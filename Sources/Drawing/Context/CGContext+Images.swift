@@ -11,21 +11,30 @@ extension CGContext {
     guard rect.width > 0, rect.height > 0, !rect.isInfinite, matrix.isUsable else { return }
     withSurface(of: image.bitmap) { surface in
       compose { cairo in
-        guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
-        defer { cairo_pattern_destroy(pattern) }
-        // From user space to the image's pixels, whose y points down.
-        var toImage = CGAffineTransform(
-          a: CGFloat(image.width) / rect.width, b: 0, c: 0,
-          d: -CGFloat(image.height) / rect.height,
-          tx: -rect.minX * CGFloat(image.width) / rect.width,
-          ty: rect.maxY * CGFloat(image.height) / rect.height
-        ).cairo
-        cairo_pattern_set_matrix(pattern, &toImage)
-        cairo_pattern_set_filter(pattern, state.interpolation.cairo)
-        cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
-        paint(pattern, in: byTiling ? nil : rect, on: cairo)
+        withPattern(of: surface, size: (image.width, image.height), in: rect) { pattern in
+          cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+          paint(pattern, in: byTiling ? nil : rect, on: cairo)
+        }
       }
     }
+  }
+
+  /// Lends a surface as a pattern of user space that fills a rectangle, its top row at the largest y.
+  func withPattern(
+    of surface: OpaquePointer, size: (width: Int, height: Int), in rect: CGRect,
+    _ body: (OpaquePointer) -> Void
+  ) {
+    guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    let (x, y) = (CGFloat(size.width) / rect.width, CGFloat(size.height) / rect.height)
+    // From user space to the image's pixels, whose y points down.
+    var toImage = CGAffineTransform(
+      a: x, b: 0, c: 0, d: -y, tx: -rect.minX * x, ty: rect.maxY * y
+    ).cairo
+    cairo_pattern_set_matrix(pattern, &toImage)
+    cairo_pattern_set_filter(pattern, state.interpolation.cairo)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    body(pattern)
   }
 
   /// Paints a pattern of user space, inside a rectangle of user space or everywhere.

@@ -48,7 +48,7 @@ public final class CGContext {
   /// Makes a context on a bitmap, whose origin is at the bottom left with y up.
   ///
   /// Layouts: eight bits a component, RGBA (premultiplied or without alpha, default or big byte
-  /// order) or BGRA (first, little byte order).
+  /// order) or BGRA (first, little byte order); without `data` also eight-bit gray without alpha.
   /// - Parameters:
   ///   - data: the pixels, kept alive by the caller; nil for memory of the context's own.
   ///   - bytesPerRow: a multiple of 4, or 0 for 4·width.
@@ -57,12 +57,14 @@ public final class CGContext {
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) {
-    guard let layout = ChannelOrder.parse(bitmapInfo), bitsPerComponent == 8,
-      space.model == .rgb
-    else { return nil }
+    let isGray = space.model == .monochrome
+    let layout =
+      isGray && data == nil && bitmapInfo == CGImageAlphaInfo.none.rawValue
+      ? (.rgba, false) : ChannelOrder.parse(bitmapInfo)
+    guard let layout, bitsPerComponent == 8, isGray == (bitmapInfo == 0) else { return nil }
     self.init(
-      data: data, width: width, height: height, bytesPerRow: bytesPerRow, space: space,
-      order: layout.order, hasAlpha: layout.hasAlpha, base: .identity)
+      data: data, width: width, height: height, bytesPerRow: isGray ? 0 : bytesPerRow,
+      space: space, order: layout.order, hasAlpha: layout.hasAlpha, base: .identity)
   }
 
   /// Makes a context of a size in pixels, to be drawn on in points.
@@ -113,7 +115,10 @@ public final class CGContext {
 
 extension CGContext {
   /// The pixels in the layout that the context was made with; valid while the context lives.
+  ///
+  /// Nil for a gray context, whose image only is gray.
   public var data: UnsafeMutableRawPointer? {
+    guard space.model == .rgb else { return nil }
     cairo_surface_flush(surface)
     cairo_surface_mark_dirty(surface)
     return pixels
@@ -134,6 +139,9 @@ extension CGContext {
       if order == .bgra { swapRedAndBlue(target) }
       if !hasAlpha {
         for alpha in stride(from: 3, to: target.count, by: 4) { target[alpha] = 255 }
+      }
+      if space.model == .monochrome {
+        makeGray(target)
       }
     }
   }
@@ -159,12 +167,13 @@ extension CGContext {
 
   /// Begins to draw aside; `endTransparencyLayer` composes the result as one image.
   ///
-  /// Alpha, shadow and blend mode apply to that image; inside they start at their defaults.
+  /// Alpha, shadow, blend mode and masks apply to that image; inside they start at their defaults.
   public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
     saveGState()
     cairo_push_group(cairo)
     state.layerDepth = saved.count
     (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
+    state.mask = nil
   }
 
   /// Begins to draw aside within a rectangle of user space.

@@ -53,6 +53,19 @@ func swapRedAndBlue(_ pixels: UnsafeMutableRawBufferPointer) {
   }
 }
 
+/// Gives red, green and blue of four-byte pixels the luma that they have together.
+func makeGray(_ pixels: UnsafeMutableRawBufferPointer) {
+  for pixel in stride(from: 0, to: pixels.count - 3, by: 4) {
+    let luma = luma(pixels[pixel], pixels[pixel + 1], pixels[pixel + 2])
+    for channel in 0..<3 { pixels[pixel + channel] = UInt8(luma.rounded()) }
+  }
+}
+
+/// How light a pixel looks, in 0…255.
+func luma(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Float {
+  0.299 * Float(red) + 0.587 * Float(green) + 0.114 * Float(blue)
+}
+
 /// Exchanges red and blue in the whole of an image surface.
 func swapRedAndBlue(surface: OpaquePointer) {
   cairo_surface_flush(surface)

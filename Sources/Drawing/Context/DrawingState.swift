@@ -9,6 +9,10 @@ struct DrawingState {
   var fillColor = Color.black
   /// The colour of strokes.
   var strokeColor = Color.black
+  /// The space of components that set the colour of fills.
+  var fillSpace = CGColorSpaceCreateDeviceGray()
+  /// The space of components that set the colour of strokes.
+  var strokeSpace = CGColorSpaceCreateDeviceGray()
   /// The width of strokes in user space.
   var lineWidth: CGFloat = 1
   /// How open lines end.
@@ -31,6 +35,8 @@ struct DrawingState {
   var interpolation = CGInterpolationQuality.default
   /// Whether edges are smoothed.
   var antialiases = true
+  /// What the clip's masks let through; nil for everything.
+  var mask: ClipMask?
   /// How many saved states the innermost open transparency layer began with; 0 outside of any.
   var layerDepth = 0
 
