@@ -56,17 +56,6 @@ import UIKit
     }
   }
 
-  @Test func bordersAndShadowsDoNotAnimate() {
-    shown.change {
-      UIView.animate(withDuration: 1) {
-        view.layer.borderWidth = 3
-        view.layer.shadowOpacity = 1
-        view.layer.zPosition = 5
-      }
-    }
-    #expect(view.layer.animationKeys() == nil)
-  }
-
   @Test func layersWithoutAViewIgnoreTheBlock() {
     let layer = CALayer()
     root.layer.addSublayer(layer)
@@ -103,18 +92,6 @@ import UIKit
     #expect(view.layer.animationKeys()?.sorted() == ["backgroundColor", "opacity"])
   }
 
-  @Test func aMoveIsSeenFromTheOldPlaceToTheNewOne() throws {
-    shown.change {
-      UIView.animate(
-        withDuration: 2, delay: 0, options: .curveLinear, animations: { view.center.x = 110 })
-    }
-    for (time, x) in [(0.0, 10.0), (0.5, 35), (1, 60), (2, 110), (3, 110)] {
-      shown.run(until: time)
-      let seen = try #require(shown.seen(view) { $0.position.x })
-      #expect(abs(seen.native - x) < 1e-9, "at \(time)")
-    }
-  }
-
   @Test func aMoveInFlightBendsWithoutAJump() throws {
     func go(to x: CGFloat) {
       shown.change {
@@ -134,19 +111,6 @@ import UIKit
     #expect(try #require(shown.seen(view) { $0.position.x }) == 35)
   }
 
-  @Test func transformsGoFromTheOldToTheNewOne() throws {
-    shown.change { view.transform = CGAffineTransform(scaleX: 2, y: 2) }
-    shown.change {
-      UIView.animate(
-        withDuration: 1, delay: 0, options: .curveLinear,
-        animations: { view.transform = CGAffineTransform(scaleX: 4, y: 4) })
-    }
-    let seen = try #require(shown.seen(view) { $0.affineTransform() })
-    #expect(abs(seen.a - 2) < 1e-9 && abs(seen.d - 2) < 1e-9)
-    shown.run(until: 0.5)
-    #expect(abs(try #require(shown.seen(view) { $0.affineTransform().a }) - 3) < 1e-9)
-  }
-
   @Test func aTransformThatCannotBeUndoneIsReplaced() throws {
     shown.change {
       UIView.animate(withDuration: 1) { view.transform = CGAffineTransform(scaleX: 0, y: 0) }
@@ -154,33 +118,6 @@ import UIKit
     let shrink = try animation("transform")
     #expect(!shrink.isAdditive)
     #expect(shrink.fromValue as? CATransform3D == CATransform3DIdentity)
-  }
-
-  @Test(arguments: [(false, 0.0), (true, 0.5)])
-  func fadesStartFromTheModelOrFromWhatIsSeen(fromSeen: Bool, expected: Double) throws {
-    func fade(to alpha: CGFloat, _ options: UIView.AnimationOptions) {
-      shown.change {
-        UIView.animate(
-          withDuration: 1, delay: 0, options: options.union(.curveLinear),
-          animations: { view.alpha = alpha })
-      }
-    }
-    fade(to: 0, [])
-    shown.run(until: 0.5)
-    fade(to: 1, fromSeen ? .beginFromCurrentState : [])
-    #expect(abs(Double(try #require(shown.seen(view) { $0.opacity })) - expected) < 1e-6)
-  }
-
-  @Test func delayedChangesShowTheOldValueUntilThen() throws {
-    shown.change {
-      UIView.animate(
-        withDuration: 1, delay: 2, options: .curveLinear, animations: { view.alpha = 0 })
-    }
-    for (time, opacity) in [(1.9, 1.0), (2.5, 0.5), (3.5, 0)] {
-      shown.run(until: time)
-      let seen = Double(try #require(shown.seen(view) { $0.opacity }))
-      #expect(abs(seen - opacity) < 1e-6, "at \(time)")
-    }
   }
 
   @Test func aViewThatWasJustAddedAnimates() throws {
@@ -200,111 +137,6 @@ import UIKit
     var ends: [Bool] = []
     UIView.animate(
       withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append($0) })
-    #expect(view.layer.animationKeys() == nil)
-    #expect(ends == [true])
-  }
-
-  // MARK: Completion
-
-  @Test func completionRunsOnceWhenTheLastAnimationEnds() {
-    var ends: [Bool] = []
-    shown.change {
-      UIView.animate(
-        withDuration: 1,
-        animations: {
-          view.frame = CGRect(x: 50, y: 60, width: 70, height: 80)
-          view.alpha = 0.5
-        }, completion: { ends.append($0) })
-    }
-    shown.run(until: 0.99)
-    #expect(ends.isEmpty)
-    shown.run(until: 5)
-    #expect(ends == [true])
-    #expect(view.layer.animationKeys() == nil)
-  }
-
-  @Test func completionTellsOfInterruption() {
-    var ends: [Bool] = []
-    shown.change {
-      UIView.animate(
-        withDuration: 1, animations: { view.alpha = 0.5 }, completion: { ends.append($0) })
-    }
-    shown.run(until: 0.5)
-    shown.change { UIView.animate(withDuration: 1) { view.alpha = 1 } }
-    #expect(ends == [false])
-    shown.run(until: 5)
-    #expect(ends == [false])
-  }
-
-  @Test func blocksWithoutAnimationsCompleteAtOnce() {
-    var ends: [String] = []
-    UIView.animate(withDuration: 1, animations: {}, completion: { ends.append("empty \($0)") })
-    shown.change {
-      UIView.animate(
-        withDuration: 0, animations: { view.alpha = 0 }, completion: { ends.append("zero \($0)") })
-      #expect(ends == ["empty true", "zero true"])
-    }
-    #expect(view.layer.animationKeys() == nil)
-  }
-
-  @Test func completionsChain() throws {
-    shown.change {
-      UIView.animate(
-        withDuration: 1, animations: { view.alpha = 0 },
-        completion: { [view] _ in
-          UIView.animate(
-            withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 1 })
-        })
-    }
-    shown.run(until: 1.25)
-    #expect(abs(try #require(shown.seen(view) { $0.opacity }) - 0.25) < 1e-6)
-  }
-
-  // MARK: Nesting and switching off
-
-  @Test func nestedBlocksInheritWhatTheyDoNotOverride() throws {
-    let second = UIView()
-    root.addSubview(second)
-    shown.change {}
-    shown.change {
-      UIView.animate(
-        withDuration: 4, delay: 0, options: .curveEaseOut,
-        animations: {
-          UIView.animate(
-            withDuration: 1, delay: 0, options: .curveLinear, animations: { view.alpha = 0 })
-          UIView.animate(
-            withDuration: 1, delay: 0,
-            options: [.curveLinear, .overrideInheritedCurve, .overrideInheritedDuration],
-            animations: { second.alpha = 0 })
-        })
-    }
-    #expect(try animation("opacity").duration == 4)
-    #expect(try animation("opacity").timingFunction == CAMediaTimingFunction(name: .easeOut))
-    let own = try #require(second.layer.animation(forKey: "opacity"))
-    #expect(own.duration == 1)
-    #expect(own.timingFunction == CAMediaTimingFunction(name: .linear))
-  }
-
-  @Test func changesCanBeTakenOutOfABlock() {
-    shown.change {
-      UIView.animate(withDuration: 1) {
-        UIView.performWithoutAnimation { view.alpha = 0 }
-        view.center.x += 1
-      }
-    }
-    #expect(view.layer.animationKeys() == ["position"])
-    #expect(UIView.areAnimationsEnabled)
-  }
-
-  @Test func animationsCanBeSwitchedOff() {
-    UIView.setAnimationsEnabled(false)
-    defer { UIView.setAnimationsEnabled(true) }
-    var ends: [Bool] = []
-    shown.change {
-      UIView.animate(
-        withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append($0) })
-    }
-    #expect(!UIView.areAnimationsEnabled)
     #expect(view.layer.animationKeys() == nil)
     #expect(ends == [true])
   }

@@ -135,6 +135,38 @@ import UIKit
     #expect(ends == [false])
   }
 
+  @Test func aViewThatLeavesTakesItsTransitionAlong() throws {
+    var ends: [Bool] = []
+    swap(.transitionFlipFromLeft) { ends.append($0) }
+    shown.run(until: 0.5)
+    shown.change {
+      UIView.transition(
+        with: card, duration: 2, options: .transitionFlipFromLeft, animations: {},
+        completion: { ends.append($0) })
+    }
+    shown.run(until: 1)
+    shown.change { card.removeFromSuperview() }
+    #expect(ends == [false, false])
+    #expect(try color(50, 50, at: 1) == [255, 255, 255])
+  }
+
+  @Test func aSecondTransitionTakesOver() throws {
+    var ends: [String] = []
+    swap(.transitionFlipFromLeft) { ends.append("first \($0)") }
+    shown.run(until: 0.5)
+    shown.change {
+      UIView.transition(
+        with: card, duration: 2, options: .transitionFlipFromLeft,
+        animations: { back.backgroundColor = .green },
+        completion: { ends.append("second \($0)") })
+    }
+    #expect(ends == ["first false"])
+    #expect(try color(50, 50, at: 0.501)[2] > 250)
+    #expect(try color(50, 50, at: 3) == [0, 255, 0])
+    #expect(ends == ["first false", "second true"])
+    #expect(root.layer.sublayers?.count == 1)
+  }
+
   @Test func begunBlocksMakeTransitionsToo() throws {
     var ends: [Bool] = []
     shown.change {
@@ -197,5 +229,36 @@ import UIKit
     }
     #expect(try color(29, 30, at: 1) == [255, 255, 255])
     #expect(try color(31, 30, at: 9) == [255, 0, 0])
+  }
+
+  @Test func insetsOfASnapshotAreNotStretched() throws {
+    let mark = UIView(frame: CGRect(x: 50, y: 0, width: 10, height: 60))
+    mark.backgroundColor = .green
+    front.addSubview(mark)
+    shown.change {
+      let copy = card.resizableSnapshotView(
+        from: CGRect(x: 20, y: 0, width: 40, height: 60), afterScreenUpdates: true,
+        withCapInsets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 10))
+      guard let copy else { return }
+      card.removeFromSuperview()
+      root.addSubview(copy)
+      copy.frame = CGRect(x: 0, y: 0, width: 90, height: 30)
+    }
+    #expect(try color(78, 25, at: 0) == [255, 0, 0])
+    #expect(try color(82, 25, at: 0) == [0, 255, 0])
+    #expect(try color(92, 25, at: 0) == [255, 255, 255])
+  }
+
+  @Test func hierarchiesAreDrawnIntoContexts() throws {
+    front.frame = CGRect(x: 30, y: 0, width: 30, height: 60)
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 60))
+    let image = renderer.image { _ in
+      #expect(card.drawHierarchy(in: card.bounds, afterScreenUpdates: true))
+    }
+    let pixels = try #require(image.cgImage)
+    let middle = pixels.height / 2 * pixels.width * 4
+    #expect(pixels.pixels[middle + 3] == 0)
+    #expect(pixels.pixels[middle + (pixels.width - 2) * 4] == 255)
+    #expect(!card.drawHierarchy(in: card.bounds, afterScreenUpdates: true))
   }
 }

@@ -3,7 +3,7 @@ import Motion
 
 /// The pace of a property animator: two of them where a spring starts with a velocity in the plane.
 struct AnimatorPace {
-  /// Seconds from beginning to end.
+  /// Seconds from beginning to end; finite and at least 0.
   let duration: TimeInterval
   /// The pace of all that is one number, and of the first axis of points and sizes.
   let main: AnimationPace
@@ -17,11 +17,11 @@ struct AnimatorPace {
       func pace(_ velocity: CGFloat) -> AnimationPace {
         .spring(spring.spring(duration: duration, velocity: velocity))
       }
-      self.duration = spring.duration(of: duration)
+      self.duration = Self.sane(spring.duration(of: duration))
       main = pace(velocity.dx)
       second = velocity.dx == velocity.dy ? nil : pace(velocity.dy)
     } else {
-      self.duration = duration
+      self.duration = Self.sane(duration)
       main = (parameters.cubicTimingParameters ?? UICubicTimingParameters()).pace
       second = nil
     }
@@ -29,7 +29,12 @@ struct AnimatorPace {
 
   /// A pace that is told directly.
   init(_ pace: AnimationPace, duration: TimeInterval) {
-    (main, second, self.duration) = (pace, nil, duration)
+    (main, second, self.duration) = (pace, nil, Self.sane(duration))
+  }
+
+  /// What is no number, or below 0, is no time; centuries are as good as for ever.
+  private static func sane(_ duration: TimeInterval) -> TimeInterval {
+    duration > 0 ? min(duration, 1e10) : 0
   }
 
   /// How far the animator has come at a fraction of the duration.

@@ -10,7 +10,7 @@ import Foundation
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The pace of the animations.
   open var timingParameters: (any UITimingCurveProvider)? { parameters }
-  /// Seconds from beginning to end; that of a spring that sets its own is longer or shorter.
+  /// Seconds from beginning to end; a spring may set its own.
   open private(set) var duration: TimeInterval
   /// Seconds before the beginning, as told to `startAnimation(afterDelay:)`.
   open private(set) var delay: TimeInterval = 0
@@ -54,7 +54,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     self.parameters = parameters
     pace = AnimatorPace(parameters, duration: duration)
-    self.duration = duration
+    self.duration = pace.duration
     super.init()
   }
 

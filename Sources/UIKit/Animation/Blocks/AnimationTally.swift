@@ -5,6 +5,8 @@ import Foundation
 final class AnimationTally {
   /// Called when the first of the animations begins.
   var willStart: (() -> Void)?
+  /// Called when the first of the animations stops before its end.
+  var wasInterrupted: (() -> Void)?
   private var completion: ((Bool) -> Void)?
   private var running = 0
   private var openings = 1
@@ -27,7 +29,11 @@ final class AnimationTally {
   /// One animation less.
   func leave(finished: Bool) {
     running -= 1
-    if !finished { allFinished = false }
+    if !finished {
+      allFinished = false
+      wasInterrupted?()
+      wasInterrupted = nil
+    }
     completeIfDone()
   }
 

@@ -15,6 +15,7 @@ struct LayerCopy {
     copy.delegate = nil
     if keepsAnimations { copyAnimations(of: layer, to: copy) }
     for sublayer in layer.sublayers ?? [] { copy.addSublayer(self.copy(of: sublayer)) }
+    copy.mask = layer.mask.map { self.copy(of: $0) }
     return copy
   }
 

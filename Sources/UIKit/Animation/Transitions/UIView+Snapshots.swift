@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 extension UIView {
   /// A view that looks as this one does now, and stays so.
@@ -8,40 +9,45 @@ extension UIView {
   ///
   /// - Parameter afterUpdates: whether views place and draw what waits for it first.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+  }
+
+  /// A view that looks as a part of this one does now, and stays so.
+  ///
+  /// - Parameters:
+  ///   - rect: the part, in the view's coordinates; what lies outside of the view is empty.
+  ///   - afterUpdates: whether views place and draw what waits for it first.
+  ///   - capInsets: what is not stretched along an edge when the snapshot is resized.
+  public func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
     if afterUpdates { layer.updateTree() }
-    return SnapshotView(LayerCopy().copy(of: layer), showing: bounds)
+    return SnapshotView(layer, showing: rect, insets: capInsets)
   }
-}
 
-/// Shows a copy of layers, stretched to its size.
-private final class SnapshotView: UIView {
-  private let copy: CALayer
-  private let naturalSize: CGSize
-
-  /// - Parameter rect: what is seen, in the coordinates of the copied layer.
-  init(_ copy: CALayer, showing rect: CGRect) {
-    (self.copy, naturalSize) = (copy, rect.size)
-    super.init(frame: CGRect(origin: .zero, size: rect.size))
-    let bounds = copy.bounds
+  /// Draws the view with all inside into the current context, as it is seen.
+  ///
+  /// It is rendered off screen by the compositor, perspective and shadows included.
+  ///
+  /// - Parameters:
+  ///   - rect: where the view's bounds go, in the context's coordinates.
+  ///   - afterUpdates: whether views place and draw what waits for it first.
+  /// - Returns: whether everything was drawn; false without a context, without GL, for a view
+  ///   without extent, and within an open `CATransaction`.
+  @discardableResult
+  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    guard UIGraphicsGetCurrentContext() != nil, bounds.width >= 1, bounds.height >= 1,
+      let renderer = try? CARenderer(size: bounds.size, scale: contentScaleFactor)
+    else { return false }
+    if afterUpdates { layer.updateTree() }
+    let copy = LayerCopy().copy(of: layer)
     copy.center(in: bounds.size)
-    copy.anchorPoint = .zero
-    copy.position = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
-    let stretched = CALayer()
-    stretched.anchorPoint = .zero
-    stretched.addSublayer(copy)
-    layer.addSublayer(stretched)
-    clipsToBounds = copy.masksToBounds || rect.size != bounds.size
-    isUserInteractionEnabled = true
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    guard naturalSize.width > 0, naturalSize.height > 0 else { return }
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    layer.sublayers?.first?.transform = CATransform3DMakeScale(
-      bounds.width / naturalSize.width, bounds.height / naturalSize.height, 1)
-    CATransaction.commit()
+    renderer.layer = copy
+    renderer.beginFrame(atTime: CACurrentMediaTime(), timeStamp: nil)
+    renderer.render()
+    renderer.endFrame()
+    guard copy.presentation() != nil, let image = renderer.makeImage() else { return false }
+    UIImage(cgImage: image).draw(in: rect)
+    return true
   }
 }

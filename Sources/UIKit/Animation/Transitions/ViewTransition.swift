@@ -14,6 +14,8 @@ final class ViewTransition {
 
   /// How far the viewer is away, in longer sides of the view.
   private static let viewingDistance: CGFloat = 2.5
+  /// The key of what hides the view; another transition of the view ends this one by replacing it.
+  private static let hidingKey = "transition.hiding"
 
   /// Keeps the looks of a view.
   ///
@@ -23,6 +25,8 @@ final class ViewTransition {
     (self.view, self.effect, self.showsMotion) = (view, effect, showsMotion)
     view.layer.updateTree()
     old = LayerCopy().copy(of: view.layer)
+    // A view within another transition is not seen itself.
+    if view.layer.animation(forKey: Self.hidingKey) != nil { old.opacity = view.layer.opacity }
   }
 
   /// Animates to how the view looks now.
@@ -39,6 +43,7 @@ final class ViewTransition {
       tally.leave(finished: finished)
     }
     inner.willStart = { tally.begin() }
+    inner.wasInterrupted = { stage.removeFromSuperlayer() }
     func add(_ animation: CAAnimation, _ layer: CALayer, key: String?) {
       timing.apply(to: animation, on: view.layer)
       animation.timingFunction = timing.pace.timingFunction
@@ -53,7 +58,7 @@ final class ViewTransition {
       stage.insertSublayer(layer, at: layer === old && effect.newIsInFront ? 0 : 1)
     }
     place(stage)
-    if let hiding = hidingAnimation { add(hiding, view.layer, key: "transition.hidden") }
+    if let hiding = hidingAnimation { add(hiding, view.layer, key: Self.hidingKey) }
     inner.close()
   }
 
