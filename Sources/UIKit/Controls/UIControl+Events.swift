@@ -31,6 +31,16 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// What the control is there for was done, by pointer or keyboard.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Editing began.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// A person changed the text.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ended.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// Return was pressed in a field.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Everything that editing does.
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// Everything that touches do.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// Everything.

@@ -85,32 +85,6 @@ open class UIControl: UIView {
   /// Runs one action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
-  /// Calls an object's method on each of some events; the object is not kept.
-  ///
-  /// Written as `Chart.pressed` where code for Apple's systems writes `#selector(pressed)`.
-  public func addTarget<Target: AnyObject, Sender: UIControl>(
-    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
-    for controlEvents: Event
-  ) {
-    addAction(
-      UIAction { [weak target] done in
-        guard let target else { return }
-        guard let sender = done.sender as? Sender else {
-          preconditionFailure("\(type(of: done.sender)) has an action for a \(Sender.self)")
-        }
-        action(target)(sender)
-      }, for: controlEvents)
-  }
-
-  /// Calls an object's method on each of some events; the object is not kept.
-  public func addTarget<Target: AnyObject>(
-    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
-    for controlEvents: Event
-  ) {
-    addAction(
-      UIAction { [weak target] _ in if let target { action(target)() } }, for: controlEvents)
-  }
-
   // MARK: Tracking
 
   /// Called when a touch begins in the control; false lets it go.
@@ -146,6 +120,41 @@ open class UIControl: UIView {
   /// Lets the tracked touch go.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     trackCancelled(event)
+  }
+
+  // MARK: Keys
+
+  /// Takes a key that means something to controls; whether it did. To override.
+  func take(_ key: ControlKey) -> Bool { false }
+
+  /// Takes keys that mean something to the control, and leaves the others.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { !(isEnabled && $0.controlKey.map(take) == true) }
+    if !left.isEmpty { super.pressesBegan(left, with: event) }
+  }
+
+  /// Takes repeated keys as if they were pressed again, but those that trigger.
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { press in
+      guard isEnabled, let key = press.controlKey else { return true }
+      return key != .trigger && !take(key)
+    }
+    if !left.isEmpty { super.pressesChanged(left, with: event) }
+  }
+
+  /// Takes the new tint.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    stateDidChange()
+  }
+
+  /// Where the content lies from left to right; kept for the control's own use.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+    didSet { setNeedsLayout() }
+  }
+  /// Where the content lies from top to bottom; kept for the control's own use.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+    didSet { setNeedsLayout() }
   }
 
   // MARK: Focus

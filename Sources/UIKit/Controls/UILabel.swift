@@ -4,10 +4,30 @@ import Foundation
 /// A view that shows text, vertically in its middle; one line unless told otherwise.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-  /// The text; nil for none.
+  /// The text; nil for none. Setting it takes attributes away.
   open var text: String? {
-    didSet { if text != oldValue { sizeDidChange() } }
+    didSet {
+      let hadAttributes = rich != nil
+      rich = nil
+      if hadAttributes || text != oldValue { sizeDidChange() }
+    }
   }
+
+  /// The text with attributes; where it has no font or colour, the label's are taken.
+  open var attributedText: NSAttributedString? {
+    get {
+      rich
+        ?? text.map {
+          NSAttributedString(string: $0, attributes: [.font: font!, .foregroundColor: textColor!])
+        }
+    }
+    set {
+      text = newValue?.string
+      rich = newValue
+      sizeDidChange()
+    }
+  }
+  private var rich: NSAttributedString?
 
   /// The typeface and its size; the system's at 17 points at first.
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
@@ -17,10 +37,10 @@ open class UILabel: UIView {
     }
   }
 
-  /// The colour of the letters; black at first.
-  open var textColor: UIColor! = .black {
+  /// The colour of the letters; that of text at first.
+  open var textColor: UIColor! = .label {
     didSet {
-      if textColor == nil { textColor = .black }
+      if textColor == nil { textColor = .label }
       if textColor != oldValue { setNeedsDisplay() }
     }
   }
@@ -39,6 +59,27 @@ open class UILabel: UIView {
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { sizeDidChange() } }
   }
+
+  /// The colour while the label is highlighted; nil for the usual one.
+  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// Whether the label is highlighted, as in a chosen row.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether the text looks as usual, or pale.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { setNeedsDisplay() } }
+  }
+  /// The colour of a shadow of the letters; nil for none.
+  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  /// How far the shadow is from the letters; one point above at first.
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+  /// Whether a single line that is too long is made smaller, as far as `minimumScaleFactor`.
+  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// The least part of its size that a text may be made smaller to; 0 for any.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  /// The width within which `intrinsicContentSize` breaks lines; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { sizeDidChange() } }
 
   /// Makes a label that takes no touches.
   public override init(frame: CGRect) {
@@ -73,7 +114,8 @@ open class UILabel: UIView {
 
   /// The size of the text, wrapped only where it has line breaks of its own.
   open override var intrinsicContentSize: CGSize {
-    textSize(width: .infinity, lines: numberOfLines)
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .infinity
+    return textSize(width: width, lines: numberOfLines)
   }
 
   /// The part of `bounds` that the text takes, at its top left.
@@ -110,10 +152,23 @@ open class UILabel: UIView {
   /// Draws the text in the middle of a rectangle's height.
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text, !text.isEmpty else { return }
-    let layout = makeLayout(width: rect.width, height: shownHeight(rect), lines: numberOfLines)
+    let layout = makeLayout(
+      width: rect.width, height: shownHeight(rect), lines: numberOfLines, scale: scale(for: rect))
     let slack = rect.height - layout.size.height
     let top = rect.minY + (slack / 2 * contentScaleFactor).rounded() / contentScaleFactor
+    context.saveGState()
+    if let shadowColor {
+      context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.cgColor)
+    }
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: max(top, rect.minY)))
+    context.restoreGState()
+  }
+
+  /// How much smaller than usual a line is drawn.
+  private func scale(for rect: CGRect) -> CGFloat {
+    guard adjustsFontSizeToFitWidth, numberOfLines == 1, rect.width > 0 else { return 1 }
+    let width = makeLayout(width: nil, height: nil, lines: 1).contentBounds.width
+    return width > rect.width ? max(rect.width / width, max(minimumScaleFactor, 0.05)) : 1
   }
 
   /// The height for the lines that are allowed.
@@ -122,16 +177,38 @@ open class UILabel: UIView {
     return min(rect.height, (CGFloat(numberOfLines) + 0.5) * font.lineHeight)
   }
 
-  private func makeLayout(width: CGFloat?, height: CGFloat?, lines: Int) -> TextLayout {
+  /// The colour of letters without one of their own.
+  private var shownColor: UIColor {
+    let color = isHighlighted ? highlightedTextColor ?? textColor! : textColor!
+    return isEnabled ? color : color.withAlphaComponent(0.45)
+  }
+
+  private func makeLayout(
+    width: CGFloat?, height: CGFloat?, lines: Int, scale: CGFloat = 1
+  ) -> TextLayout {
     let isSingle = lines == 1
     let breaks: TextFlow.LineBreak = lineBreakMode == .byCharWrapping ? .character : .word
+    let style = rich?.firstParagraphStyle
+    let side = style.map(\.alignment) ?? .natural
     let flow = TextFlow(
-      alignment: textAlignment.flow, lineBreak: isSingle ? .none : breaks,
-      truncation: height == nil ? .none : lineBreakMode.truncation)
-    let whole = text ?? ""
-    let shown = isSingle ? String(whole.prefix { !$0.isNewline }) : whole
+      alignment: side == .natural ? textAlignment.flow : side.flow,
+      lineBreak: isSingle ? .none : breaks,
+      truncation: height == nil ? .none : lineBreakMode.truncation,
+      lineSpacing: style?.lineSpacing ?? 0)
     return TextLayout(
-      shown, font: font.font, color: textColor.cgColor.color, width: width, height: height,
-      flow: flow)
+      runs: runs(isSingle: isSingle, scale: scale), width: width, height: height, flow: flow)
+  }
+
+  private func runs(isSingle: Bool, scale: CGFloat) -> [TextRun] {
+    let color = shownColor.cgColor.color
+    var runs =
+      rich?.runs(font: font.font, color: color)
+      ?? [TextRun(text ?? "", font: font.font, color: color)]
+    if isSingle, let last = runs.firstIndex(where: { $0.string.contains(where: \.isNewline) }) {
+      runs[last].string = String(runs[last].string.prefix { !$0.isNewline })
+      runs.removeSubrange((last + 1)...)
+    }
+    if scale != 1 { for index in runs.indices { runs[index].font.size *= scale } }
+    return runs
   }
 }

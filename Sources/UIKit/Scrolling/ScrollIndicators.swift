@@ -32,7 +32,8 @@ final class ScrollIndicators {
 
   func colorDidChange(_ view: UIScrollView) {
     let isLight =
-      view.indicatorStyle == .white || (view.indicatorStyle == .default && view.style == .dark)
+      view.indicatorStyle == .white
+      || (view.indicatorStyle == .default && view.interfaceStyle == .dark)
     for bar in bars { bar.backgroundColor = CGColor(gray: isLight ? 1 : 0, alpha: 0.38) }
   }
 

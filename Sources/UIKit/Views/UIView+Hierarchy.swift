@@ -65,7 +65,7 @@ extension UIView {
     view.parent = self
     place(view, at: index)
     view.adoptScale(displayScale)
-    view.adoptStyle(style)
+    view.adoptStyle(interfaceStyle)
     if from !== to { view.announceArrival() }
     view.didMoveToSuperview()
     if view.ownTint == nil { view.announceTint() }

@@ -15,7 +15,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 extension UIView: UITraitEnvironment {
   /// The surroundings in which the view is shown.
   public var traitCollection: UITraitCollection {
-    UITraitCollection(style: style, displayScale: displayScale)
+    UITraitCollection(style: interfaceStyle, displayScale: displayScale)
   }
 
   /// Light or dark here and inside, whatever is around; `unspecified` takes what is around.
@@ -23,7 +23,7 @@ extension UIView: UITraitEnvironment {
     get { styleOverride }
     set {
       styleOverride = newValue
-      adoptStyle(parent?.style ?? UITraitCollection.current.userInterfaceStyle)
+      adoptStyle(parent?.interfaceStyle ?? UITraitCollection.current.userInterfaceStyle)
     }
   }
 
@@ -35,9 +35,9 @@ extension UIView: UITraitEnvironment {
   /// Takes over what is light or dark around, here and inside.
   final func adoptStyle(_ around: UIUserInterfaceStyle) {
     let new = styleOverride == .unspecified ? around : styleOverride
-    guard new != style else { return }
+    guard new != interfaceStyle else { return }
     let previous = traitCollection
-    style = new
+    interfaceStyle = new
     if let chosenBackground { layer.backgroundColor = resolve(chosenBackground) }
     if hasDrawing { setNeedsDisplay() }
     setNeedsLayout()

@@ -25,7 +25,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The background as it was chosen, which may look different on light and on dark.
   final var chosenBackground: UIColor?
   /// Whether what is around is light or dark, unless overridden.
-  final var style = UITraitCollection.current.userInterfaceStyle
+  final var interfaceStyle = UITraitCollection.current.userInterfaceStyle
   final var styleOverride = UIUserInterfaceStyle.unspecified
   /// What few views have.
   final lazy var rare = RareViewState()

@@ -136,3 +136,33 @@ import UIKit
     #expect(Array(pixels[middle..<middle + 4]) == [0, 255, 0, 255])
   }
 }
+
+@MainActor @Suite struct UILabelAttributesTests {
+  @Test func attributesOfTheTextWinOverThoseOfTheLabel() {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 10)
+    label.attributedText = NSAttributedString(
+      string: "large", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+    let large = label.intrinsicContentSize
+    label.text = "large"
+    #expect(large.width > 3 * label.intrinsicContentSize.width)
+    #expect(label.attributedText?.string == "large")
+  }
+
+  @Test func aLineThatIsTooLongIsMadeSmaller() {
+    func inkWidth(_ adjusts: Bool) -> Int {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+      label.text = "WWWWWWWWWW"
+      label.lineBreakMode = .byClipping
+      label.adjustsFontSizeToFitWidth = adjusts
+      let shown = ShownView(label)
+      shown.run(until: 0.1)
+      guard let image = label.layer.contents as? CGImage else { return 0 }
+      let pixels = image.pixels
+      return (0..<image.width).last { x in
+        (0..<image.height).contains { pixels[($0 * image.width + x) * 4 + 3] > 60 }
+      } ?? 0
+    }
+    #expect(inkWidth(true) > 40)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+// The parts that controls are made of: plain layers, whose look changes softly by itself and whose
+// place changes at once, or by a spring where the control says so.
+
+extension CALayer {
+  /// Makes a part of a control.
+  static func part() -> CALayer {
+    let layer = CALayer()
+    layer.actions = [
+      "position": NSNull(), "bounds": NSNull(), "cornerRadius": NSNull(), "contents": NSNull(),
+    ]
+    return layer
+  }
+
+  /// Puts the layer somewhere, at once or by a spring that takes over from others under way.
+  func settle(into frame: CGRect, radius: CGFloat? = nil, animated: Bool) {
+    let (place, size) = (position, bounds.size)
+    self.frame = frame
+    if let radius, radius != cornerRadius { cornerRadius = radius }
+    guard animated else { return }
+    let way = CGPoint(x: place.x - position.x, y: place.y - position.y)
+    let growth = CGSize(
+      width: size.width - bounds.width, height: size.height - bounds.height)
+    if way != .zero { spring("position", from: way, to: CGPoint.zero) }
+    if growth != .zero { spring("bounds.size", from: growth, to: CGSize.zero) }
+  }
+
+  private func spring(_ keyPath: String, from: Any, to nothing: Any) {
+    let spring = CASpringAnimation(keyPath: keyPath)
+    (spring.mass, spring.stiffness, spring.damping) = (1, 420, 34)
+    (spring.fromValue, spring.toValue, spring.isAdditive) = (from, nothing, true)
+    spring.duration = spring.settlingDuration
+    add(spring, forKey: nil)
+  }
+
+  /// Casts the shadow of a knob.
+  func castKnobShadow() {
+    (shadowOpacity, shadowRadius, shadowOffset) = (0.22, 2.5, CGSize(width: 0, height: 1.5))
+  }
+}
+
+/// The ring around a control to which the keyboard has led.
+@MainActor
+final class FocusRing {
+  private static let width: CGFloat = 2
+  private static let gap: CGFloat = 2
+
+  private let ring = CALayer.part()
+
+  init() {
+    ring.borderWidth = FocusRing.width
+    ring.opacity = 0
+  }
+
+  /// Puts the ring in front of what a control shows so far.
+  func install(in view: UIView) { view.layer.addSublayer(ring) }
+
+  /// Fits the ring around a rectangle of the control.
+  func place(around rect: CGRect, radius: CGFloat) {
+    let reach = FocusRing.gap + FocusRing.width
+    ring.frame = rect.insetBy(dx: -reach, dy: -reach)
+    ring.cornerRadius = radius + reach
+  }
+
+  /// Shows the ring where keys go to the control and the keyboard was used last.
+  func update(for view: UIView) {
+    ring.borderColor = view.resolve(view.tintColor)
+    ring.opacity = view.isFocused && view.window?.showsFocus == true ? 1 : 0
+  }
+}
+
+/// A key that controls take, whatever they are.
+enum ControlKey {
+  case trigger, less, more, first, last, pageLess, pageMore
+
+  fileprivate static let keys: [String: ControlKey] = [
+    " ": .trigger, "\r": .trigger,
+    UIKeyCommand.inputLeftArrow: .less, UIKeyCommand.inputDownArrow: .less,
+    UIKeyCommand.inputRightArrow: .more, UIKeyCommand.inputUpArrow: .more,
+    UIKeyCommand.inputHome: .first, UIKeyCommand.inputEnd: .last,
+    UIKeyCommand.inputPageDown: .pageLess, UIKeyCommand.inputPageUp: .pageMore,
+  ]
+}
+
+extension UIPress {
+  /// What the key means to a control; nothing with Control, Alt or the desktop's key.
+  var controlKey: ControlKey? {
+    let others: UIKeyModifierFlags = [.control, .alternate, .command]
+    guard let key, key.modifierFlags.isDisjoint(with: others) else { return nil }
+    return ControlKey.keys[key.charactersIgnoringModifiers]
+  }
+}

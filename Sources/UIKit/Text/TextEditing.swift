@@ -1,0 +1,175 @@
+import Foundation
+
+// A text under editing, as a value. Places count UTF-16 units, as `NSRange` does, and always lie
+// between two characters as people see them, so that no move or deletion takes one apart. The caret
+// is one end of the selection, the anchor the other one, which stays when the selection is extended.
+
+/// A text with a caret and a selection, and the way back.
+struct TextEditing: Equatable {
+  /// The text.
+  private(set) var text = ""
+  /// Where typing goes, in UTF-16 units from the beginning.
+  private(set) var caret = 0
+  /// The selection's other end.
+  private(set) var anchor = 0
+
+  private var past: [Snapshot] = []
+  private var future: [Snapshot] = []
+  private var isTyping = false
+
+  private struct Snapshot: Equatable {
+    var text: String
+    var caret, anchor: Int
+  }
+
+  /// How many steps back are kept.
+  private static let mostSteps = 200
+
+  /// A step of the caret.
+  enum Move: Equatable {
+    case left, right, wordLeft, wordRight, start, end
+  }
+
+  init(_ text: String = "") {
+    self.text = text
+    (caret, anchor) = (text.utf16.count, text.utf16.count)
+  }
+
+  /// The selected part; empty at the caret where nothing is selected.
+  var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+
+  /// The selected text.
+  var selectedText: String { String(text[range(selection)]) }
+
+  // MARK: Selecting
+
+  /// Selects from one place to another, both moved onto the boundary of a character.
+  mutating func select(from anchor: Int, to caret: Int) {
+    self.anchor = boundary(anchor)
+    self.caret = boundary(caret)
+    isTyping = false
+  }
+
+  /// Selects everything.
+  mutating func selectAll() { select(from: 0, to: text.utf16.count) }
+
+  /// Selects the word around a place.
+  mutating func selectWord(at place: Int) {
+    let index = index(boundary(place))
+    func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+    let kind = index < text.endIndex ? isWord(text[index]) : text.last.map(isWord) ?? false
+    let start = text[..<index].reversed().prefix { isWord($0) == kind }.count
+    let end = text[index...].prefix { isWord($0) == kind }.count
+    select(
+      from: offset(text.index(index, offsetBy: -start)),
+      to: offset(text.index(index, offsetBy: end)))
+  }
+
+  /// Moves the caret; a selection that is not extended collapses to the side of the move.
+  mutating func move(_ move: Move, extending: Bool) {
+    isTyping = false
+    let isCollapsing = !extending && !selection.isEmpty
+    switch move {
+    case .left where isCollapsing: caret = selection.lowerBound
+    case .right where isCollapsing: caret = selection.upperBound
+    default: caret = place(after: move)
+    }
+    if !extending { anchor = caret }
+  }
+
+  private func place(after move: Move) -> Int {
+    let index = index(caret)
+    switch move {
+    case .left: return index > text.startIndex ? offset(text.index(before: index)) : 0
+    case .right: return index < text.endIndex ? offset(text.index(after: index)) : caret
+    case .wordLeft:
+      let blanks = text[..<index].reversed().prefix { !($0.isLetter || $0.isNumber) }.count
+      let from = text.index(index, offsetBy: -blanks)
+      let letters = text[..<from].reversed().prefix { $0.isLetter || $0.isNumber }.count
+      return offset(text.index(from, offsetBy: -letters))
+    case .wordRight:
+      let blanks = text[index...].prefix { !($0.isLetter || $0.isNumber) }.count
+      let from = text.index(index, offsetBy: blanks)
+      return offset(
+        text.index(from, offsetBy: text[from...].prefix { $0.isLetter || $0.isNumber }.count))
+    case .start: return 0
+    case .end: return text.utf16.count
+    }
+  }
+
+  // MARK: Changing
+
+  /// Puts text in place of a part, and the caret behind it.
+  mutating func replace(_ part: Range<Int>, with new: String) {
+    let part = boundary(part.lowerBound)..<max(boundary(part.upperBound), boundary(part.lowerBound))
+    let isGoingOn = isTyping && part.isEmpty && part.lowerBound == caret && new.count == 1
+    if !isGoingOn { keep() }
+    text.replaceSubrange(range(part), with: new)
+    caret = boundary(part.lowerBound + new.utf16.count)
+    anchor = caret
+    isTyping = part.isEmpty && new.count == 1 && new != " "
+    future = []
+  }
+
+  /// The part that a deletion takes: the selection, else what a move passes over.
+  func deletion(_ move: Move) -> Range<Int> {
+    guard selection.isEmpty else { return selection }
+    let other = place(after: move)
+    return min(caret, other)..<max(caret, other)
+  }
+
+  private mutating func keep() {
+    past.append(Snapshot(text: text, caret: caret, anchor: anchor))
+    if past.count > TextEditing.mostSteps { past.removeFirst() }
+  }
+
+  /// Goes a step back; whether there was one.
+  mutating func undo() -> Bool {
+    guard let last = past.popLast() else { return false }
+    future.append(Snapshot(text: text, caret: caret, anchor: anchor))
+    take(last)
+    return true
+  }
+
+  /// Takes back a step back; whether there was one.
+  mutating func redo() -> Bool {
+    guard let next = future.popLast() else { return false }
+    keep()
+    take(next)
+    return true
+  }
+
+  private mutating func take(_ snapshot: Snapshot) {
+    (text, caret, anchor) = (snapshot.text, snapshot.caret, snapshot.anchor)
+    isTyping = false
+  }
+
+  // MARK: Places
+
+  /// The place of a boundary at or before another place, within the text.
+  private func boundary(_ place: Int) -> Int { offset(index(place)) }
+
+  private func index(_ place: Int) -> String.Index {
+    let utf16 = text.utf16
+    let index = utf16.index(utf16.startIndex, offsetBy: min(max(place, 0), utf16.count))
+    return text.boundary(atOrBefore: index)
+  }
+
+  func offset(_ index: String.Index) -> Int {
+    text.utf16.distance(from: text.startIndex, to: index)
+  }
+
+  func range(_ part: Range<Int>) -> Range<String.Index> {
+    index(part.lowerBound)..<index(part.upperBound)
+  }
+}
+
+extension String {
+  /// The boundary between two characters at or before an index.
+  fileprivate func boundary(atOrBefore index: String.Index) -> String.Index {
+    guard index > startIndex, index < endIndex else { return index }
+    let before = self.index(before: index)
+    let after = self.index(after: before)
+    return after <= index ? after : before
+  }
+}

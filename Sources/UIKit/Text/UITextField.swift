@@ -1,0 +1,345 @@
+import Foundation
+
+/// A line of text that a person can edit.
+///
+/// The pointer selects by dragging, a double click a word, a triple click everything. The keys are
+/// those of the desktop: arrows with Control by words and with Shift to select, Home and End,
+/// Control with A, C, X, V, Z and Y. Typed text comes after dead keys and input methods.
+@preconcurrency @MainActor
+open class UITextField: UIControl, UIKeyInput {
+  /// What is around the field.
+  public enum BorderStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A line.
+    case line = 1
+    /// A line that looks deeper; a line here.
+    case bezel = 2
+    /// A rounded box.
+    case roundedRect = 3
+  }
+
+  /// When a view beside the text is shown.
+  public enum ViewMode: Int, Sendable {
+    /// Never.
+    case never = 0
+    /// While the field is edited.
+    case whileEditing = 1
+    /// While it is not.
+    case unlessEditing = 2
+    /// Always.
+    case always = 3
+  }
+
+  /// Who decides about editing.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// The words of an empty field.
+  open var placeholder: String? { didSet { placeholderLabel.text = placeholder } }
+  /// The words of an empty field with their attributes.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholderLabel.attributedText = attributedPlaceholder }
+  }
+  /// The typeface; the system's at 17 points at first.
+  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { fontDidChange() } }
+  /// The colour of the letters.
+  open var textColor: UIColor? = .label { didSet { line.color = textColor ?? .label } }
+  /// To which side the text keeps.
+  open var textAlignment = NSTextAlignment.natural {
+    didSet {
+      line.alignment = textAlignment
+      placeholderLabel.textAlignment = textAlignment
+    }
+  }
+  /// What is around the field; nothing at first.
+  open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
+  /// Whether the letters are hidden by dots, and cannot be copied.
+  open var isSecureTextEntry = false { didSet { refresh() } }
+  /// Whether editing begins with an empty field.
+  open var clearsOnBeginEditing = false
+  /// When a button is shown that empties the field.
+  open var clearButtonMode = ViewMode.never { didSet { refresh() } }
+  /// What is at the left of the text.
+  open var leftView: UIView? { didSet { change(from: oldValue, to: leftView) } }
+  /// When the left view is shown.
+  open var leftViewMode = ViewMode.never { didSet { refresh() } }
+  /// What is at the right of the text.
+  open var rightView: UIView? { didSet { change(from: oldValue, to: rightView) } }
+  /// When the right view is shown.
+  open var rightViewMode = ViewMode.never { didSet { refresh() } }
+  /// Whether a text that is too long is made smaller; kept for the field's own use.
+  open var adjustsFontSizeToFitWidth = false
+  /// Kept for the field's own use.
+  open var keyboardType = UIKeyboardType.default
+  /// Kept for the field's own use.
+  open var returnKeyType = UIReturnKeyType.default
+  /// Kept for the field's own use.
+  open var autocapitalizationType = UITextAutocapitalizationType.none
+  /// Kept for the field's own use.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the field is edited.
+  public internal(set) final var isEditing = false
+
+  final var editing = TextEditing()
+  final let line = TextLine(frame: .zero)
+  final let placeholderLabel = UILabel()
+  final let clearButton = UIButton(type: .custom)
+  private let ring = FocusRing()
+
+  /// Makes an empty field.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a view as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    placeholderLabel.textColor = .placeholderText
+    clearButton.setTitle("✕", for: .normal)
+    clearButton.titleLabel?.font = .systemFont(ofSize: 12)
+    clearButton.setTitleColor(.secondaryLabel, for: .normal)
+    clearButton.addAction(
+      UIAction { [weak self] _ in self?.clear() }, for: .primaryActionTriggered)
+    clearButton.isHidden = true
+    for view in [placeholderLabel, line, clearButton] { addSubview(view) }
+    ring.install(in: self)
+    fontDidChange()
+  }
+
+  override class var mayDraw: Bool { self != UITextField.self }
+
+  private func fontDidChange() {
+    line.font = font ?? .systemFont(ofSize: 17)
+    placeholderLabel.font = line.font
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func change(from old: UIView?, to new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    refresh()
+  }
+
+  private func borderDidChange() {
+    let isRound = borderStyle == .roundedRect
+    layer.cornerRadius = isRound ? 8 : 0
+    layer.borderWidth = borderStyle == .none ? 0 : 1
+    layer.borderColor = resolve(
+      isRound ? UIColor(light: .systemGray4, dark: .systemGray4) : .separator)
+    if isRound, backgroundColor == nil {
+      backgroundColor = UIColor(light: .white, dark: UIColor(white: 1, alpha: 0.06))
+    }
+    setNeedsLayout()
+  }
+
+  // MARK: Text
+
+  /// The text; setting it puts the caret at its end and cannot be taken back.
+  open var text: String? {
+    get { editing.text }
+    set {
+      guard newValue ?? "" != editing.text else { return }
+      editing = TextEditing(newValue ?? "")
+      refresh()
+    }
+  }
+
+  /// The text with the field's attributes; setting it takes the words.
+  open var attributedText: NSAttributedString? {
+    get {
+      NSAttributedString(
+        string: editing.text, attributes: [.font: line.font, .foregroundColor: line.color])
+    }
+    set { text = newValue?.string }
+  }
+
+  /// Whether there is any text.
+  open var hasText: Bool { !editing.text.isEmpty }
+
+  /// Shows the text and the caret as they are.
+  final func refresh() {
+    let text = editing.text
+    let shown = isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+    func place(_ place: Int) -> Int {
+      guard isSecureTextEntry else { return place }
+      return text[..<editing.range(0..<place).upperBound].count
+    }
+    let part = place(editing.selection.lowerBound)..<place(editing.selection.upperBound)
+    line.show(shown, part, caret: place(editing.caret), isEditing: isEditing)
+    placeholderLabel.isHidden = !text.isEmpty
+    clearButton.isHidden = text.isEmpty || !isShown(clearButtonMode)
+    leftView?.isHidden = !isShown(leftViewMode)
+    rightView?.isHidden = !isShown(rightViewMode) || !clearButton.isHidden
+    setNeedsLayout()
+  }
+
+  private func isShown(_ mode: ViewMode) -> Bool {
+    mode == .always || mode == (isEditing ? .whileEditing : .unlessEditing)
+  }
+
+  // MARK: Layout
+
+  /// As wide as the text, as high as a line with room around it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let words = hasText ? line.textSize.width : placeholderLabel.intrinsicContentSize.width
+    let width = words + 2 * inset + 3
+    return CGSize(
+      width: bounds.width > 0 ? bounds.width : width.rounded(.up), height: intrinsicHeight)
+  }
+
+  /// As high as a line with room around it.
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: intrinsicHeight)
+  }
+
+  private var intrinsicHeight: CGFloat {
+    (line.font.lineHeight + (borderStyle == .none ? 4 : 14)).rounded(.up)
+  }
+
+  private var inset: CGFloat { borderStyle == .none ? 0 : 8 }
+
+  /// Where the text is while the field is not edited.
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    var rect = bounds.insetBy(dx: inset, dy: 2)
+    if let leftView, !leftView.isHidden {
+      let width = leftView.bounds.width + (inset > 0 ? 0 : 4)
+      rect = rect.divided(atDistance: width, from: .minXEdge).remainder
+    }
+    if let rightView, !rightView.isHidden {
+      rect = rect.divided(atDistance: rightView.bounds.width + 4, from: .maxXEdge).remainder
+    }
+    if !clearButton.isHidden { rect.size.width -= 20 }
+    return rect
+  }
+
+  /// Where the text is while the field is edited.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Where the words of an empty field are.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Places the parts.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    line.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    placeholderLabel.frame = placeholderRect(forBounds: bounds)
+    let middle = bounds.midY
+    if let leftView {
+      leftView.frame.origin = CGPoint(
+        x: bounds.minX + inset / 2, y: (middle - leftView.bounds.height / 2).rounded())
+    }
+    if let rightView {
+      rightView.frame.origin = CGPoint(
+        x: bounds.maxX - inset / 2 - rightView.bounds.width,
+        y: (middle - rightView.bounds.height / 2).rounded())
+    }
+    clearButton.frame = CGRect(x: bounds.maxX - 26, y: middle - 14, width: 24, height: 28)
+    ring.place(around: bounds, radius: layer.cornerRadius)
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    layer.opacity = isEnabled ? 1 : 0.5
+    ring.update(for: self)
+  }
+
+  /// Takes the new colours.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    borderDidChange()
+  }
+
+  // MARK: Editing
+
+  /// Whether keys can go to the field: where the delegate lets editing begin.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if !isFirstResponder, delegate?.textFieldShouldBeginEditing(self) == false { return false }
+    return super.becomeFirstResponder()
+  }
+
+  /// Gives the keys away where the delegate lets editing end.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    if isEditing, delegate?.textFieldShouldEndEditing(self) == false { return false }
+    return super.resignFirstResponder()
+  }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    guard isFirstResponder != isEditing else { return }
+    isEditing = isFirstResponder
+    if isEditing {
+      if clearsOnBeginEditing { editing = TextEditing() }
+      // The keyboard's way into a field is to replace what is there.
+      if window?.showsFocus == true { editing.selectAll() }
+      delegate?.textFieldDidBeginEditing(self)
+      sendActions(for: .editingDidBegin)
+    } else {
+      delegate?.textFieldDidEndEditing(self)
+      sendActions(for: .editingDidEnd)
+    }
+    refresh()
+  }
+
+  /// Takes the keys that edit, and leaves the others.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { !takes($0) }
+    if !left.isEmpty { next?.pressesBegan(left, with: event) }
+  }
+
+  /// Takes repeated keys as if they were pressed again.
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { !takes($0) }
+    if !left.isEmpty { next?.pressesChanged(left, with: event) }
+  }
+
+  /// Puts the caret where the click is; a double click selects a word, a triple click everything.
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    if !isFirstResponder { becomeFirstResponder() }
+    guard isFirstResponder else { return false }
+    click(touch, event)
+    return true
+  }
+
+  /// Selects up to the pointer.
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    selectTo(touch)
+    return true
+  }
+
+  /// Takes what was typed in place of the selection.
+  open func insertText(_ text: String) { change(editing.selection, to: text) }
+
+  /// Deletes the selection, or the character before the caret.
+  open func deleteBackward() { change(editing.deletion(.left), to: "") }
+
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) != false else { return }
+    change(0..<editing.text.utf16.count, to: "")
+  }
+
+  /// Replaces a part as a person would, if the delegate agrees.
+  final func change(_ part: Range<Int>, to text: String) {
+    guard isEnabled, !(part.isEmpty && text.isEmpty) else { return }
+    let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .joined(separator: " ")
+    let range = NSRange(location: part.lowerBound, length: part.count)
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: line) != false
+    else { return }
+    editing.replace(part, with: line)
+    editingDidChange()
+  }
+
+  final func editingDidChange() {
+    refresh()
+    sendActions(for: .editingChanged)
+    delegate?.textFieldDidChangeSelection(self)
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+import UIKit
+import Windowing
+
+@MainActor @Suite(.serialized) struct UITextFieldTests {
+  private final class Listener: UITextFieldDelegate {
+    var news: [String] = []
+    var refuses = false
+    var last: (NSRange, String)?
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { !refuses }
+    func textFieldDidBeginEditing(_ textField: UITextField) { news += ["begin"] }
+    func textFieldDidEndEditing(_ textField: UITextField) { news += ["end"] }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      news += ["return"]
+      return true
+    }
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool {
+      last = (range, string)
+      return string != "x"
+    }
+  }
+
+  private let probe = ProbedWindow()
+  private let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 30))
+  private let listener = Listener()
+
+  init() {
+    field.delegate = listener
+    probe.view.addSubview(field)
+    field.layoutIfNeeded()
+  }
+
+  private func type(_ text: String) {
+    for letter in text { probe.send(.text(String(letter))) }
+  }
+
+  private func control(_ key: Key, shift: Bool = false) {
+    probe.type(KeyEvent(key: key, scancode: 30, modifiers: shift ? [.control, .shift] : .control))
+  }
+
+  private var backspace: KeyEvent { KeyEvent(key: .backspace, scancode: 42) }
+
+  @Test func aClickBeginsEditingAndTextComes() {
+    var changes = 0
+    field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
+    type("lost")
+    probe.click(50, 20)
+    #expect(field.isEditing)
+    type("hé")
+    #expect(field.text == "hé" && changes == 2)
+    probe.type(backspace)
+    #expect(field.text == "h")
+    field.resignFirstResponder()
+    #expect(!field.isEditing && listener.news == ["begin", "end"])
+  }
+
+  @Test func controlCharactersAreNoText() {
+    field.becomeFirstResponder()
+    probe.send(.text("\t\u{7F}"))
+    #expect(field.text == "")
+  }
+
+  @Test func theDelegateDecides() {
+    listener.refuses = true
+    probe.click(50, 20)
+    #expect(!field.isEditing)
+    listener.refuses = false
+    probe.click(50, 20)
+    type("ax")
+    #expect(field.text == "a")
+    #expect(listener.last?.0 == NSRange(location: 1, length: 0))
+    var exits = 0
+    field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
+    probe.type(.enter)
+    #expect(listener.news == ["begin", "return"] && exits == 1)
+  }
+
+  @Test func clipboardKeysCopyCutAndPaste() {
+    field.becomeFirstResponder()
+    field.text = "one two"
+    control("a")
+    control("x")
+    #expect(field.text == "" && UIPasteboard.general.string == "one two")
+    control("v")
+    control("v")
+    #expect(field.text == "one twoone two")
+    control("z")
+    #expect(field.text == "one two")
+    control("z", shift: true)
+    #expect(field.text == "one twoone two")
+  }
+
+  @Test func secretsShowDotsAndAreNotCopied() {
+    UIPasteboard.general.string = "before"
+    field.becomeFirstResponder()
+    field.isSecureTextEntry = true
+    type("abc")
+    control("a")
+    control("c")
+    #expect(UIPasteboard.general.string == "before")
+    #expect(field.text == "abc")
+  }
+
+  @Test func thePointerSelects() throws {
+    field.text = "hello world"
+    field.layoutIfNeeded()
+    probe.press(11, 20, clicks: 1)
+    probe.drag(209, 20)
+    probe.release(209, 20)
+    let range = try #require(field.selectedTextRange)
+    #expect(field.text(in: range) == "hello world")
+    probe.press(20, 20, clicks: 2)
+    probe.release(20, 20)
+    #expect(field.selectedTextRange.flatMap(field.text(in:)) == "hello")
+    probe.press(20, 20, clicks: 3)
+    probe.release(20, 20)
+    #expect(field.selectedTextRange.flatMap(field.text(in:)) == "hello world")
+  }
+
+  @Test func arrowsMoveAndSelect() {
+    field.text = "one two"
+    field.becomeFirstResponder()
+    probe.type(KeyEvent(key: .left, scancode: 80, modifiers: [.control, .shift]))
+    type("2")
+    #expect(field.text == "one 2")
+    probe.type(KeyEvent(key: .home, scancode: 74))
+    probe.type(KeyEvent(key: .delete, scancode: 76))
+    #expect(field.text == "ne 2")
+  }
+
+  @Test func lettersAreKeptFromShortcutsWhileEditing() {
+    var offered = 0
+    probe.window.onUnhandledKey = { _ in
+      offered += 1
+      return true
+    }
+    field.becomeFirstResponder()
+    probe.type(.a)
+    #expect(offered == 0)
+    control("q")
+    #expect(offered == 1)
+    field.resignFirstResponder()
+    probe.type(.a)
+    #expect(offered == 2)
+  }
+
+  @Test func theKeyboardsWayInSelectsEverything() {
+    field.text = "old"
+    probe.type(.tab)
+    type("new")
+    #expect(field.text == "new")
+  }
+
+  @Test func pastedLinesBecomeOne() {
+    field.becomeFirstResponder()
+    field.insertText("a\nb")
+    #expect(field.text == "a b")
+  }
+
+  @Test func placesAreCountedAsOnApplesSystems() throws {
+    field.text = "a👍b"
+    let end = field.endOfDocument
+    #expect(field.offset(from: field.beginningOfDocument, to: end) == 4)
+    #expect(field.position(from: end, offset: 1) == nil)
+    let place = try #require(field.position(from: field.beginningOfDocument, offset: 3))
+    let range = try #require(field.textRange(from: field.beginningOfDocument, to: place))
+    #expect(field.text(in: range) == "a👍")
+    field.replace(range, withText: "c")
+    #expect(field.text == "cb")
+  }
+}
