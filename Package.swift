@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "AppKit", targets: ["AppKit"]),
     .executable(name: "cel", targets: ["cel"]),
   ],
   dependencies: [
@@ -78,6 +79,13 @@ let package = Package(
         "ViewFoundation", "QuartzCore", "Drawing", "Layers", "Stage", "Windowing",
         "_Testing_UIKit",
       ]),
+    overlay("AppKit"),
+    room(
+      "AppKit",
+      [
+        "ViewFoundation", "QuartzCore", "Drawing", "Layers", "Stage", "Windowing",
+        "_Testing_AppKit",
+      ]),
     .target(
       name: "Scenes", dependencies: ["UIKit", "Stage", "Geometry"],
       resources: [.copy("../../assets")], swiftSettings: strict),
@@ -113,6 +121,12 @@ let package = Package(
     tests("Stage", ["QuartzCore", "TestSupport", "StageProbe"]),
     tests("ViewFoundation", ["CoreGraphics", "Drawing", "Geometry"]),
     tests("UIKit", ["Stage", "Windowing", "Layers", "Drawing", "Geometry"]),
+    .executableTarget(
+      name: "AppKitProbe", dependencies: ["AppKit", "Stage", "Motion"], path: "Tests/AppKitProbe",
+      swiftSettings: strict),
+    tests(
+      "AppKit",
+      ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitProbe"]),
     tests("Scenes", ["UIKit"]),
     .testTarget(
       name: "CelTests", dependencies: ["cel", "TestSupport"], swiftSettings: strict),

@@ -73,10 +73,3 @@ extension UIView {
     layer.contents = CGImage(bitmap: bitmap)
   }
 }
-
-extension Bitmap {
-  /// Whether all pixels are invisible.
-  fileprivate var isBlank: Bool {
-    withPixels { pixels in pixels.allSatisfy { $0 == 0 } }
-  }
-}

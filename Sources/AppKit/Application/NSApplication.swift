@@ -1,0 +1,182 @@
+import Foundation
+import Stage
+
+/// The program: its windows, its main loop, and the end of every responder chain.
+@preconcurrency @MainActor
+open class NSApplication: NSResponder {
+  /// The one application.
+  public static let shared = NSApplication()
+
+  /// What is told of the program's life.
+  open weak var delegate: (any NSApplicationDelegate)?
+  /// The windows that are visible, in the order in which they became so.
+  public internal(set) final var windows: [NSWindow] = []
+  /// The event that is being sent, or was sent last.
+  public private(set) final var currentEvent: NSEvent?
+  /// Whether the main loop runs.
+  open var isRunning: Bool { MainLoop.isRunning }
+  private var isLaunched = false
+
+  /// The window to which keys go; nil where there is none.
+  open internal(set) weak var keyWindow: NSWindow? {
+    didSet {
+      guard keyWindow !== oldValue else { return }
+      oldValue?.tell(NSWindow.didResignKeyNotification) { delegate in delegate.windowDidResignKey }
+      keyWindow?.tell(NSWindow.didBecomeKeyNotification) { delegate in delegate.windowDidBecomeKey }
+    }
+  }
+
+  /// The window that the person works with: the one to which keys go.
+  open var mainWindow: NSWindow? { keyWindow }
+
+  /// How a program appears on the desktop.
+  public enum ActivationPolicy: Int, Sendable {
+    /// As a program with windows.
+    case regular = 0
+    /// As a helper of others.
+    case accessory = 1
+    /// Not at all.
+    case prohibited = 2
+  }
+
+  /// Whether the program may end.
+  public enum TerminateReply: UInt, Sendable {
+    /// No.
+    case terminateCancel = 0
+    /// Yes.
+    case terminateNow = 1
+    /// Yes, once `reply(toApplicationShouldTerminate:)` says so.
+    case terminateLater = 2
+  }
+
+  /// Kept for code that asks for it; the desktop decides.
+  ///
+  /// - Returns: true.
+  @discardableResult
+  open func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool { true }
+
+  /// Asks for the keys, for the window that had them last.
+  open func activate(ignoringOtherApps flag: Bool) { activate() }
+
+  /// Asks for the keys, for the window that had them last.
+  open func activate() { keyWindow?.stage?.raise() }
+
+  /// Tells the delegate that the program is about to run; `run()` does so once.
+  open func finishLaunching() {
+    guard !isLaunched else { return }
+    isLaunched = true
+    delegate?.applicationWillFinishLaunching(
+      Notification(name: Self.willFinishLaunchingNotification, object: self))
+    delegate?.applicationDidFinishLaunching(
+      Notification(name: Self.didFinishLaunchingNotification, object: self))
+  }
+
+  /// Runs the main loop until `stop(_:)`; `terminate(_:)` ends the program instead.
+  ///
+  /// Where there is no desktop, the program ends with the reason on standard error and status 69.
+  open func run() {
+    do {
+      _ = try Desktop.connect()
+      MainLoop.onQuit = { NSApplication.shared.terminate(nil) }
+      finishLaunching()
+      try MainLoop.run()
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(69)
+    }
+  }
+
+  /// Makes `run()` return at the end of its turn.
+  open func stop(_ sender: Any?) { MainLoop.stop() }
+
+  /// Ends the program with status 0, if the delegate has nothing against it.
+  open func terminate(_ sender: Any?) {
+    let reply = delegate?.applicationShouldTerminate(self) ?? .terminateNow
+    self.reply(toApplicationShouldTerminate: reply == .terminateNow)
+  }
+
+  /// Answers for a delegate that wanted to be asked later.
+  open func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
+    guard shouldTerminate else { return }
+    delegate?.applicationWillTerminate(
+      Notification(name: Self.willTerminateNotification, object: self))
+    exit(0)
+  }
+
+  /// Takes an event to its window.
+  open func sendEvent(_ event: NSEvent) {
+    currentEvent = event
+    event.window?.sendEvent(event)
+  }
+
+  /// The window with a number, as events name it.
+  final func enter(_ window: NSWindow) {
+    if !windows.contains(window) { windows.append(window) }
+  }
+
+  /// Forgets a window; after the last one was closed the delegate may let the program end.
+  final func leave(_ window: NSWindow, closes: Bool) {
+    windows.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = windows.last }
+    guard closes, windows.isEmpty, MainLoop.isRunning else { return }
+    if delegate?.applicationShouldTerminateAfterLastWindowClosed(self) != false { terminate(nil) }
+  }
+
+  /// Posted to the delegate before the main loop runs.
+  public static let willFinishLaunchingNotification = Notification.Name(
+    "NSApplicationWillFinishLaunchingNotification")
+  /// Posted to the delegate when the main loop is about to run.
+  public static let didFinishLaunchingNotification = Notification.Name(
+    "NSApplicationDidFinishLaunchingNotification")
+  /// Posted to the delegate before the program ends.
+  public static let willTerminateNotification = Notification.Name(
+    "NSApplicationWillTerminateNotification")
+}
+
+/// The one application.
+@MainActor public var NSApp: NSApplication! { NSApplication.shared }
+
+/// Runs the application, whose delegate was set before; for a program's `main`.
+///
+/// - Returns: 0.
+@MainActor
+public func NSApplicationMain(
+  _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+) -> Int32 {
+  NSApplication.shared.run()
+  return 0
+}
+
+/// What is told of a program's life. All requirements have a default.
+@preconcurrency @MainActor
+public protocol NSApplicationDelegate: NSObjectProtocol {
+  /// Called before anything else.
+  func applicationWillFinishLaunching(_ notification: Notification)
+  /// Called when the main loop is about to run: the time to open windows.
+  func applicationDidFinishLaunching(_ notification: Notification)
+  /// Whether the program may end; it may by default.
+  func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
+  /// Called right before the program ends.
+  func applicationWillTerminate(_ notification: Notification)
+  /// Whether the program ends with its last window.
+  ///
+  /// True by default, other than on macOS: no dock or menu could bring the program back.
+  func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool
+}
+
+extension NSApplicationDelegate {
+  /// Does nothing.
+  public func applicationWillFinishLaunching(_ notification: Notification) {}
+  /// Does nothing.
+  public func applicationDidFinishLaunching(_ notification: Notification) {}
+  /// Lets it end.
+  public func applicationShouldTerminate(
+    _ sender: NSApplication
+  ) -> NSApplication.TerminateReply { .terminateNow }
+  /// Does nothing.
+  public func applicationWillTerminate(_ notification: Notification) {}
+  /// Lets it end.
+  public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
+    true
+  }
+}

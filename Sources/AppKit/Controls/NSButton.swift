@@ -1,0 +1,184 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// A button with a title, which sends its action when it is clicked.
+@preconcurrency @MainActor
+open class NSButton: NSControl {
+  /// What a click does to the state.
+  public enum ButtonType: UInt, Sendable {
+    /// It is pressed while the pointer is down.
+    case momentaryLight = 0
+    /// Each click turns it on or off.
+    case pushOnPushOff = 1
+    /// Each click turns it on or off; as `pushOnPushOff`.
+    case toggle = 2
+    /// A box with a mark beside the title.
+    case `switch` = 3
+    /// It is pressed while the pointer is down; the usual one.
+    case momentaryPushIn = 7
+  }
+
+  private var type = ButtonType.momentaryPushIn
+
+  /// The text.
+  open var title = "Button" {
+    didSet { contentDidChange() }
+  }
+  /// The text where the button is on; empty for the same.
+  open var alternateTitle = "" {
+    didSet { contentDidChange() }
+  }
+  /// Whether a face is drawn behind the title.
+  open var isBordered = true {
+    didSet { contentDidChange() }
+  }
+  /// What the face is filled with; nil for the usual.
+  open var bezelColor: NSColor? {
+    didSet { needsDisplay = true }
+  }
+  /// The colour of the title; nil for the usual.
+  open var contentTintColor: NSColor? {
+    didSet { needsDisplay = true }
+  }
+  /// Whether the button is on.
+  open var state = NSControl.StateValue.off {
+    didSet { needsDisplay = true }
+  }
+  /// What types the key that presses the button; `"\r"` makes it the one that stands out.
+  open var keyEquivalent = "" {
+    didSet { needsDisplay = true }
+  }
+
+  /// Makes a button that calls a method of an object, such as `Editor.save`.
+  public convenience init<Target: AnyObject>(
+    title: String, target: Target?, action: ((Target) -> (Any?) -> Void)?
+  ) {
+    self.init(frame: .zero)
+    self.title = title
+    setAction(of: target, action)
+    sizeToFit()
+  }
+
+  /// Makes a box with a mark beside a title.
+  public convenience init<Target: AnyObject>(
+    checkboxWithTitle title: String, target: Target?, action: ((Target) -> (Any?) -> Void)?
+  ) {
+    self.init(title: title, target: target, action: action)
+    setButtonType(.switch)
+    sizeToFit()
+  }
+
+  /// Sets what a click does to the state, and how the button looks.
+  open func setButtonType(_ type: ButtonType) {
+    self.type = type
+    contentDidChange()
+  }
+
+  /// The state as a number.
+  open override var doubleValue: Double {
+    get { Double(state.rawValue) }
+    set { state = newValue == 0 ? .off : .on }
+  }
+
+  // MARK: Looks
+
+  private var isCheckbox: Bool { type == .switch }
+  private var shownTitle: String {
+    state == .on && !alternateTitle.isEmpty ? alternateTitle : title
+  }
+
+  private func layout(_ color: NSColor) -> TextLayout {
+    TextLayout(
+      shownTitle, font: (font ?? .systemFont(ofSize: 0)).font, color: color.cgColor.color)
+  }
+
+  /// The title's size with the face around it.
+  open override var intrinsicContentSize: NSSize {
+    let size = layout(.black).size
+    let width = size.width + (isCheckbox ? 20 : isBordered ? 24 : 0)
+    return NSSize(
+      width: width.rounded(.up), height: max(size.height.rounded(.up), isBordered ? 22 : 0))
+  }
+
+  /// Draws face or box, and the title.
+  open override func draw(_ dirtyRect: NSRect) {
+    if isCheckbox { drawCheckbox() } else if isBordered { drawFace() }
+    guard let context = NSGraphicsContext.current?.cgContext else { return }
+    let layout = layout(titleColor)
+    let x = isCheckbox ? bounds.minX + 20 : bounds.midX - layout.size.width / 2
+    layout.draw(
+      in: context,
+      at: CGPoint(x: x.rounded(), y: (bounds.midY - layout.size.height / 2).rounded()))
+  }
+
+  private var standsOut: Bool { keyEquivalent == "\r" || bezelColor != nil || state == .on }
+
+  private var titleColor: NSColor {
+    if !isEnabled { return .disabledControlTextColor }
+    if let contentTintColor { return contentTintColor }
+    return !isCheckbox && isBordered && standsOut ? .white : .controlTextColor
+  }
+
+  private func drawFace() {
+    let face = NSBezierPath(
+      roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), xRadius: 5, yRadius: 5)
+    let color = standsOut ? bezelColor ?? .controlAccentColor : .controlColor
+    (isHighlighted ? color.blended(withFraction: 0.15, of: .black) ?? color : color).setFill()
+    face.fill()
+    NSColor(white: 0, alpha: 0.15).setStroke()
+    face.stroke()
+  }
+
+  private func drawCheckbox() {
+    let box = NSRect(
+      x: bounds.minX + 0.5, y: (bounds.midY - 7).rounded() + 0.5, width: 14, height: 14)
+    let path = NSBezierPath(roundedRect: box, xRadius: 3.5, yRadius: 3.5)
+    (state == .off ? NSColor.controlColor : .controlAccentColor).setFill()
+    path.fill()
+    NSColor(white: 0, alpha: 0.2).setStroke()
+    path.stroke()
+    guard state == .on else { return }
+    // The mark's lowest point is below its ends, whichever way y points.
+    func point(_ x: CGFloat, _ y: CGFloat) -> NSPoint {
+      NSPoint(x: box.minX + x, y: isFlipped ? box.maxY - y : box.minY + y)
+    }
+    let mark = NSBezierPath()
+    mark.move(to: point(3.5, 7))
+    mark.line(to: point(6, 4))
+    mark.line(to: point(10.5, 10.5))
+    (mark.lineWidth, mark.lineCapStyle, mark.lineJoinStyle) = (1.8, .round, .round)
+    NSColor.white.setStroke()
+    mark.stroke()
+  }
+
+  // MARK: Clicks
+
+  /// Presses the button.
+  open override func mouseDown(with event: NSEvent) { isHighlighted = isEnabled }
+
+  /// Follows the pointer out of the button and back.
+  open override func mouseDragged(with event: NSEvent) {
+    isHighlighted = isEnabled && holds(event)
+  }
+
+  /// Clicks, if the pointer is in the button.
+  open override func mouseUp(with event: NSEvent) {
+    isHighlighted = false
+    if holds(event) { performClick(self) }
+  }
+
+  private func holds(_ event: NSEvent) -> Bool {
+    bounds.contains(convert(event.locationInWindow, from: nil))
+  }
+
+  /// Changes the state where clicks do that, and sends the action.
+  open override func performClick(_ sender: Any?) {
+    guard isEnabled else { return }
+    let keepsState = type == .momentaryLight || type == .momentaryPushIn
+    if !keepsState { state = state == .on ? .off : .on }
+    sendAction()
+  }
+
+  override class var mayDraw: Bool { true }
+}

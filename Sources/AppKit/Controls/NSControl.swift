@@ -1,0 +1,112 @@
+import Foundation
+
+/// A view that a person acts upon, and that tells its target of it.
+///
+/// Linux has no selectors: an action is a method of the target, such as `Editor.save`, of the kind
+/// `func save(_ sender: Any?)`, or a closure.
+@preconcurrency @MainActor
+open class NSControl: NSView {
+  private var call: ((Any?) -> Void)?
+
+  /// How a control is written that can be on, off or in between.
+  public struct StateValue: RawRepresentable, Hashable, Sendable {
+    /// −1, 0 or 1.
+    public let rawValue: Int
+
+    /// The state of a number.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// In between.
+    public static let mixed = StateValue(rawValue: -1)
+    /// Not set.
+    public static let off = StateValue(rawValue: 0)
+    /// Set.
+    public static let on = StateValue(rawValue: 1)
+  }
+
+  /// Whether the control can be acted upon.
+  open var isEnabled = true {
+    didSet { needsDisplay = true }
+  }
+  /// Whether the control is being pressed.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { needsDisplay = true } }
+  }
+  /// Whether actions are sent while the control is dragged, not only at the end.
+  open var isContinuous = false
+
+  /// The typeface; the system's at 13 points at first.
+  open var font: NSFont? = .systemFont(ofSize: NSFont.systemFontSize) {
+    didSet { contentDidChange() }
+  }
+  /// To which side text keeps.
+  open var alignment = NSTextAlignment.natural {
+    didSet { needsDisplay = true }
+  }
+  /// What happens to lines that are too long.
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping {
+    didSet { contentDidChange() }
+  }
+
+  /// The value as text.
+  open var stringValue: String {
+    get { "" }
+    set {}
+  }
+  /// The value as a number; 0 where the text is none.
+  open var doubleValue: Double {
+    get { Double(stringValue) ?? 0 }
+    set { stringValue = String(newValue) }
+  }
+  /// The value as a whole number, cut off.
+  open var integerValue: Int {
+    get { Int(exactly: doubleValue.rounded(.towardZero)) ?? 0 }
+    set { doubleValue = Double(newValue) }
+  }
+  /// The value as a number.
+  open var floatValue: Float {
+    get { Float(doubleValue) }
+    set { doubleValue = Double(newValue) }
+  }
+
+  /// Makes the control call a method of an object, such as `Editor.save`; the object is held weakly.
+  open func setAction<Target: AnyObject>(
+    of target: Target?, _ action: ((Target) -> (Any?) -> Void)?
+  ) {
+    guard let action else { return call = nil }
+    call = { [weak target] sender in
+      if let target { action(target)(sender) }
+    }
+  }
+
+  /// Makes the control call a closure with itself.
+  open func setAction(_ action: ((Any?) -> Void)?) { call = action }
+
+  /// Calls the action.
+  ///
+  /// - Returns: whether there is one.
+  @discardableResult
+  open func sendAction() -> Bool {
+    call?(self)
+    return call != nil
+  }
+
+  /// Acts as a click would.
+  open func performClick(_ sender: Any?) {
+    if isEnabled { sendAction() }
+  }
+
+  /// Takes the size that suits the control best, keeping the frame's origin.
+  open func sizeToFit() { setFrameSize(fittingSize) }
+
+  /// The size that suits the control best within a size.
+  open func sizeThatFits(_ size: NSSize) -> NSSize { fittingSize }
+
+  /// What follows from another text or typeface.
+  final func contentDidChange() {
+    invalidateIntrinsicContentSize()
+    needsDisplay = true
+  }
+
+  override class var mayDraw: Bool { self != NSControl.self }
+}

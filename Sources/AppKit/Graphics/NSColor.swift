@@ -1,0 +1,148 @@
+import Foundation
+import Geometry
+
+/// An immutable colour for views and drawing; a `CGColor` with Apple's names and components.
+///
+/// Components are sRGB, whichever initialiser took them; a gray has three equal ones. Two colours
+/// are equal when their spaces and components are.
+// Unchecked: the only stored property is a constant of a Sendable type; a subclass that adds
+// mutable state answers for it itself.
+open class NSColor: NSObject, NSCopying, ColorBearing, @unchecked Sendable {
+  /// The colour as layers and contexts take it.
+  public let cgColor: CGColor
+
+  /// Makes a colour of what a layer or context takes; never nil here.
+  public required init?(cgColor: CGColor) {
+    self.cgColor = cgColor
+    super.init()
+  }
+
+  init(color: CGColor) {
+    cgColor = color
+    super.init()
+  }
+
+  /// Makes a colour of its sRGB components, each nominally in 0…1.
+  public required init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    cgColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+    super.init()
+  }
+
+  /// Makes a colour of its sRGB components, each nominally in 0…1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Makes a colour of components for a calibrated space, taken as sRGB.
+  public convenience init(
+    calibratedRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Makes a colour of components for the device, taken as sRGB.
+  public convenience init(deviceRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Makes a gray, from 0 for black to 1 for white.
+  public required init(white: CGFloat, alpha: CGFloat) {
+    cgColor = CGColor(genericGrayGamma2_2Gray: white, alpha: alpha)
+    super.init()
+  }
+
+  /// Makes a gray for a calibrated space, taken as any other.
+  public convenience init(calibratedWhite white: CGFloat, alpha: CGFloat) {
+    self.init(white: white, alpha: alpha)
+  }
+
+  /// Makes a gray for the device, taken as any other.
+  public convenience init(deviceWhite white: CGFloat, alpha: CGFloat) {
+    self.init(white: white, alpha: alpha)
+  }
+
+  /// Makes a colour of hue (a turn of the colour circle from red), saturation and brightness.
+  ///
+  /// All are in 0…1 and clamped to it, so a hue above 1 is red.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    let rgb = HueSaturationBrightness(hue: hue, saturation: saturation, brightness: brightness).rgb
+    self.init(srgbRed: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+  }
+
+  /// The same colour with another opacity.
+  open func withAlphaComponent(_ alpha: CGFloat) -> NSColor {
+    NSColor(color: cgColor.copy(alpha: alpha) ?? cgColor)
+  }
+
+  /// The colour itself, which is immutable.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+
+  /// Whether `object` is a colour with the same space and components.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSColor)?.cgColor == cgColor
+  }
+
+  /// Hashes space and components.
+  open override var hash: Int { cgColor.hashValue }
+
+  /// The components, for people.
+  open override var description: String {
+    let parts = (cgColor.components ?? []).map { String(format: "%.4g", $0.native) }
+    return "NSColor(\(parts.joined(separator: " ")))"
+  }
+}
+
+extension NSColor {
+  /// The red part, in 0…1.
+  public var redComponent: CGFloat { CGFloat(cgColor.color.red) }
+  /// The green part, in 0…1.
+  public var greenComponent: CGFloat { CGFloat(cgColor.color.green) }
+  /// The blue part, in 0…1.
+  public var blueComponent: CGFloat { CGFloat(cgColor.color.blue) }
+  /// The opacity, in 0…1.
+  public var alphaComponent: CGFloat { cgColor.alpha }
+  /// The place on the colour circle, in 0…1; 0 for grays.
+  public var hueComponent: CGFloat { HueSaturationBrightness(cgColor.color).hue }
+  /// How far the colour is from gray, in 0…1.
+  public var saturationComponent: CGFloat { HueSaturationBrightness(cgColor.color).saturation }
+  /// The largest of the three components.
+  public var brightnessComponent: CGFloat { HueSaturationBrightness(cgColor.color).brightness }
+  /// The red part, which for grays is how white they are.
+  public var whiteComponent: CGFloat { redComponent }
+
+  /// Reads the sRGB components.
+  public func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) {
+    red?.pointee = redComponent
+    green?.pointee = greenComponent
+    blue?.pointee = blueComponent
+    alpha?.pointee = alphaComponent
+  }
+
+  /// A mixture with another colour: 0 gives this one, 1 the other.
+  public func blended(withFraction fraction: CGFloat, of color: NSColor) -> NSColor? {
+    let share = min(max(fraction, 0), 1)
+    func mix(_ part: KeyPath<NSColor, CGFloat>) -> CGFloat {
+      self[keyPath: part] + (color[keyPath: part] - self[keyPath: part]) * share
+    }
+    return NSColor(
+      srgbRed: mix(\.redComponent), green: mix(\.greenComponent), blue: mix(\.blueComponent),
+      alpha: mix(\.alphaComponent))
+  }
+
+  /// Fills and strokes with this colour from now on, in the current context.
+  public func set() {
+    setFill()
+    setStroke()
+  }
+
+  /// Fills with this colour from now on, in the current context.
+  public func setFill() { GraphicsStack.current.contexts.last?.setFillColor(cgColor) }
+
+  /// Strokes with this colour from now on, in the current context.
+  public func setStroke() { GraphicsStack.current.contexts.last?.setStrokeColor(cgColor) }
+}

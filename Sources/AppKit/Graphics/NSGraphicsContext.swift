@@ -1,0 +1,83 @@
+import Drawing
+import Foundation
+
+/// What is drawn on at present: a `CGContext`, and whether y points down in it.
+open class NSGraphicsContext: NSObject {
+  /// The context that is drawn on.
+  public let cgContext: CGContext
+  /// Whether y points down, as in a view with `isFlipped`.
+  public let isFlipped: Bool
+
+  /// Makes the drawing environment of a context; make it `current` to draw there.
+  ///
+  /// - Parameter initialFlippedState: what `isFlipped` says; the context's own space is not changed.
+  public init(cgContext graphicsPort: CGContext, flipped initialFlippedState: Bool) {
+    cgContext = graphicsPort
+    isFlipped = initialFlippedState
+    super.init()
+  }
+
+  /// What the calling thread draws on; nil outside of drawing. Setting it replaces the innermost.
+  public class var current: NSGraphicsContext? {
+    get {
+      GraphicsStack.current.contexts.last.map {
+        NSGraphicsContext(cgContext: $0, flipped: $0.isFlipped)
+      }
+    }
+    set {
+      let stack = GraphicsStack.current
+      if !stack.contexts.isEmpty { stack.contexts.removeLast() }
+      if let newValue { stack.contexts.append(newValue.cgContext) }
+    }
+  }
+
+  /// Keeps the current context and its state, until the matching `restoreGraphicsState()`.
+  public class func saveGraphicsState() {
+    let stack = GraphicsStack.current
+    guard let context = stack.contexts.last else { return }
+    context.saveGState()
+    stack.contexts.append(context)
+  }
+
+  /// Goes back to the context and the state that were kept last.
+  public class func restoreGraphicsState() {
+    let stack = GraphicsStack.current
+    guard stack.contexts.count > 1 else { return }
+    stack.contexts.removeLast()
+    stack.contexts.last?.restoreGState()
+  }
+
+  /// Keeps the context's state, until the matching `restoreGraphicsState()`.
+  open func saveGraphicsState() { cgContext.saveGState() }
+
+  /// Goes back to the state that was kept last.
+  open func restoreGraphicsState() { cgContext.restoreGState() }
+}
+
+/// A rectangle in points.
+extension NSRect {
+  /// Fills the rectangle with the current context's fill colour.
+  public func fill() { GraphicsStack.current.contexts.last?.fill(self) }
+
+  /// Restricts drawing in the current context to the rectangle.
+  public func clip() { GraphicsStack.current.contexts.last?.clip(to: self) }
+
+  /// Draws a line of a width along the inside of the rectangle's edges, in the fill colour.
+  public func frame(withWidth width: CGFloat = 1) {
+    guard let context = GraphicsStack.current.contexts.last else { return }
+    let inner = insetBy(dx: width, dy: width)
+    let bars = [
+      CGRect(x: minX, y: minY, width: self.width, height: width),
+      CGRect(x: minX, y: maxY - width, width: self.width, height: width),
+      CGRect(x: minX, y: inner.minY, width: width, height: inner.height),
+      CGRect(x: maxX - width, y: inner.minY, width: width, height: inner.height),
+    ]
+    context.fill(bars)
+  }
+}
+
+/// Fills a rectangle of the current context with its fill colour.
+public func NSRectFill(_ rect: NSRect) { rect.fill() }
+
+/// Draws a line one point wide along the inside of a rectangle's edges, in the fill colour.
+public func NSFrameRect(_ rect: NSRect) { rect.frame() }

@@ -1,0 +1,127 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// A picture with a size in points.
+open class NSImage: NSObject {
+  /// The size in points; setting it stretches the picture.
+  open var size: NSSize
+  private let image: CGImage?
+  private let drawing: Drawing?
+
+  private struct Drawing {
+    var isFlipped: Bool
+    var body: (NSRect) -> Bool
+  }
+
+  /// Makes an empty picture of a size.
+  public init(size: NSSize) {
+    self.size = size
+    image = nil
+    drawing = nil
+    super.init()
+  }
+
+  /// Makes a picture of pixels; a size of zero stands for one pixel a point.
+  public init(cgImage: CGImage, size: NSSize) {
+    image = cgImage
+    drawing = nil
+    self.size =
+      size == .zero ? NSSize(width: cgImage.width, height: cgImage.height) : size
+    super.init()
+  }
+
+  /// Makes a picture that draws itself each time it is needed, at the resolution that is needed.
+  ///
+  /// - Parameter drawingHandlerShouldBeCalledWithFlippedContext: whether y is down for the handler.
+  public init(
+    size: NSSize, flipped drawingHandlerShouldBeCalledWithFlippedContext: Bool,
+    drawingHandler: @escaping (NSRect) -> Bool
+  ) {
+    self.size = size
+    image = nil
+    drawing = Drawing(
+      isFlipped: drawingHandlerShouldBeCalledWithFlippedContext, body: drawingHandler)
+    super.init()
+  }
+
+  /// Reads an image file; a name that ends in `@2x` or `@3x` before the extension tells its scale.
+  ///
+  /// - Returns: nil where the file is missing or broken; `CGImage.load` tells why.
+  public convenience init?(contentsOfFile fileName: String) {
+    guard let bitmap = try? ImageFile.load(path: fileName) else { return nil }
+    let stem = URL(fileURLWithPath: fileName).deletingPathExtension().lastPathComponent
+    let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
+    self.init(bitmap, scale: scale)
+  }
+
+  /// Reads an image file at a URL.
+  public convenience init?(contentsOf url: URL) { self.init(contentsOfFile: url.path) }
+
+  /// Decodes the bytes of an image file, at one pixel a point.
+  public convenience init?(data: Data) {
+    guard let bitmap = try? ImageFile.decode(data, path: "data") else { return nil }
+    self.init(bitmap, scale: 1)
+  }
+
+  /// Reads an image from the resources of the program: beside its executable, PNG unless it says.
+  public convenience init?(named name: String) {
+    guard let folder = Bundle.main.resourceURL else { return nil }
+    let file = folder.appendingPathComponent(name)
+    let kind = file.pathExtension.isEmpty ? "png" : file.pathExtension
+    let stem = file.deletingPathExtension().path
+    let paths = ["@2x", ""].map { "\(stem)\($0).\(kind)" }
+    guard let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) })
+    else { return nil }
+    self.init(contentsOfFile: path)
+  }
+
+  private convenience init(_ bitmap: Bitmap, scale: CGFloat) {
+    let image = CGImage(bitmap: bitmap)
+    self.init(
+      cgImage: image,
+      size: NSSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale))
+  }
+
+  /// Whether there is anything to draw.
+  open var isValid: Bool { image != nil || drawing != nil }
+
+  /// The pixels, drawn now at one pixel a point where the picture draws itself; nil without any.
+  open func cgImage(
+    forProposedRect proposedDestRect: UnsafeMutablePointer<NSRect>?,
+    context referenceContext: NSGraphicsContext?, hints: [AnyHashable: Any]?
+  ) -> CGImage? { pixels(scale: 1) }
+
+  /// What a layer shows of the picture at a number of pixels a point; nil for an empty picture.
+  open func layerContents(forContentsScale layerContentsScale: CGFloat) -> Any? {
+    pixels(scale: layerContentsScale)
+  }
+
+  /// Draws into the current context, upright, stretched to a rectangle.
+  open func draw(in rect: NSRect) {
+    guard let context = GraphicsStack.current.contexts.last else { return }
+    let (zero, one) = (CGPoint.zero, CGPoint(x: 0, y: 1))
+    let scale = context.convertToDeviceSpace(one).y - context.convertToDeviceSpace(zero).y
+    guard let image = pixels(scale: abs(scale)) else { return }
+    context.saveGState()
+    if context.isFlipped {
+      // A context puts an image's top row at the largest y, which here is at the bottom.
+      context.translateBy(x: 0, y: rect.minY + rect.maxY)
+      context.scaleBy(x: 1, y: -1)
+    }
+    context.draw(image, in: rect)
+    context.restoreGState()
+  }
+
+  private func pixels(scale: CGFloat) -> CGImage? {
+    guard let drawing else { return image }
+    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    guard width >= 1, height >= 1, width <= 16_384, height <= 16_384,
+      let context = CGContext(
+        width: Int(width), height: Int(height), scale: scale, flipped: drawing.isFlipped)
+    else { return nil }
+    GraphicsStack.current.contexts.append(context)
+    defer { GraphicsStack.current.contexts.removeLast() }
+    return drawing.body(NSRect(origin: .zero, size: size)) ? context.makeImage() : nil
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Windowing
+
+/// Something that a person did with pointer or keyboard, as it is at one moment.
+@preconcurrency @MainActor
+open class NSEvent: NSObject {
+  /// What happened.
+  public enum EventType: UInt, Sendable {
+    /// The first button went down.
+    case leftMouseDown = 1
+    /// The first button came up.
+    case leftMouseUp = 2
+    /// The second button went down.
+    case rightMouseDown = 3
+    /// The second button came up.
+    case rightMouseUp = 4
+    /// The pointer moved with no button down.
+    case mouseMoved = 5
+    /// The pointer moved with the first button down.
+    case leftMouseDragged = 6
+    /// The pointer moved with the second button down.
+    case rightMouseDragged = 7
+    /// The pointer came into a tracking area.
+    case mouseEntered = 8
+    /// The pointer left a tracking area.
+    case mouseExited = 9
+    /// A key went down, or repeats.
+    case keyDown = 10
+    /// A key came up.
+    case keyUp = 11
+    /// A modifier key went down or came up.
+    case flagsChanged = 12
+    /// The wheel turned.
+    case scrollWheel = 22
+    /// Another button went down.
+    case otherMouseDown = 25
+    /// Another button came up.
+    case otherMouseUp = 26
+    /// The pointer moved with another button down.
+    case otherMouseDragged = 27
+  }
+
+  /// Modifier keys that are held or locked.
+  public struct ModifierFlags: OptionSet, Hashable, Sendable {
+    /// One bit a modifier.
+    public let rawValue: UInt
+
+    /// The modifiers with these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Caps lock is on.
+    public static let capsLock = ModifierFlags(rawValue: 1 << 16)
+    /// Either shift key.
+    public static let shift = ModifierFlags(rawValue: 1 << 17)
+    /// Either control key.
+    public static let control = ModifierFlags(rawValue: 1 << 18)
+    /// Either alt key.
+    public static let option = ModifierFlags(rawValue: 1 << 19)
+    /// The key with the desktop's logo.
+    public static let command = ModifierFlags(rawValue: 1 << 20)
+    /// What all modifiers have.
+    public static let deviceIndependentFlagsMask = ModifierFlags(rawValue: 0xffff_0000)
+
+    init(_ modifiers: KeyModifiers) {
+      let pairs: [(KeyModifiers, ModifierFlags)] = [
+        (.capsLock, .capsLock), (.shift, .shift), (.control, .control), (.alt, .option),
+        (.logo, .command),
+      ]
+      self = pairs.reduce(into: []) { if modifiers.contains($1.0) { $0.insert($1.1) } }
+    }
+  }
+
+  /// What happened.
+  public let type: EventType
+  /// When, in host time.
+  public let timestamp: TimeInterval
+  /// The window that was concerned.
+  public internal(set) weak var window: NSWindow?
+  /// Where the pointer was, in points from the window's bottom left corner, y up.
+  public let locationInWindow: NSPoint
+  /// The modifier keys that were held.
+  public let modifierFlags: ModifierFlags
+
+  /// How often a button went down in quick succession; 0 for other events.
+  public internal(set) var clickCount = 0
+  /// Which button: 0 the first, 1 the second, then the others.
+  public internal(set) var buttonNumber = 0
+  /// How far the pointer moved or the wheel turned to the right.
+  public internal(set) var deltaX: CGFloat = 0
+  /// How far the pointer moved down, or the wheel turned up.
+  public internal(set) var deltaY: CGFloat = 0
+  /// What key the event is about.
+  final var key: KeyEvent?
+  /// The area that the pointer came into or left.
+  public internal(set) var trackingArea: NSTrackingArea?
+
+  init(
+    _ type: EventType, in window: NSWindow?, at location: NSPoint, time: TimeInterval,
+    modifiers: KeyModifiers
+  ) {
+    self.type = type
+    self.window = window
+    locationInWindow = location
+    timestamp = time
+    modifierFlags = ModifierFlags(modifiers)
+    super.init()
+  }
+
+  /// How far the wheel turned to the right, in notches.
+  open var scrollingDeltaX: CGFloat { deltaX }
+  /// How far the wheel turned up, in notches.
+  open var scrollingDeltaY: CGFloat { deltaY }
+  /// Whether scrolling counts in points; here it counts in notches.
+  open var hasPreciseScrollingDeltas: Bool { false }
+
+  // MARK: Keys
+
+  /// What the key types with the modifiers held; for keys that type nothing a function key's name.
+  open var characters: String? {
+    guard let key else { return nil }
+    return key.characters.isEmpty ? charactersIgnoringModifiers : key.characters
+  }
+
+  /// What the key types without modifiers.
+  open var charactersIgnoringModifiers: String? { key?.appKitCharacters }
+
+  /// Whether the key was held down long enough to repeat.
+  open var isARepeat: Bool { key?.isRepeat ?? false }
+
+  /// Where the key is on the keyboard, in the numbering of a Mac's; 0xFFFF where a Mac has none.
+  open var keyCode: UInt16 { key?.macKeyCode ?? 0xffff }
+
+  // MARK: At this moment
+
+  /// Where the pointer was last seen in one of the program's windows, in the screen's coordinates.
+  public internal(set) static var mouseLocation = NSPoint.zero
+  /// The modifier keys of the last event.
+  public internal(set) static var modifierFlags: ModifierFlags = []
+}

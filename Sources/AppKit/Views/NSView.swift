@@ -1,0 +1,411 @@
+import Foundation
+
+/// A rectangle that shows itself in a layer, contains other views and takes events.
+///
+/// Coordinates are in points from the bottom left corner with y up, unless `isFlipped`. A view acts
+/// for its layer: changes are immediate, but for those made through `animator()` or within a
+/// grouping that allows implicit animations (see `NSAnimationContext`). Every view has a layer,
+/// whether or not it `wantsLayer`. A tree of views works without a window too, in any layer tree
+/// that is shown.
+@preconcurrency @MainActor
+open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePropertyContainer {
+  // The layer; see NSView+Layer.swift.
+  final var ownLayer: CALayer?
+  /// Whether the layer was given to the view, which then does not act for it.
+  final var hostsLayer = false
+
+  // Geometry, as it was set; the layer follows.
+  final var frameRect = NSRect.zero
+  final var origin = NSPoint.zero
+  /// How many points of the superview one of the view's own takes.
+  final var unit = NSSize(width: 1, height: 1)
+  final var degrees: CGFloat = 0
+
+  // The tree.
+  final var inside: [NSView] = []
+  final weak var parent: NSView?
+  /// The window whose root this is.
+  final weak var rootOfWindow: NSWindow?
+  /// The controller whose view this is.
+  final weak var viewController: NSViewController?
+
+  // Drawing.
+  /// Whether `draw(_:)` of this very class was reached, which draws nothing.
+  final var reachedEmptyDraw = false
+  /// Whether a picture was drawn that a blank one must replace.
+  final var hasDrawing = false
+  /// Pixels a point of the display that the view is on; views put inside take it over.
+  final var displayScale = NSScreen.newestScale
+  final var opacity: CGFloat = 1
+  final var ownShadow: NSShadow?
+
+  /// The animations of properties, by their names; they rule over the default ones.
+  open var animations: [NSAnimatablePropertyKey: Any] = [:]
+  /// Whether a change of the size moves the views inside as their `autoresizingMask` says.
+  open var autoresizesSubviews = true
+  /// What gives way when the superview's size changes; nothing at first.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Kept for code that turns it off; there is no Auto Layout here.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Asks for a layer, which every view has; kept as it was set.
+  open var wantsLayer = false
+  /// When the view draws anew.
+  open var layerContentsRedrawPolicy = LayerContentsRedrawPolicy.duringViewResize
+  /// A text that explains the view; kept, not shown.
+  open var toolTip: String?
+  /// The areas that want to know of the pointer.
+  public internal(set) final var trackingAreas: [NSTrackingArea] = []
+
+  /// Makes a view with a place in its superview.
+  public init(frame frameRect: NSRect) {
+    super.init()
+    self.frameRect = frameRect.isNull ? .zero : frameRect.standardized
+    takeLayer(makeBackingLayer())
+  }
+
+  /// Makes a view as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    takeLayer(makeBackingLayer())
+  }
+
+  /// Makes a view without extent.
+  public convenience override init() { self.init(frame: .zero) }
+
+  // MARK: Geometry
+
+  /// Whether y points down in the view; false unless overridden. It must not change.
+  open var isFlipped: Bool { false }
+
+  /// The view's rectangle in its superview, before it is turned by `frameRotation`.
+  open var frame: NSRect {
+    get { frameRect }
+    set {
+      setFrameOrigin(newValue.origin)
+      setFrameSize(newValue.size)
+    }
+  }
+
+  /// Moves the corner of the frame at the least x and y.
+  open func setFrameOrigin(_ newOrigin: NSPoint) {
+    guard frameRect.origin != newOrigin else { return }
+    frameRect.origin = newOrigin
+    placeLayer()
+  }
+
+  /// Changes the frame's size, and with it that of the bounds; negative or infinite counts as 0.
+  open func setFrameSize(_ newSize: NSSize) { resize(to: newSize) }
+
+  /// The view's rectangle in its own coordinates.
+  open var bounds: NSRect {
+    get {
+      NSRect(
+        origin: origin,
+        size: NSSize(width: frameRect.width / unit.width, height: frameRect.height / unit.height))
+    }
+    set {
+      setBoundsOrigin(newValue.origin)
+      setBoundsSize(newValue.size)
+    }
+  }
+
+  /// Scrolls: moves what is inside against the origin.
+  open func setBoundsOrigin(_ newOrigin: NSPoint) {
+    guard origin != newOrigin else { return }
+    origin = newOrigin
+    placeLayer()
+    if hasDrawing { needsDisplay = true }
+  }
+
+  /// Scales what is inside: the frame stays, and its size becomes this in the view's coordinates.
+  ///
+  /// Sizes without extent are ignored.
+  open func setBoundsSize(_ newSize: NSSize) {
+    guard newSize.width > 0, newSize.height > 0, frameRect.width > 0, frameRect.height > 0
+    else { return }
+    unit = NSSize(
+      width: frameRect.width / newSize.width, height: frameRect.height / newSize.height)
+    placeLayer()
+    if hasDrawing { needsDisplay = true }
+  }
+
+  /// How far the frame is turned about its origin, in degrees; counter-clockwise where y is up.
+  open var frameRotation: CGFloat {
+    get { degrees }
+    set {
+      degrees = newValue
+      placeLayer()
+    }
+  }
+
+  /// How far the frame is turned, in degrees; setting it turns the frame about its middle.
+  open var frameCenterRotation: CGFloat {
+    get { degrees }
+    set { turnAboutMiddle(newValue) }
+  }
+
+  /// Sets `bounds` anew and places the views inside; called when the superview's size changed.
+  open func resize(withOldSuperviewSize oldSize: NSSize) { autoresize(from: oldSize) }
+
+  /// Lets the views inside follow the view's size.
+  open func resizeSubviews(withOldSize oldSize: NSSize) {
+    for view in inside { view.resize(withOldSuperviewSize: oldSize) }
+  }
+
+  // MARK: Appearance
+
+  /// The opacity of the view with what is inside, 0…1.
+  open var alphaValue: CGFloat {
+    get { opacity }
+    set {
+      opacity = newValue
+      ownLayer?.opacity = Float(newValue.native)
+    }
+  }
+
+  /// Whether the view and those inside are left out.
+  open var isHidden: Bool {
+    get { ownLayer?.isHidden ?? false }
+    set {
+      guard newValue != isHidden else { return }
+      ownLayer?.isHidden = newValue
+      if newValue { viewDidHide() } else { viewDidUnhide() }
+    }
+  }
+
+  /// Whether the view or one around it is hidden.
+  open var isHiddenOrHasHiddenAncestor: Bool {
+    sequence(first: self) { $0.parent }.contains { $0.isHidden }
+  }
+
+  /// Called after the view was hidden.
+  open func viewDidHide() {}
+  /// Called after the view was shown again.
+  open func viewDidUnhide() {}
+
+  /// Whether what is inside ends at the bounds; false at first.
+  open var clipsToBounds: Bool {
+    get { ownLayer?.masksToBounds ?? false }
+    set { ownLayer?.masksToBounds = newValue }
+  }
+
+  /// The shadow of the view; nil for none.
+  open var shadow: NSShadow? {
+    get { ownShadow }
+    set {
+      ownShadow = newValue?.copy() as? NSShadow
+      castShadow()
+    }
+  }
+
+  /// Whether the view fills its bounds with opaque colours; a promise, kept for the view's own use.
+  open var isOpaque: Bool { false }
+
+  // MARK: The layer
+
+  /// The layer that shows the view. A layer given to the view is shown as it is.
+  open var layer: CALayer? {
+    get { ownLayer }
+    set {
+      hostsLayer = newValue != nil
+      takeLayer(newValue ?? makeBackingLayer())
+    }
+  }
+
+  /// Makes the layer that backs the view; to override. The default makes a plain one.
+  open func makeBackingLayer() -> CALayer { CALayer() }
+
+  /// Whether the view changes its layer by `updateLayer()` instead of drawing.
+  open var wantsUpdateLayer: Bool { false }
+
+  /// Changes the layer so that it shows the view; to override where `wantsUpdateLayer`.
+  open func updateLayer() {}
+
+  // MARK: Tree
+
+  /// The view around this one.
+  open var superview: NSView? { parent }
+
+  /// The window that the view is in; nil where it is in none.
+  open var window: NSWindow? { topmost.rootOfWindow }
+
+  /// The views inside, back to front. Setting it takes out those that are left over.
+  open var subviews: [NSView] {
+    get { inside }
+    set { replaceSubviews(by: newValue) }
+  }
+
+  /// The controller whose view this is, else the superview, else the window.
+  open override var nextResponder: NSResponder? {
+    get {
+      super.nextResponder ?? viewController as NSResponder? ?? parent ?? rootOfWindow
+    }
+    set { super.nextResponder = newValue }
+  }
+
+  /// Puts a view in front of all inside; it leaves its former superview.
+  open func addSubview(_ view: NSView) { insert(view, at: inside.count) }
+
+  /// Puts a view in front of or behind one of those inside, or all of them.
+  open func addSubview(
+    _ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?
+  ) {
+    insert(view, at: index(place, relativeTo: otherView, without: view))
+  }
+
+  /// Puts a view in the place of one of those inside, which leaves.
+  open func replaceSubview(_ oldView: NSView, with newView: NSView) {
+    guard oldView !== newView, let index = inside.firstIndex(where: { $0 === oldView }) else {
+      return
+    }
+    oldView.removeFromSuperview()
+    insert(newView, at: index)
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { leave() }
+
+  /// Called before the view gets another superview, or none.
+  open func viewWillMove(toSuperview newSuperview: NSView?) {}
+  /// Called after the view got another superview, or none.
+  open func viewDidMoveToSuperview() {}
+  /// Called before the view comes into another window, or leaves one.
+  open func viewWillMove(toWindow newWindow: NSWindow?) {}
+  /// Called after the view came into another window, or left one.
+  open func viewDidMoveToWindow() {}
+  /// Called after the pixels a point of the view's display changed.
+  open func viewDidChangeBackingProperties() {}
+  /// Called after a view was put inside.
+  open func didAddSubview(_ subview: NSView) {}
+  /// Called before a view inside is taken out.
+  open func willRemoveSubview(_ subview: NSView) {}
+
+  /// A number by which to find the view; −1 unless overridden.
+  open var tag: Int { -1 }
+
+  // MARK: Layout
+
+  /// Places the views inside; to override. Called before the next commit where it was asked for.
+  open func layout() {}
+
+  /// Whether `layout()` will be called before the next commit.
+  open var needsLayout: Bool {
+    get { ownLayer?.needsLayout() ?? false }
+    set { if newValue { ownLayer?.setNeedsLayout() } }
+  }
+
+  /// Calls `layout()` now where it was asked for, here and below.
+  open func layoutSubtreeIfNeeded() { ownLayer?.layoutIfNeeded() }
+
+  /// What `intrinsicContentSize` says on an axis without a size of its own.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// The size that the view's content has by itself; `noIntrinsicMetric` on an axis without one.
+  open var intrinsicContentSize: NSSize {
+    NSSize(width: NSView.noIntrinsicMetric, height: NSView.noIntrinsicMetric)
+  }
+
+  /// Says that `intrinsicContentSize` changed: the superview places its views anew.
+  open func invalidateIntrinsicContentSize() { parent?.needsLayout = true }
+
+  /// The smallest size in which the view shows all: its own content's, else the present one.
+  open var fittingSize: NSSize {
+    let size = intrinsicContentSize
+    return NSSize(
+      width: size.width < 0 ? frame.width : size.width,
+      height: size.height < 0 ? frame.height : size.height)
+  }
+
+  // MARK: Drawing
+
+  /// Draws into the current context, in the view's coordinates; to override. The default draws
+  /// nothing.
+  open func draw(_ dirtyRect: NSRect) { reachedEmptyDraw = true }
+
+  /// Whether the view will be drawn before the next commit.
+  open var needsDisplay: Bool {
+    get { ownLayer?.needsDisplay() ?? false }
+    set { if newValue, layerContentsRedrawPolicy != .never { ownLayer?.setNeedsDisplay() } }
+  }
+
+  /// Asks for the view to be drawn, for the sake of a part of the bounds.
+  open func setNeedsDisplay(_ invalidRect: NSRect) {
+    if !invalidRect.isEmpty { needsDisplay = true }
+  }
+
+  /// Draws the view now.
+  open func display() {
+    ownLayer?.setNeedsDisplay()
+    ownLayer?.displayIfNeeded()
+  }
+
+  /// Draws the view now where it waits for that.
+  open func displayIfNeeded() { ownLayer?.displayIfNeeded() }
+
+  /// Whether instances may draw: false for classes known to have an empty `draw(_:)`.
+  class var mayDraw: Bool { self != NSView.self }
+
+  // MARK: Events
+
+  /// The innermost view at a point of the superview's coordinates; hidden ones are passed over.
+  open func hitTest(_ point: NSPoint) -> NSView? { findHit(point) }
+
+  /// Whether a point is in a rectangle, both in the view's coordinates.
+  open func isMousePoint(_ point: NSPoint, in rect: NSRect) -> Bool { rect.contains(point) }
+
+  /// Whether a click that gives the window the keys is also a click for the view.
+  open func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
+
+  /// Makes an area be told of the pointer.
+  open func addTrackingArea(_ trackingArea: NSTrackingArea) { trackingAreas.append(trackingArea) }
+
+  /// Makes an area be told no more.
+  open func removeTrackingArea(_ trackingArea: NSTrackingArea) {
+    trackingAreas.removeAll { $0 === trackingArea }
+  }
+
+  /// Replaces areas whose rectangles depend on the bounds; called when those change.
+  open func updateTrackingAreas() {}
+
+  // MARK: Acting for the layer
+
+  /// Draws the view's picture, or lets `updateLayer()` change the layer.
+  open func display(_ layer: CALayer) {
+    if wantsUpdateLayer { updateLayer() } else { drawPicture() }
+  }
+
+  /// Draws the view by `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    GraphicsStack.current.contexts.append(ctx)
+    defer { GraphicsStack.current.contexts.removeLast() }
+    draw(bounds)
+  }
+
+  /// Called right before the view's layer draws.
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// Places the views inside.
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === ownLayer else { return }
+    viewController?.viewWillLayout()
+    layout()
+    viewController?.viewDidLayout()
+  }
+
+  /// The action of a change: that of the proxy or the grouping in force, else none.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    PropertyChange.action(for: self, event) ?? NSNull()
+  }
+
+  // MARK: Animations
+
+  /// The animation of a property's change through `animator()`; nil for an immediate change.
+  open func animation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    animations[key] ?? Self.defaultAnimation(forKey: key)
+  }
+
+  /// The animation of properties without one in `animations`; a basic one for what the class knows.
+  open class func defaultAnimation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    LayerPart.of[key] == nil ? nil : CABasicAnimation()
+  }
+}

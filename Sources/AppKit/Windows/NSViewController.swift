@@ -1,0 +1,130 @@
+import Foundation
+
+/// What is behind a part of the interface: it makes a view when that is needed, and follows it.
+@preconcurrency @MainActor
+open class NSViewController: NSResponder {
+  private var loadedView: NSView?
+  private var visibility = Visibility.gone
+
+  private enum Visibility {
+    case gone, appearing, visible, disappearing
+  }
+
+  /// A name for people; a window with this controller shows it.
+  open var title: String?
+  /// The size that the view would like to have; zero for none.
+  open var preferredContentSize = NSSize.zero
+  /// The controllers that belong to this one.
+  public private(set) final var children: [NSViewController] = []
+  /// The controller that this one belongs to.
+  public private(set) final weak var parent: NSViewController?
+
+  /// Makes a controller without a view; there are no archives of views, so both names are unused.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+
+  /// Makes a controller without a view.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Makes a controller as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: The view
+
+  /// The view, made by the first use.
+  open var view: NSView {
+    get {
+      loadViewIfNeeded()
+      guard let loadedView else {
+        preconditionFailure("\(type(of: self)).loadView() sets no view")
+      }
+      return loadedView
+    }
+    set {
+      loadedView?.viewController = nil
+      loadedView = newValue
+      newValue.viewController = self
+    }
+  }
+
+  /// The view, where it was made already.
+  open var viewIfLoaded: NSView? { loadedView }
+  /// Whether the view was made.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view and sets `view`; to override. The default makes an empty one.
+  open func loadView() {
+    view = NSView(frame: NSRect(x: 0, y: 0, width: 480, height: 360))
+  }
+
+  /// Makes the view now.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    loadView()
+    precondition(loadedView != nil, "\(type(of: self)).loadView() sets no view")
+    viewDidLoad()
+  }
+
+  /// Called after the view was made.
+  open func viewDidLoad() {}
+  /// Called before the view is seen.
+  open func viewWillAppear() {}
+  /// Called after the view was placed where it is seen.
+  open func viewDidAppear() {}
+  /// Called before the view goes out of sight.
+  open func viewWillDisappear() {}
+  /// Called after the view went out of sight.
+  open func viewDidDisappear() {}
+  /// Called before the view places what is inside.
+  open func viewWillLayout() {}
+  /// Called after the view placed what is inside.
+  open func viewDidLayout() {}
+
+  /// The view's superview.
+  open override var nextResponder: NSResponder? {
+    get { super.nextResponder ?? loadedView?.superview }
+    set { super.nextResponder = newValue }
+  }
+
+  // MARK: Children
+
+  /// Takes a controller for a child; its view still has to be put somewhere.
+  open func addChild(_ childViewController: NSViewController) {
+    childViewController.removeFromParent()
+    childViewController.parent = self
+    children.append(childViewController)
+  }
+
+  /// Takes the controller from its parent.
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+}
+
+// MARK: - Appearing
+
+extension NSViewController {
+  /// The view is about to come into sight, or to go.
+  final func willMove(toVisible isVisible: Bool) {
+    if isVisible, visibility == .gone {
+      visibility = .appearing
+      viewWillAppear()
+    } else if !isVisible, visibility == .visible {
+      visibility = .disappearing
+      viewWillDisappear()
+    }
+  }
+
+  /// The view has come into sight, or has gone.
+  final func didMove(toVisible isVisible: Bool) {
+    willMove(toVisible: isVisible)
+    if isVisible, visibility == .appearing {
+      visibility = .visible
+      loadedView?.layoutSubtreeIfNeeded()
+      viewDidAppear()
+    } else if !isVisible, visibility == .disappearing {
+      visibility = .gone
+      viewDidDisappear()
+    }
+  }
+}

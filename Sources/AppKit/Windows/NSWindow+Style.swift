@@ -1,0 +1,109 @@
+import Foundation
+import Windowing
+
+extension NSWindow {
+  /// What a window has around its contents.
+  public struct StyleMask: OptionSet, Sendable {
+    /// One bit a part.
+    public let rawValue: UInt
+
+    /// The parts with these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Nothing.
+    public static let borderless: StyleMask = []
+    /// A title bar.
+    public static let titled = StyleMask(rawValue: 1)
+    /// A button that closes it.
+    public static let closable = StyleMask(rawValue: 2)
+    /// A button that makes it an icon.
+    public static let miniaturizable = StyleMask(rawValue: 4)
+    /// Edges by which a person changes its size.
+    public static let resizable = StyleMask(rawValue: 8)
+    /// Contents that go on below the title bar; without effect.
+    public static let fullSizeContentView = StyleMask(rawValue: 1 << 15)
+
+    var options: Window.Options {
+      var options: Window.Options = []
+      if contains(.resizable) { options.insert(.resizable) }
+      if !contains(.titled) { options.insert(.borderless) }
+      return options
+    }
+  }
+
+  /// How a window's pixels are kept; of no meaning here.
+  public enum BackingStoreType: UInt, Sendable {
+    /// Kept for old code.
+    case retained = 0
+    /// Kept for old code.
+    case nonretained = 1
+    /// The usual one.
+    case buffered = 2
+  }
+
+  /// On which side of another something is put.
+  public enum OrderingMode: Int, Sendable {
+    /// In front of it.
+    case above = 1
+    /// Behind it.
+    case below = -1
+    /// Not there.
+    case out = 0
+  }
+}
+
+/// What is told of a window. All requirements have a default.
+@preconcurrency @MainActor
+public protocol NSWindowDelegate: NSObjectProtocol {
+  /// Whether the window may be closed; true by default.
+  func windowShouldClose(_ sender: NSWindow) -> Bool
+  /// Called before the window closes.
+  func windowWillClose(_ notification: Notification)
+  /// Called after the window's size changed.
+  func windowDidResize(_ notification: Notification)
+  /// Called after the window moved.
+  func windowDidMove(_ notification: Notification)
+  /// Called after keys began to go to the window.
+  func windowDidBecomeKey(_ notification: Notification)
+  /// Called after keys ceased to go to the window.
+  func windowDidResignKey(_ notification: Notification)
+}
+
+extension NSWindowDelegate {
+  /// Lets it be closed.
+  public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
+  /// Does nothing.
+  public func windowWillClose(_ notification: Notification) {}
+  /// Does nothing.
+  public func windowDidResize(_ notification: Notification) {}
+  /// Does nothing.
+  public func windowDidMove(_ notification: Notification) {}
+  /// Does nothing.
+  public func windowDidBecomeKey(_ notification: Notification) {}
+  /// Does nothing.
+  public func windowDidResignKey(_ notification: Notification) {}
+}
+
+extension NSWindow {
+  /// Posted before a window closes.
+  public static let willCloseNotification = Notification.Name("NSWindowWillCloseNotification")
+  /// Posted after a window's size changed.
+  public static let didResizeNotification = Notification.Name("NSWindowDidResizeNotification")
+  /// Posted after a window moved.
+  public static let didMoveNotification = Notification.Name("NSWindowDidMoveNotification")
+  /// Posted after keys began to go to a window.
+  public static let didBecomeKeyNotification = Notification.Name(
+    "NSWindowDidBecomeKeyNotification")
+  /// Posted after keys ceased to go to a window.
+  public static let didResignKeyNotification = Notification.Name(
+    "NSWindowDidResignKeyNotification")
+
+  /// Tells the delegate, then whoever listens.
+  final func tell(
+    _ name: Notification.Name, _ call: (any NSWindowDelegate) -> (Notification) -> Void
+  ) {
+    let notification = Notification(name: name, object: self)
+    if let delegate { call(delegate)(notification) }
+    NotificationCenter.default.post(notification)
+  }
+}

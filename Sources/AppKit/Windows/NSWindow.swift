@@ -1,0 +1,328 @@
+import Foundation
+import Stage
+import Windowing
+
+/// A window on the desktop, with a tree of views.
+///
+/// It can be seen only after `makeKeyAndOrderFront(_:)`. Its frame is in the screen's coordinates, y
+/// up, and is that of its contents: bars and edges that the desktop draws around it do not count.
+@preconcurrency @MainActor
+open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
+  /// The view at the top of the tree, which has the window's size; the content view is inside.
+  final let root: NSView
+  /// The window on the desktop; nil before it is opened, and for a window shown elsewhere.
+  final var stage: StageWindow?
+  final var place: NSRect
+  final var opacity: CGFloat = 1
+  /// Whether the place is to be the middle of a screen that is not known yet.
+  final var waitsForMiddle = false
+  /// What takes the pointer's movements while a button is held.
+  final weak var pressed: NSView?
+  /// The areas under the pointer, with their views.
+  final var entered: [(area: NSTrackingArea, view: NSView)] = []
+
+  /// The animations of properties, by their names; they rule over the default ones.
+  open var animations: [NSAnimatablePropertyKey: Any] = [:]
+  /// What is told of the window.
+  open weak var delegate: (any NSWindowDelegate)?
+  /// How the window looks; what the desktop can follow of it takes effect when the window opens.
+  open var styleMask: StyleMask
+  /// Whether the window was put on the desktop and not taken away since.
+  public internal(set) final var isVisible = false
+  /// Kept for code that sets it; a window lives as long as somebody holds it, or it is visible.
+  open var isReleasedWhenClosed = true
+  /// Whether the first responder is told of the pointer's movements; false at first.
+  open var acceptsMouseMovedEvents = false
+  /// Whether the window casts a shadow; the desktop decides.
+  open var hasShadow = true
+  /// Whether the window lets nothing through; the desktop decides.
+  open var isOpaque = true
+  /// The smallest size that a person may give the window.
+  open var minSize = NSSize(width: 1, height: 1) {
+    didSet { stage?.minimumSize = minSize }
+  }
+
+  private weak var responder: NSResponder?
+
+  /// Makes a window that is not yet visible.
+  ///
+  /// - Parameters:
+  ///   - contentRect: the rectangle of the contents, in the screen's coordinates, y up.
+  ///   - backingStoreType: of no meaning here.
+  ///   - flag: of no meaning here; the desktop's window is always made when it is first shown.
+  public init(
+    contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType,
+    defer flag: Bool
+  ) {
+    place = NSWindow.possible(contentRect)
+    styleMask = style
+    root = WindowRootView(frame: NSRect(origin: .zero, size: place.size))
+    super.init()
+    root.rootOfWindow = self
+    root.ownLayer?.backgroundColor = backgroundColor.cgColor
+    contentView = NSView(frame: root.bounds)
+  }
+
+  /// Makes a window on one of the screens, from whose corner the rectangle counts.
+  public convenience init(
+    contentRect: NSRect, styleMask style: StyleMask, backing backingStoreType: BackingStoreType,
+    defer flag: Bool, screen: NSScreen?
+  ) {
+    let corner = screen?.frame.origin ?? .zero
+    self.init(
+      contentRect: contentRect.offsetBy(dx: corner.x, dy: corner.y), styleMask: style,
+      backing: backingStoreType, defer: flag)
+  }
+
+  /// Makes a window of the size of a controller's view.
+  public convenience init(contentViewController: NSViewController) {
+    let asked = contentViewController.preferredContentSize
+    let size = asked == .zero ? contentViewController.view.frame.size : asked
+    self.init(
+      contentRect: NSRect(origin: .zero, size: size),
+      styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered,
+      defer: false)
+    self.contentViewController = contentViewController
+  }
+
+  /// Makes an empty window as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    place = NSRect(x: 0, y: 0, width: 480, height: 360)
+    styleMask = [.titled, .closable, .resizable]
+    root = WindowRootView(frame: NSRect(origin: .zero, size: place.size))
+    super.init(coder: coder)
+    root.rootOfWindow = self
+  }
+
+  /// Makes a window of 480 by 360 points without a title bar.
+  public convenience override init() {
+    self.init(
+      contentRect: NSRect(x: 0, y: 0, width: 480, height: 360), styleMask: .borderless,
+      backing: .buffered, defer: false)
+  }
+
+  // MARK: Contents
+
+  /// The view that fills the window.
+  open var contentView: NSView? {
+    get { root.subviews.first }
+    set {
+      guard newValue !== contentView else { return }
+      contentView?.removeFromSuperview()
+      guard let newValue else { return }
+      newValue.frame = root.bounds
+      newValue.autoresizingMask = [.width, .height]
+      root.addSubview(newValue)
+    }
+  }
+
+  /// The controller whose view fills the window, and whose title the window takes.
+  open var contentViewController: NSViewController? {
+    didSet {
+      guard let contentViewController else { return }
+      contentView = contentViewController.view
+      if let title = contentViewController.title { self.title = title }
+    }
+  }
+
+  /// The text in the title bar.
+  open var title = "" {
+    didSet { stage?.title = title }
+  }
+
+  /// What is behind the views.
+  open var backgroundColor: NSColor! = .windowBackgroundColor {
+    didSet {
+      if backgroundColor == nil { backgroundColor = .windowBackgroundColor }
+      root.ownLayer?.backgroundColor = backgroundColor.cgColor
+      stage?.backgroundColor = backgroundColor.cgColor
+    }
+  }
+
+  /// How much of the window is seen of what is before and behind it, 0…1.
+  ///
+  /// Where the desktop cannot do that, the window stays opaque.
+  open var alphaValue: CGFloat {
+    get { opacity }
+    set {
+      PropertyTicker.shared.cancel("alphaValue", of: self)
+      showOpacity(newValue)
+    }
+  }
+
+  // MARK: Place
+
+  /// The window's rectangle in the screen's coordinates, y up; as it is now, also in an animation.
+  open var frame: NSRect { place }
+
+  /// Moves the window and changes its size at once; less than a point counts as one.
+  ///
+  /// Where the desktop lets no program place its windows (Wayland), only the size changes.
+  open func setFrame(_ frameRect: NSRect, display flag: Bool) {
+    PropertyTicker.shared.cancel("frame", of: self)
+    move(to: frameRect)
+  }
+
+  /// Moves the window and changes its size, in the time of `animationResizeTime(_:)` if asked to.
+  ///
+  /// Does not wait for the end.
+  open func setFrame(_ frameRect: NSRect, display displayFlag: Bool, animate animateFlag: Bool) {
+    guard animateFlag else { return setFrame(frameRect, display: displayFlag) }
+    let animation = CABasicAnimation()
+    animation.duration = animationResizeTime(frameRect)
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    PropertyChange.animateFrame(of: self, to: frameRect, with: animation)
+  }
+
+  /// How long `setFrame(_:display:animate:)` takes: 0.2 s for each 150 points that an edge moves.
+  open func animationResizeTime(_ newFrame: NSRect) -> TimeInterval {
+    let moves = [
+      newFrame.minX - place.minX, newFrame.maxX - place.maxX, newFrame.minY - place.minY,
+      newFrame.maxY - place.maxY,
+    ]
+    return 0.2 * (moves.map { abs($0.native) }.max() ?? 0) / 150
+  }
+
+  /// Moves the bottom left corner.
+  open func setFrameOrigin(_ point: NSPoint) {
+    setFrame(NSRect(origin: point, size: targetFrame.size), display: true)
+  }
+
+  /// Moves the top left corner.
+  open func setFrameTopLeftPoint(_ point: NSPoint) {
+    setFrameOrigin(NSPoint(x: point.x, y: point.y - targetFrame.height))
+  }
+
+  /// Changes the size; the top left corner stays.
+  open func setContentSize(_ size: NSSize) { setFrame(frame(ofSize: size), display: true) }
+
+  /// The frame of a window with these contents: the same.
+  open func frameRect(forContentRect contentRect: NSRect) -> NSRect { contentRect }
+
+  /// The contents of a window with this frame: the same.
+  open func contentRect(forFrameRect frameRect: NSRect) -> NSRect { frameRect }
+
+  /// Moves the window to the middle of the screen, a little above.
+  open func center() {
+    waitsForMiddle = !NSScreen.isKnown
+    setFrameOrigin(NSScreen.middle(for: targetFrame.size))
+  }
+
+  /// The screen that shows the most of the window.
+  open var screen: NSScreen? { NSScreen.with(mostOf: place) }
+
+  /// Pixels a point.
+  open var backingScaleFactor: CGFloat { root.displayScale }
+
+  /// Converts a point of the window's coordinates (y up) to the screen's.
+  open func convertPoint(toScreen point: NSPoint) -> NSPoint {
+    NSPoint(x: point.x + place.minX, y: point.y + place.minY)
+  }
+
+  /// Converts a point of the screen's coordinates to the window's (y up).
+  open func convertPoint(fromScreen point: NSPoint) -> NSPoint {
+    NSPoint(x: point.x - place.minX, y: point.y - place.minY)
+  }
+
+  /// Converts a rectangle of the window's coordinates (y up) to the screen's.
+  open func convertToScreen(_ rect: NSRect) -> NSRect {
+    rect.offsetBy(dx: place.minX, dy: place.minY)
+  }
+
+  /// Converts a rectangle of the screen's coordinates to the window's (y up).
+  open func convertFromScreen(_ rect: NSRect) -> NSRect {
+    rect.offsetBy(dx: -place.minX, dy: -place.minY)
+  }
+
+  // MARK: Order
+
+  /// Puts the window on the desktop, before the others, and lets keys go to it.
+  ///
+  /// Where there is no desktop, the program ends with the reason on standard error and status 69.
+  open func makeKeyAndOrderFront(_ sender: Any?) {
+    orderFront(sender)
+    makeKey()
+    stage?.raise()
+  }
+
+  /// Puts the window on the desktop.
+  ///
+  /// Where there is no desktop, the program ends with the reason on standard error and status 69.
+  open func orderFront(_ sender: Any?) {
+    openStageOrExit()
+    makeVisible()
+    stage?.show()
+  }
+
+  /// Takes the window from the desktop, to be shown again later.
+  open func orderOut(_ sender: Any?) { takeAway() }
+
+  /// Takes the window from the desktop for good, without asking.
+  open func close() { closeForGood() }
+
+  /// Takes the window from the desktop for good, if the delegate has nothing against it.
+  open func performClose(_ sender: Any?) {
+    if delegate?.windowShouldClose(self) != false { close() }
+  }
+
+  /// Lets keys go to this window.
+  open func makeKey() {
+    if canBecomeKey { NSApplication.shared.keyWindow = self }
+  }
+
+  /// Whether keys may go to this window.
+  open var canBecomeKey: Bool { true }
+  /// Whether keys go to this window.
+  open var isKeyWindow: Bool { NSApplication.shared.keyWindow === self }
+  /// Whether it is the window that the person works with; here the one to which keys go.
+  open var isMainWindow: Bool { isKeyWindow }
+
+  /// Makes the window cover its whole display, or no more.
+  open func toggleFullScreen(_ sender: Any?) { stage?.isFullScreen.toggle() }
+
+  // MARK: Events
+
+  /// The responder to which keys go first; the window itself where nobody else wants them.
+  open var firstResponder: NSResponder? { responder ?? self }
+
+  /// Lets keys go to a responder, or with nil to the window itself.
+  ///
+  /// - Returns: whether they do now; either side may refuse.
+  @discardableResult
+  open func makeFirstResponder(_ responder: NSResponder?) -> Bool {
+    guard responder !== self.responder else { return true }
+    if let former = self.responder, !former.resignFirstResponder() { return false }
+    self.responder = nil
+    guard let responder, responder !== self else { return true }
+    guard responder.acceptsFirstResponder, responder.becomeFirstResponder() else { return false }
+    self.responder = responder
+    return true
+  }
+
+  /// Takes an event to the view or responder that it concerns.
+  open func sendEvent(_ event: NSEvent) { dispatch(event) }
+
+  /// The application.
+  open override var nextResponder: NSResponder? {
+    get { super.nextResponder ?? NSApplication.shared }
+    set { super.nextResponder = newValue }
+  }
+
+  // MARK: Animations
+
+  /// The animation of a property's change through `animator()`; nil for an immediate change.
+  open func animation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    animations[key] ?? Self.defaultAnimation(forKey: key)
+  }
+
+  /// A basic animation for `frame`, `frameOrigin`, `frameSize` and `alphaValue`.
+  open class func defaultAnimation(forKey key: NSAnimatablePropertyKey) -> Any? {
+    let known: Set = ["frame", "frameOrigin", "frameSize", "alphaValue"]
+    return known.contains(key) ? CABasicAnimation() : nil
+  }
+}
+
+/// The view at the top of a window's tree.
+private final class WindowRootView: NSView {
+  override class var mayDraw: Bool { false }
+}

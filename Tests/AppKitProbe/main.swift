@@ -1,0 +1,56 @@
+import AppKit
+import Foundation
+import Motion
+import Stage
+
+// Two windows whose frames run to another place, for the tests to ask the display server about. The
+// program says when they began, by the machine's monotonic clock, and ends a second after they did.
+
+final class Probe: NSObject, NSApplicationDelegate {
+  static let duration = 2.0
+  var windows: [NSWindow] = []
+
+  func applicationDidFinishLaunching(_ notification: Notification) {
+    let height = NSScreen.screens[0].frame.height
+    say("screen \(height)")
+    // From the top left corner: 100,100 and 500,300.
+    windows = [
+      open("Mover", NSRect(x: 100, y: height - 300, width: 300, height: 200)),
+      open("Grower", NSRect(x: 500, y: height - 450, width: 200, height: 150)),
+    ]
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.begin(height) }
+  }
+
+  private func open(_ title: String, _ frame: NSRect) -> NSWindow {
+    let window = NSWindow(
+      contentRect: frame, styleMask: [.titled, .resizable], backing: .buffered, defer: false)
+    window.title = title
+    window.backgroundColor = .systemTeal
+    window.makeKeyAndOrderFront(nil)
+    return window
+  }
+
+  private func begin(_ height: CGFloat) {
+    say("begin \(HostTime.monotonicNow)")
+    NSAnimationContext.runAnimationGroup(
+      { context in
+        context.duration = Self.duration
+        context.timingFunction = CAMediaTimingFunction(name: .linear)
+        windows[0].animator().setFrameOrigin(NSPoint(x: 700, y: height - 500))
+        windows[1].animator().setFrame(
+          NSRect(x: 300, y: height - 550, width: 400, height: 350), display: true)
+      }, completionHandler: { self.end() })
+  }
+
+  private func end() {
+    say("end \(HostTime.monotonicNow)")
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { NSApplication.shared.terminate(nil) }
+  }
+}
+
+/// Prints a line at once, although standard output is a pipe.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+let probe = Probe()
+NSApplication.shared.delegate = probe
+NSApplication.shared.run()

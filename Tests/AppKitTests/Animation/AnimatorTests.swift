@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import AppKit
+
+@MainActor
+struct AnimatorTests {
+  private let shown = ShownWindow(CGSize(width: 200, height: 100))
+  private let view = NSView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+
+  init() {
+    shown.view.addSubview(view)
+    shown.show()
+  }
+
+  private func linear(_ duration: Double, _ body: (NSAnimationContext) -> Void) {
+    shown.change {
+      NSAnimationContext.runAnimationGroup { context in
+        context.duration = duration
+        context.timingFunction = CAMediaTimingFunction(name: .linear)
+        body(context)
+      }
+    }
+  }
+
+  @Test func changesWithoutTheProxyAreImmediate() {
+    shown.change {
+      view.alphaValue = 0.5
+      view.frame = CGRect(x: 10, y: 10, width: 10, height: 10)
+      view.layer?.cornerRadius = 5
+    }
+    #expect(view.layer?.animationKeys() == nil)
+    #expect(shown.seen(view) { $0.opacity } == 0.5)
+  }
+
+  @Test func proxyTakesAQuarterOfASecond() {
+    shown.change { view.animator().alphaValue = 0 }
+    #expect(view.alphaValue == 0)
+    #expect(view.animator().alphaValue == 0)
+    shown.run(until: 0.125)
+    let half = shown.seen(view) { $0.opacity } ?? 0
+    #expect(abs(half - 0.5) < 1e-5)
+    shown.run(until: 0.2499)
+    #expect((shown.seen(view) { $0.opacity } ?? 0) > 0)
+    shown.run(until: 0.2501)
+    #expect(shown.seen(view) { $0.opacity } == 0)
+    #expect(view.layer?.animationKeys() == nil)
+  }
+
+  @Test func contextGivesDurationAndCurve() {
+    linear(2) { _ in view.animator().setFrameOrigin(CGPoint(x: 100, y: 40)) }
+    shown.run(until: 0.5)
+    #expect(shown.seen(view) { $0.position } == CGPoint(x: 25, y: 10))
+  }
+
+  @Test func animationsOwnDurationWins() {
+    let animation = CABasicAnimation()
+    animation.duration = 1
+    view.animations = ["alphaValue": animation]
+    linear(10) { _ in view.animator().alphaValue = 0 }
+    shown.run(until: 0.5)
+    #expect(abs((shown.seen(view) { $0.opacity } ?? 0) - 0.5) < 1e-6)
+  }
+
+  @Test func animationsOwnValuesWin() {
+    let animation = CAKeyframeAnimation()
+    animation.values = [CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 0), CGPoint(x: 0, y: 0)]
+    view.animations["frameOrigin"] = animation
+    linear(1) { _ in view.animator().setFrameOrigin(view.frame.origin) }
+    shown.run(until: 0.25)
+    #expect(shown.seen(view) { $0.position.x } == 15)
+    shown.run(until: 0.5)
+    #expect(shown.seen(view) { $0.position.x } == 30)
+    shown.run(until: 1.1)
+    #expect(shown.seen(view) { $0.position.x } == 0)
+  }
+
+  @Test func nullMakesAChangeImmediate() {
+    view.animations["alphaValue"] = NSNull()
+    shown.change { view.animator().alphaValue = 0.25 }
+    #expect(view.layer?.animationKeys() == nil)
+    #expect(view.alphaValue == 0.25)
+  }
+
+  @Test func frameMovesAndGrowsTogether() {
+    linear(1) { _ in view.animator().frame = CGRect(x: 100, y: 0, width: 80, height: 60) }
+    shown.run(until: 0.5)
+    #expect(shown.seen(view) { $0.position } == CGPoint(x: 50, y: 0))
+    #expect(shown.seen(view) { $0.bounds.size } == CGSize(width: 60, height: 40))
+    #expect(view.frame == CGRect(x: 100, y: 0, width: 80, height: 60))
+  }
+
+  @Test func subviewsFollowTheSizeInTheSameTime() {
+    let inner = NSView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    inner.autoresizingMask = [.width, .height]
+    shown.change { view.addSubview(inner) }
+    linear(1) { _ in view.animator().setFrameSize(CGSize(width: 80, height: 60)) }
+    shown.run(until: 0.5)
+    #expect(shown.seen(inner) { $0.bounds.size } == CGSize(width: 60, height: 40))
+  }
+
+  @Test func turnsByMoreThanHalfACircleRunAllTheWay() {
+    linear(1) { _ in view.animator().frameCenterRotation = 360 }
+    shown.run(until: 0.25)
+    let turned = shown.seen(view) { $0.affineTransform() } ?? .identity
+    #expect(abs(turned.a) < 1e-9 && abs(turned.b - 1) < 1e-9)
+    #expect(shown.seen(view) { $0.position } == CGPoint(x: 20, y: 10))
+  }
+
+  @Test func changeInFlightGoesOnFromWhatIsSeen() {
+    linear(1) { _ in view.animator().setFrameOrigin(CGPoint(x: 100, y: 0)) }
+    shown.run(until: 0.5)
+    linear(1) { _ in view.animator().setFrameOrigin(.zero) }
+    #expect(shown.seen(view) { $0.position.x } == 50)
+    shown.run(until: 1)
+    #expect(shown.seen(view) { $0.position.x } == 25)
+  }
+
+  @Test func allowedImplicitAnimationsNeedNoProxy() {
+    linear(1) { context in
+      context.allowsImplicitAnimation = true
+      view.alphaValue = 0
+    }
+    shown.run(until: 0.5)
+    #expect(abs((shown.seen(view) { $0.opacity } ?? 0) - 0.5) < 1e-6)
+    shown.change { view.alphaValue = 1 }
+    #expect(shown.seen(view) { $0.position.x } == 0)
+  }
+
+  @Test func completionWaitsForTheLastAnimation() {
+    var ended: [Double] = []
+    shown.change {
+      NSAnimationContext.runAnimationGroup(
+        { context in
+          context.duration = 0.5
+          view.animator().alphaValue = 0
+          NSAnimationContext.runAnimationGroup { inner in
+            #expect(inner.duration == 0.5)
+            inner.duration = 1
+            view.animator().setFrameOrigin(CGPoint(x: 50, y: 0))
+          }
+        }, completionHandler: { ended.append(shown.stage.now) })
+    }
+    shown.run(until: 2)
+    #expect(ended.count == 1)
+    #expect(abs((ended.first ?? 0) - 1) < 1e-9)
+  }
+
+  @Test func groupingWithoutAnimationsCompletesSoon() {
+    var isDone = false
+    shown.change {
+      NSAnimationContext.runAnimationGroup({ _ in }, completionHandler: { isDone = true })
+      #expect(!isDone)
+    }
+    #expect(isDone)
+  }
+
+  @Test func settingsEndWithTheirGrouping() {
+    shown.change {
+      NSAnimationContext.beginGrouping()
+      NSAnimationContext.current.duration = 3
+      NSAnimationContext.endGrouping()
+      #expect(NSAnimationContext.current.duration == 0.25)
+      NSAnimationContext.endGrouping()
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Drawing
+import Foundation
+import Testing
+
+@testable import AppKit
+
+struct NSBezierPathTests {
+  @Test func boundsAndContents() {
+    let path = NSBezierPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(path.bounds == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(path.contains(CGPoint(x: 2, y: 3)) && !path.contains(CGPoint(x: 0, y: 0)))
+    #expect(NSBezierPath().isEmpty && NSBezierPath().bounds == .zero)
+  }
+
+  @Test func arcsAreInDegrees() {
+    let path = NSBezierPath()
+    path.appendArc(withCenter: .zero, radius: 10, startAngle: 0, endAngle: 90)
+    #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 10) < 1e-9)
+  }
+
+  @Test func fillingPaintsTheCurrentContext() throws {
+    let context = try #require(CGContext(width: 4, height: 4, scale: 1, flipped: false))
+    NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: false)
+    defer { NSGraphicsContext.current = nil }
+    NSColor.red.setFill()
+    NSBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 2)).fill()
+    let pixels = context.makeBitmap().withPixels { Array($0) }
+    #expect(pixels[0..<4] == [0, 0, 0, 0])
+    #expect(pixels[48..<52] == [255, 0, 0, 255])
+  }
+
+  @Test func roundedRadiiAreClamped() {
+    let path = NSBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), xRadius: 99, yRadius: 99)
+    #expect(!path.contains(CGPoint(x: 0.5, y: 0.5)) && path.contains(CGPoint(x: 5, y: 0.5)))
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Two windows on a real display server, which is asked where they are while they move.
+@Suite(.serialized) struct AnimatedWindowTests {
+  private static let duration = 2.0
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  private struct Run: Sendable {
+    var title: String
+    var from: CGRect
+    var to: CGRect
+
+    /// The frame at a time since the beginning.
+    func frame(at time: Double) -> CGRect {
+      let share = CGFloat(min(max(time / AnimatedWindowTests.duration, 0), 1))
+      func mix(_ part: KeyPath<CGRect, CGFloat>) -> CGFloat {
+        from[keyPath: part] + (to[keyPath: part] - from[keyPath: part]) * share
+      }
+      return CGRect(x: mix(\.minX), y: mix(\.minY), width: mix(\.width), height: mix(\.height))
+    }
+  }
+
+  @Test func theDisplayServerSeesTheFramesRunAndArrive() async throws {
+    let display = try await XvfbDisplay(width: 1280, height: 800)
+    let probe = try display.start(BuildProducts.executable("AppKitProbe"), [])
+    let runs = [
+      Run(
+        title: "Mover", from: CGRect(x: 100, y: 100, width: 300, height: 200),
+        to: CGRect(x: 700, y: 300, width: 300, height: 200)),
+      Run(
+        title: "Grower", from: CGRect(x: 500, y: 300, width: 200, height: 150),
+        to: CGRect(x: 300, y: 200, width: 400, height: 350)),
+    ]
+    for run in runs {
+      #expect(try await display.frame(ofWindow: run.title) == run.from)
+    }
+    let line = try await probe.line(containing: "begin ")
+    let start = try #require(Double(line.split(separator: " ")[1]))
+    var inFlight = 0
+    while Self.now < start + Self.duration {
+      for run in runs {
+        let before = Self.now - start
+        let seen = try await display.frame(ofWindow: run.title)
+        let after = Self.now - start
+        if seen != run.from, seen != run.to { inFlight += 1 }
+        // Between what was due a while before the question and what is due right after the answer;
+        // a tick is for the frame that is seen two refreshes later at the most.
+        let (early, late) = (run.frame(at: before - 0.25), run.frame(at: after + 0.05))
+        for part in [\CGRect.minX, \CGRect.minY, \CGRect.width, \CGRect.height] {
+          let range = [early[keyPath: part], late[keyPath: part]].sorted()
+          let value = seen[keyPath: part]
+          #expect(
+            value >= range[0] - 1 && value <= range[1] + 1,
+            "\(run.title) at \(before)…\(after): \(seen), not \(early)…\(late)")
+        }
+      }
+    }
+    #expect(inFlight > 6)
+    let last = try await probe.line(containing: "end ")
+    let end = try #require(Double(last.split(separator: " ")[1]))
+    #expect(abs(end - start - Self.duration) < 0.2)
+    for run in runs { #expect(try await display.frame(ofWindow: run.title) == run.to) }
+    #expect(try await probe.finish(within: 10).status == 0)
+  }
+}
