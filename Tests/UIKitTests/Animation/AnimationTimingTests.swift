@@ -69,12 +69,3 @@ import Testing
     }
   }
 }
-
-extension MotionValue {
-  fileprivate func added(to base: MotionValue) -> MotionValue {
-    func add<Value: Interpolable>(_ base: Value) -> MotionValue {
-      MotionValue(base.adding(value as! Value))
-    }
-    return add(base.value)
-  }
-}

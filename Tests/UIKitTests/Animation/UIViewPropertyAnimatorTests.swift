@@ -270,17 +270,26 @@ struct AnimatorRule: Sendable, CustomTestStringConvertible {
       UIView.animateKeyframes(withDuration: 0, delay: 0) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
           bench.view.center.x = 50
+          bench.view.alpha = 0
         }
         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
           bench.view.center.x = 70
+          bench.view.alpha = 1
         }
       }
     }
-    for (time, fraction, expected) in [(1.0, 0.25, 30.0), (2, 0.75, 60), (3, 0.5, 50)] {
+    let cases = [(1.0, 0.25, 30.0, 0.5), (2, 0.75, 60, 0.5), (3, 0.5, 50, 0), (4, 0.25, 30, 0.5)]
+    for (time, fraction, expected, alpha) in cases {
       bench.shown.run(until: time)
       bench.shown.change { animator.fractionComplete = CGFloat(fraction) }
       #expect(abs(try x(at: time) - expected) < 1e-6)
+      let seen = try #require(bench.seen(bench.view, at: time) { Double($0.opacity) })
+      #expect(abs(seen - alpha) < 1e-6)
     }
+    bench.shown.change { animator.stopAnimation(false) }
+    #expect(abs(bench.view.center.x - 30) < 1e-6 && abs(bench.view.alpha - 0.5) < 1e-6)
+    bench.shown.change { animator.finishAnimation(at: .start) }
+    #expect(bench.view.center.x == 10 && bench.view.alpha == 1)
   }
 
   @Test func animatedViewsTakeTouchesUnlessToldOtherwise() {

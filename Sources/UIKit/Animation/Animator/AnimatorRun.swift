@@ -15,6 +15,8 @@ struct AnimatorChange {
   let window: ClosedRange<Double>
   /// How it runs through the window; nil for the animator's pace.
   let pace: AnimationPace?
+  /// What animates: the parts of the change, or those for each number of them.
+  let parts: [ChangePart]
   /// For each part, the key under which the layer has its animation.
   var keys: [String] = []
 

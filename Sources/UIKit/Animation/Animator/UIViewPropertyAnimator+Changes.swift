@@ -30,10 +30,12 @@ extension UIViewPropertyAnimator {
     let end = min(start + timing.duration / pace.duration, 1)
     let isOwn = abs(timing.delay + timing.duration - pace.duration) < 1e-9 * pace.duration
     var change = change
-    if pace.second != nil { change.parts = change.parts.flatMap(\.split) }
+    // Of several changes of one property none may hide the others outside of its own time.
+    change.parts = change.parts.map(\.added)
     changes.append(
       AnimatorChange(
-        change: change, window: start...max(start, end), pace: isOwn ? nil : timing.pace))
+        change: change, window: start...max(start, end), pace: isOwn ? nil : timing.pace,
+        parts: pace.second == nil ? change.parts : change.parts.flatMap(\.split)))
     show(changes.count - 1)
   }
 
@@ -50,7 +52,7 @@ extension UIViewPropertyAnimator {
     let item = changes[index]
     let layer = item.change.view.layer
     var keys: [String] = []
-    for (number, part) in item.change.parts.enumerated() {
+    for (number, part) in item.parts.enumerated() {
       let animation = run?.animation(of: part, in: item, on: layer) ?? still(part, item)
       if let tally { animation.delegate = RunningAnimation(in: tally, lockingInputOf: nil) }
       let key =
@@ -103,17 +105,37 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Sets all models to where the animator has come, without animation.
-  ///
-  /// - Parameter fraction: 0 for the values before, 1 for the new ones; nil for those seen.
-  final func setModels(at fraction: Double?) {
+  /// Sets all models to what is seen where the animator is paused, without animation.
+  final func keepWhatIsSeen() {
+    setModels(changes) { item, part, model in
+      guard let part = item.change.parts.first(where: { $0.keyPath == part.keyPath }) else {
+        return model
+      }
+      return part.seen(at: progress(of: item), over: model)
+    }
+  }
+
+  /// Sets all models to the new values, without animation.
+  final func goToEnd() {
+    setModels(changes) { item, part, _ in item.change.new[part.index] }
+  }
+
+  /// Sets all models to the values before, without animation.
+  final func goToStart() {
+    // Backwards: of several changes of one property the first knows the value before.
+    setModels(changes.reversed()) { item, part, _ in item.change.old[part.index] }
+  }
+
+  private func setModels(
+    _ changes: [AnimatorChange],
+    _ value: (AnimatorChange, (index: Int, keyPath: String), MotionValue) -> MotionValue
+  ) {
     UIView.performWithoutAnimation {
-      // Backwards: of several changes of one property the first knows the value before.
-      for item in fraction == 1 ? changes : changes.reversed() {
-        let progress = fraction ?? progress(of: item)
+      for item in changes {
+        let layer = item.change.view.layer
         for (index, part) in item.change.property.parts.enumerated() {
-          let value = item.change.old[index].blended(with: item.change.new[index], at: progress)
-          item.change.view.layer.setValue(value.boxed, forKeyPath: part.keyPath)
+          let value = value(item, (index, part.keyPath), part.read(layer))
+          layer.setValue(value.boxed, forKeyPath: part.keyPath)
         }
       }
     }

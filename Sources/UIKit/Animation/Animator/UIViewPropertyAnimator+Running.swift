@@ -77,7 +77,7 @@ extension UIViewPropertyAnimator {
     guard state == .active else { return }
     if isRunning { pause() }
     removeAnimations()
-    setModels(at: nil)
+    keepWhatIsSeen()
     if withoutFinishing { deactivate(at: nil) } else { state = .stopped }
   }
 
@@ -86,7 +86,7 @@ extension UIViewPropertyAnimator {
     (run, keptFraction, keepsTime) = (nil, goesBack ? 0 : 1, false)
     if pausesOnCompletion { return showAll() }
     removeAnimations()
-    if goesBack { setModels(at: 0) }
+    if goesBack { goToStart() }
     deactivate(at: goesBack ? .start : .end)
   }
 }

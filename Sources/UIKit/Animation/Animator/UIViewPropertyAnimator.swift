@@ -201,7 +201,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Ends a stopped animator at a position, and calls the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     precondition(state == .stopped, "only a stopped animator can be finished, not one \(state)")
-    if finalPosition != .current { setModels(at: finalPosition == .end ? 1 : 0) }
+    if finalPosition == .end { goToEnd() }
+    if finalPosition == .start { goToStart() }
     deactivate(at: finalPosition)
   }
 }

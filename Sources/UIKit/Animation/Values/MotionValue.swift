@@ -36,6 +36,14 @@ struct MotionValue {
     return subtract(from: value)
   }
 
+  /// The value put on top of another of the same type.
+  func added(to base: MotionValue) -> MotionValue {
+    func add<Value: Interpolable>(_ base: Value) -> MotionValue {
+      (value as? Value).map { MotionValue(base.adding($0)) } ?? self
+    }
+    return add(base.value)
+  }
+
   /// Whether it equals another of the same type.
   func equals(_ other: MotionValue) -> Bool {
     func compare<Value: Interpolable>(_ value: Value) -> Bool { other.value as? Value == value }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// One animation of a change of a view.
 struct ChangePart {
@@ -30,6 +31,19 @@ struct ChangePart {
     isOnSecondAxis = axis.isSecond
   }
 
+  private init(adding whole: ChangePart, _ difference: MotionValue) {
+    (keyPath, isAdditive) = (whole.keyPath, true)
+    (start, end) = (difference, difference.nothing)
+  }
+
+  /// The part as what is added to the new value; itself where that cannot be: of colours.
+  var added: ChangePart {
+    guard !isAdditive, !(start.value is Color), let difference = start.difference(to: end) else {
+      return self
+    }
+    return ChangePart(adding: self, difference)
+  }
+
   /// The part for each number of a point or a size; of what has no axes the part itself.
   var split: [ChangePart] {
     start.axes.isEmpty ? [self] : start.axes.map { ChangePart(self, $0) }
@@ -37,6 +51,11 @@ struct ChangePart {
 
   /// The value at `progress` of the way.
   func value(at progress: Double) -> MotionValue { start.blended(with: end, at: progress) }
+
+  /// What is seen at `progress` of the way, over a value of the model.
+  func seen(at progress: Double, over model: MotionValue) -> MotionValue {
+    isAdditive ? value(at: progress).added(to: model) : value(at: progress)
+  }
 
   /// The animation of the whole way; where it is not additive it ends on the model's value.
   func animation(pace: AnimationPace) -> CABasicAnimation {
