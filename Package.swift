@@ -32,8 +32,10 @@ func system(_ name: String, pkgConfig: String? = nil) -> Target {
 /// What the program carries of `shaders`: each file becomes bytes in the code.
 let shaders = [
   "frame.glsl", "quad.glsl", "shape.glsl", "coverage.glsl", "clip.glsl", "shape-coverage.glsl",
-  "gaussian.glsl", "fill.vert", "fill.frag", "image.vert", "image.frag", "shadow.vert",
-  "shadow.frag", "composite.vert", "composite.frag",
+  "gaussian.glsl", "constants.glsl", "pixels.glsl", "group.glsl", "fill.vert", "fill.frag",
+  "image.vert", "image.frag", "shadow.vert", "shadow.frag", "composite.vert", "composite.frag",
+  "gradient.vert", "gradient.frag", "edges.vert", "edges.frag", "coverage.vert", "coverage.frag",
+  "blur.vert", "blur.frag", "blend.frag",
 ]
 
 let package = Package(

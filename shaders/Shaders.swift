@@ -21,16 +21,26 @@ package struct ShaderSource: Sendable {
   }
 
   /// A shader pair for a rounded rectangle, with its own last parts.
-  private static func shape(_ name: String, _ vertex: [UInt8], _ fragment: [UInt8]) -> Self {
+  private static func shape(_ name: String, _ vertex: [[UInt8]], _ fragment: [[UInt8]]) -> Self {
     ShaderSource(
       name,
       vertex: [
         PackageResources.frame_glsl, PackageResources.quad_glsl, PackageResources.shape_glsl,
-        vertex,
-      ],
+      ] + vertex,
       fragment: [
         PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,
-        PackageResources.shape_coverage_glsl, fragment,
+        PackageResources.shape_coverage_glsl,
+      ] + fragment)
+  }
+
+  /// A shader pair for whole pixels, with its own last parts.
+  private static func pixels(_ name: String, _ vertex: [UInt8], _ fragment: [UInt8]) -> Self {
+    ShaderSource(
+      name,
+      vertex: [PackageResources.frame_glsl, PackageResources.pixels_glsl, vertex],
+      fragment: [
+        PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,
+        fragment,
       ])
   }
 }
@@ -38,11 +48,11 @@ package struct ShaderSource: Sendable {
 extension ShaderSource {
   /// A rounded rectangle with a background and a border.
   package static let fill = shape(
-    "fill", PackageResources.fill_vert, PackageResources.fill_frag)
+    "fill", [PackageResources.fill_vert], [PackageResources.fill_frag])
 
   /// A picture inside a rounded rectangle.
   package static let image = shape(
-    "image", PackageResources.image_vert, PackageResources.image_frag)
+    "image", [PackageResources.image_vert], [PackageResources.image_frag])
 
   /// The Gaussian shadow of a rounded rectangle.
   package static let shadow = ShaderSource(
@@ -54,5 +64,28 @@ extension ShaderSource {
 
   /// A group that was drawn aside, cut by a rounded rectangle.
   package static let composite = shape(
-    "composite", PackageResources.composite_vert, PackageResources.composite_frag)
+    "composite", [PackageResources.constants_glsl, PackageResources.composite_vert],
+    [PackageResources.group_glsl, PackageResources.composite_frag])
+
+  /// A group that was drawn aside, mixed with what lies behind it.
+  package static let blend = shape(
+    "blend", [PackageResources.constants_glsl, PackageResources.composite_vert],
+    [PackageResources.group_glsl, PackageResources.blend_frag])
+
+  /// A gradient inside a rounded rectangle.
+  package static let gradient = shape(
+    "gradient", [PackageResources.constants_glsl, PackageResources.gradient_vert],
+    [PackageResources.constants_glsl, PackageResources.gradient_frag])
+
+  /// An edge of an outline, added to the coverage atlas.
+  package static let edges = ShaderSource(
+    "edges", vertex: [PackageResources.frame_glsl, PackageResources.edges_vert],
+    fragment: [PackageResources.edges_frag])
+
+  /// A shape of the coverage atlas.
+  package static let coverage = pixels(
+    "coverage", PackageResources.coverage_vert, PackageResources.coverage_frag)
+
+  /// One axis of a blur.
+  package static let blur = pixels("blur", PackageResources.blur_vert, PackageResources.blur_frag)
 }

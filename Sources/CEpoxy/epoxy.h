@@ -19,6 +19,7 @@ GL(glBindSampler);
 GL(glBindTexture);
 GL(glBindVertexArray);
 GL(glBlendFunc);
+GL(glBlitFramebuffer);
 GL(glBufferData);
 GL(glBufferSubData);
 GL(glCheckFramebufferStatus);

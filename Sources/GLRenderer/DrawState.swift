@@ -1,17 +1,33 @@
 import CEpoxy
 import Compositor
 
+/// How what is drawn meets what is there.
+enum Mixing {
+  /// Source over.
+  case over
+  /// Sums.
+  case sum
+  /// The shader has mixed already.
+  case replace
+}
+
 /// The GL state of a pass, so that only changes are sent.
 struct DrawState {
   let target: FrameTarget
+  /// The only pixels that any batch may touch.
+  let limit: PixelRect
   /// What texture unit 0 reads.
   var texture = TextureSource.none
   /// Which run of 256 clips shaders see.
   var clipWindow: Int32 = -1
   private var program: GLuint = 0
   private var scissor = PixelRect(x: -1, y: -1, width: -1, height: -1)
+  private var mixing: Mixing?
 
-  init(target: FrameTarget) { self.target = target }
+  init(target: FrameTarget, limit: PixelRect) {
+    self.target = target
+    self.limit = limit
+  }
 
   /// Makes a pipeline current, and tells it of the target.
   mutating func use(_ pipeline: ShaderProgram) {
@@ -29,5 +45,16 @@ struct DrawState {
     scissor = rect
     let y = target.isTopRowFirst ? Int(rect.y) : target.height - Int(rect.y) - Int(rect.height)
     glScissor(rect.x, GLint(y), rect.width, rect.height)
+  }
+
+  /// Mixes what is drawn from here on with what is there.
+  mutating func mix(_ mixing: Mixing) {
+    guard mixing != self.mixing else { return }
+    self.mixing = mixing
+    switch mixing {
+    case .over: glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+    case .sum: glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE))
+    case .replace: glBlendFunc(GLenum(GL_ONE), GLenum(GL_ZERO))
+    }
   }
 }

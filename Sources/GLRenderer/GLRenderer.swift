@@ -10,14 +10,20 @@ package final class GLRenderer {
   /// What the context said of itself.
   package let information: GLInformation
   /// What the last frame came to.
-  package private(set) var statistics = FrameStatistics()
+  package internal(set) var statistics = FrameStatistics()
 
-  private let pipelines: Pipelines
-  private let instances = InstanceBuffer()
-  private let clips = ClipBuffer()
-  private let samplers = Samplers()
-  private var textures: TextureCache
-  private var levels = LevelTargets()
+  let pipelines: Pipelines
+  private let instances = QuadBuffer<Instance>(QuadField.instance)
+  private let edges = QuadBuffer<PathEdge>(QuadField.edge)
+  private let constants: ConstantTexture
+  let clips = ClipBuffer()
+  let samplers = Samplers()
+  var textures: TextureCache
+  var levels: LevelTargets
+  /// What lies behind what is blended.
+  var behind = Backdrop()
+  /// What the frame shows, for batches in other levels that read it.
+  var frameCopy = Backdrop()
   private var warnings: [String] = []
 
   /// Compiles all pipelines for the current context.
@@ -27,31 +33,46 @@ package final class GLRenderer {
   package init(textureBudget: Int = 512 << 20) throws(GLError) {
     information = try GLInformation()
     pipelines = try Pipelines(information.api)
+    constants = ConstantTexture(maximumSide: information.maximumTextureSize)
+    levels = LevelTargets(coverage: TexelFormat.coverage(information.api))
     textures = TextureCache(
       budget: textureBudget, maximumSide: information.maximumTextureSize)
   }
 
   /// Draws a frame into a target.
-  package func draw(_ list: borrowing DrawList, into target: FrameTarget) {
+  ///
+  /// - Parameters:
+  ///   - damage: the only pixels of the target that may change; nil for all.
+  ///   - uploadBudget: bytes of new pictures after which the rest waits for later frames, and shows
+  ///     nothing until then (`FrameStatistics.deferred`); nil for no limit. One picture is always
+  ///     uploaded, so that each frame comes nearer.
+  package func draw(
+    _ list: borrowing DrawList, into target: FrameTarget, damage: PixelRect? = nil,
+    uploadBudget: Int? = nil
+  ) {
     statistics = FrameStatistics()
-    textures.beginFrame()
+    textures.beginFrame(uploadBudget: uploadBudget ?? .max)
     glActiveTexture(GLenum(GL_TEXTURE0))
     glEnable(GLenum(GL_BLEND))
-    glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
     glEnable(GLenum(GL_SCISSOR_TEST))
     instances.upload(list.instances)
+    edges.upload(list.edges)
     clips.upload(list.clips)
+    constants.upload(list.constants)
     for index in list.passes.indices {
       let pass = list.passes[index]
+      var limit = PixelRect(x: 0, y: 0, width: pass.width, height: pass.height)
       if pass.level == 0 {
-        draw(pass, of: list, into: target)
-      } else if pass.level > 0, let level = levelTarget(pass) {
-        draw(pass, of: list, into: level)
+        if let damage { limit = limit.intersection(damage) }
+        draw(pass, of: list, into: target, limit, frame: target)
+      } else if let level = trying({ () throws(GLError) in try levels.target(for: pass) }) {
+        draw(pass, of: list, into: level, limit, frame: target)
       }
     }
     statistics.passes = list.passes.count
     statistics.instances = list.instances.count
     statistics.uploads = textures.uploads
+    statistics.deferred = textures.deferred
     checkErrors()
   }
 
@@ -68,56 +89,38 @@ package final class GLRenderer {
     return warnings
   }
 
-  private func levelTarget(_ pass: Pass) -> FrameTarget? {
+  /// What `body` returns; nil, and a warning, where the driver refuses.
+  func trying<Value>(_ body: () throws(GLError) -> Value) -> Value? {
     do {
-      return try levels.target(for: pass)
+      return try body()
     } catch {
       warnings.append("\(error)")
       return nil
     }
   }
 
-  private func draw(_ pass: Pass, of list: borrowing DrawList, into target: FrameTarget) {
+  private func draw(
+    _ pass: Pass, of list: borrowing DrawList, into target: FrameTarget, _ limit: PixelRect,
+    frame: FrameTarget
+  ) {
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
     glViewport(0, 0, GLsizei(target.width), GLsizei(target.height))
-    glScissor(
-      0, GLint(target.isTopRowFirst ? 0 : target.height - Int(pass.height)), GLsizei(pass.width),
-      GLsizei(pass.height))
+    var state = DrawState(target: target, limit: limit)
+    state.scissor(limit)
     if let color = pass.clearColor {
       glClearColor(color.x, color.y, color.z, color.w)
       glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }
-    var state = DrawState(target: target)
+    let addsEdges = pass.level == Pass.coverageLevel
+    if addsEdges { edges.makeCurrent() } else { instances.makeCurrent() }
     for index in Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound) {
-      draw(list.batches[index], of: list, &state)
-    }
-  }
-
-  private func draw(_ batch: Batch, of list: borrowing DrawList, _ state: inout DrawState) {
-    guard !batch.scissor.isEmpty, batch.pipeline.rawValue < 4 else { return }
-    state.use(pipelines.program(for: batch, of: list.instances))
-    state.scissor(batch.scissor)
-    if batch.clipWindow >= 0, state.clipWindow != batch.clipWindow {
-      state.clipWindow = batch.clipWindow
-      clips.show(window: Int(batch.clipWindow))
-    }
-    if state.texture != batch.texture {
-      state.texture = batch.texture
-      bind(batch.texture, list)
-    }
-    instances.draw(batch.instances)
-    statistics.drawCalls += 1
-  }
-
-  private func bind(_ texture: TextureSource, _ list: borrowing DrawList) {
-    switch texture {
-    case .none, .coverage, .backdrop: break
-    case .level(let level):
-      levels.bind(level)
-      samplers.bind(.nearest, .nearest)
-    case .image(let index, let minification, let magnification):
-      textures.bind(list.images[Int(index)], mipmaps: minification == .trilinear)
-      samplers.bind(minification, magnification)
+      let batch = list.batches[index]
+      precondition(
+        (batch.pipeline == .edges) == addsEdges,
+        "\(batch.pipeline) is not drawn into level \(pass.level)")
+      guard prepare(batch, of: list, &state, frame: frame) else { continue }
+      if addsEdges { edges.draw(batch.instances) } else { instances.draw(batch.instances) }
+      statistics.drawCalls += 1
     }
   }
 
@@ -142,6 +145,8 @@ package struct FrameStatistics: Equatable, Sendable {
   package var instances = 0
   /// Textures that were new.
   package var uploads = 0
+  /// Batches that wait for their picture; where there are any, another frame should follow.
+  package var deferred = 0
 
   /// Nothing.
   package init() {}

@@ -1,3 +1,4 @@
+import Compositor
 import Testing
 
 @testable import GLRenderer
@@ -45,10 +46,32 @@ struct ContextTests {
   }
 
   @Test func twoContextsCanTakeTurnsOnOneThread() throws {
-    try withContext {
+    try withContext(.desktop) {
       let first = try GLInformation()
-      let second = try withContext { try GLInformation() }
-      #expect(first == second)
+      let embedded = try withContext(.es) { try GLInformation() }
+      #expect(embedded.api.isES)
+      let second = try withContext(.desktop) { try GLInformation() }
+      #expect(first == second && !first.api.isES)
+    }
+  }
+
+  @Test(arguments: [
+    (false, [], TexelFormat.float), (true, [], nil), (true, ["GL_EXT_float_blend"], nil),
+    (true, ["GL_EXT_color_buffer_float"], .half), (true, ["GL_EXT_color_buffer_half_float"], .half),
+    (true, ["GL_EXT_color_buffer_float", "GL_EXT_float_blend"], .float),
+  ])
+  func shapesNeedFloatsThatBlend(isES: Bool, extensions: [String], format: TexelFormat?) {
+    #expect(TexelFormat.coverage(isES: isES) { extensions.contains($0) } == format)
+  }
+
+  @Test func withoutSuchFloatsThereIsAnError() throws {
+    try withContext {
+      var levels = LevelTargets(coverage: nil)
+      let pass = Pass(
+        level: Pass.coverageLevel, width: 4, height: 4, clearColor: .zero, batches: 0..<0)
+      var what: String?
+      do throws(GLError) { _ = try levels.target(for: pass) } catch { what = error.what }
+      #expect(what == "cannot draw shapes")
     }
   }
 

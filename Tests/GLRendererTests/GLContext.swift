@@ -4,8 +4,19 @@ import Geometry
 @testable import GLRenderer
 
 /// Runs a test's body with a context of its own, current for as long; nothing may outlive it.
+///
+/// The body runs twice, with OpenGL and with OpenGL ES; the result is the latter's.
+@discardableResult
 func withContext<Result>(_ body: () throws -> Result) throws -> Result {
-  let context = try OffscreenContext()
+  _ = try withContext(.desktop, body)
+  return try withContext(.es, body)
+}
+
+/// Runs a test's body with a context of one API.
+func withContext<Result>(
+  _ api: OffscreenContext.API, _ body: () throws -> Result
+) throws -> Result {
+  let context = try OffscreenContext(api: api)
   try context.makeCurrent()
   return try withExtendedLifetime(context) { try body() }
 }
@@ -39,12 +50,27 @@ extension Instance {
   }
 }
 
+extension Instance {
+  /// The same with other bits.
+  func with(_ change: (inout InstanceBits) -> Void) -> Instance {
+    var (copy, bits) = (self, InstanceBits(asFloat: shape.w))
+    change(&bits)
+    copy.shape.w = bits.asFloat
+    return copy
+  }
+}
+
+extension Double {
+  /// How far a channel is from a value of 0…1, in steps of 8 bits.
+  func steps(to channel: UInt8) -> Double { abs(255 * self - Double(channel)) }
+}
+
 extension DrawList {
   /// Appends a pass of one batch for each row.
   mutating func pass(
-    level: Int32 = 0, _ width: Int, _ height: Int, clear: SIMD4<Float> = .zero,
+    level: Int32 = 0, _ width: Int, _ height: Int, clear: SIMD4<Float>? = .zero,
     _ rows: [(pipeline: Pipeline, texture: TextureSource, instance: Instance)],
-    scissor: PixelRect? = nil
+    scissor: PixelRect? = nil, clip: Int32 = -1
   ) {
     let first = Int32(batches.count)
     let all = PixelRect(x: 0, y: 0, width: Int32(width), height: Int32(height))
@@ -54,7 +80,7 @@ extension DrawList {
       batches.append(
         Batch(
           pipeline: row.pipeline, texture: row.texture, instances: index..<index + 1,
-          scissor: scissor ?? all))
+          scissor: scissor ?? all, clipWindow: clip))
     }
     passes.append(
       Pass(

@@ -25,7 +25,7 @@ import Testing
       var cache = TextureCache(budget: 128, maximumSide: 64)
       func uploads(_ indices: [Int]) -> Int {
         cache.beginFrame()
-        for index in indices { cache.bind(pictures[index], mipmaps: false) }
+        for index in indices { _ = cache.bind(pictures[index], mipmaps: false) }
         return cache.uploads
       }
       #expect(uploads([0]) == 1)
@@ -45,7 +45,7 @@ import Testing
       var uploads: [Int] = []
       for _ in 0..<3 {
         cache.beginFrame()
-        for picture in pictures { cache.bind(picture, mipmaps: false) }
+        for picture in pictures { _ = cache.bind(picture, mipmaps: false) }
         uploads.append(cache.uploads)
       }
       #expect(uploads == [4, 0, 0])
@@ -58,7 +58,7 @@ import Testing
       let large = Self.plain(20, 6, 9)
       for _ in 0..<3 {
         cache.beginFrame()
-        cache.bind(large, mipmaps: true)
+        _ = cache.bind(large, mipmaps: true)
       }
       #expect(
         cache.takeWarnings() == [

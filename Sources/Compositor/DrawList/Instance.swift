@@ -100,6 +100,10 @@ package struct InstanceBits: Equatable, Sendable {
       | (clip < 0 ? 0 : UInt32(truncatingIfNeeded: clip & 255) + 1) << 8
   }
 
+  /// Reads the bits of an `Instance.shape.w`.
+  @inlinable
+  package init(asFloat: Float) { rawValue = asFloat.bitPattern }
+
   /// Whether a mask multiplies the group: see `Instance`.
   @inlinable
   package var masked: Bool {

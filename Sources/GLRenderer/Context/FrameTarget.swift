@@ -33,16 +33,21 @@ package final class OffscreenTarget {
   /// Makes a transparent target.
   ///
   /// - Throws: where the driver has no texture of that size.
-  package init(width: Int, height: Int) throws(GLError) {
+  package convenience init(width: Int, height: Int) throws(GLError) {
+    try self.init(width: width, height: height, format: .color)
+  }
+
+  /// Makes a target of texels that need not be colours; only colours can be read.
+  init(width: Int, height: Int, format: TexelFormat) throws(GLError) {
     self.width = width
     self.height = height
     var (texture, framebuffer) = (GLuint(), GLuint())
     glGenTextures(1, &texture)
     glBindTexture(GLenum(GL_TEXTURE_2D), texture)
     glTexImage2D(
-      GLenum(GL_TEXTURE_2D), 0, GL_RGBA8, GLsizei(width), GLsizei(height), 0, GLenum(GL_RGBA),
-      GLenum(GL_UNSIGNED_BYTE), nil)
-    glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), 0)
+      GLenum(GL_TEXTURE_2D), 0, format.stored, GLsizei(width), GLsizei(height), 0,
+      GLenum(format.channels), GLenum(format.channel), nil)
+    textureIsRead(by: GL_NEAREST)
     glGenFramebuffers(1, &framebuffer)
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
     glFramebufferTexture2D(

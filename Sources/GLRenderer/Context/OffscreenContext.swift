@@ -2,9 +2,17 @@ import CEpoxy
 
 /// An OpenGL context without any window or display, through EGL.
 ///
-/// Tried in order: the surfaceless platform, the first device, the default display; on each OpenGL
-/// 3.3 core, then OpenGL ES 3.0. Use it from one thread.
+/// Tried in order: the surfaceless platform, the first device, the default display; on each, where
+/// none is asked for, OpenGL 3.3 core, then OpenGL ES 3.0. Use it from one thread.
 package final class OffscreenContext {
+  /// Which OpenGL.
+  package enum API: Sendable, CaseIterable {
+    /// OpenGL 3.3 core.
+    case desktop
+    /// OpenGL ES 3.0.
+    case es
+  }
+
   private let display: EGLDisplay
   private let context: EGLContext
 
@@ -18,8 +26,10 @@ package final class OffscreenContext {
 
   /// Makes a context; it is not current yet.
   ///
+  /// - Parameter api: the only OpenGL to try; nil for either.
   /// - Throws: where none can be made; the text names everything that was tried.
-  package init() throws(GLError) {
+  package init(api: API? = nil) throws(GLError) {
+    let apis = api.map { [$0] } ?? API.allCases
     var tried: [String] = []
     for platform in Self.platforms {
       guard let display = platform.display() else {
@@ -30,12 +40,13 @@ package final class OffscreenContext {
         tried.append("\(platform.name): \(Self.lastError)")
         continue
       }
-      if let context = Self.makeContext(display) {
+      if let context = apis.lazy.compactMap({ Self.makeContext(display, $0) }).first {
         self.display = display
         self.context = context
         return
       }
-      tried.append("\(platform.name): no OpenGL 3.3 and no OpenGL ES 3.0, \(Self.lastError)")
+      let names = apis.map { $0.title }.joined(separator: " and no ")
+      tried.append("\(platform.name): no \(names), \(Self.lastError)")
       _ = eglTerminate(display)
     }
     throw GLError(
@@ -56,15 +67,19 @@ package final class OffscreenContext {
     }
   }
 
-  private static func makeContext(_ display: EGLDisplay) -> EGLContext? {
-    let desktop: [EGLint] = [
-      EGLint(EGL_CONTEXT_MAJOR_VERSION), 3, EGLint(EGL_CONTEXT_MINOR_VERSION), 3,
-      EGLint(EGL_CONTEXT_OPENGL_PROFILE_MASK), EGLint(EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT),
-      EGLint(EGL_NONE),
-    ]
-    let embedded: [EGLint] = [EGLint(EGL_CONTEXT_MAJOR_VERSION), 3, EGLint(EGL_NONE)]
-    return context(display, EGL_OPENGL_API, EGL_OPENGL_BIT, desktop)
-      ?? context(display, EGL_OPENGL_ES_API, EGL_OPENGL_ES3_BIT, embedded)
+  private static func makeContext(_ display: EGLDisplay, _ api: API) -> EGLContext? {
+    switch api {
+    case .desktop:
+      context(
+        display, EGL_OPENGL_API, EGL_OPENGL_BIT,
+        [
+          EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 3,
+          EGL_CONTEXT_OPENGL_PROFILE_MASK, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE,
+        ])
+    case .es:
+      context(
+        display, EGL_OPENGL_ES_API, EGL_OPENGL_ES3_BIT, [EGL_CONTEXT_MAJOR_VERSION, 3, EGL_NONE])
+    }
   }
 
   private static func context(
@@ -104,5 +119,15 @@ package final class OffscreenContext {
       EGL_BAD_DISPLAY: "EGL_BAD_DISPLAY",
     ]
     return names[code] ?? "error 0x\(String(code, radix: 16))"
+  }
+}
+
+extension OffscreenContext.API {
+  /// The name in messages.
+  fileprivate var title: String {
+    switch self {
+    case .desktop: "OpenGL 3.3"
+    case .es: "OpenGL ES 3.0"
+    }
   }
 }

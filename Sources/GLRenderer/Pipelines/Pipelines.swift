@@ -4,45 +4,53 @@ import Shaders
 
 /// The table of pipelines, all compiled when the renderer is made: no shader is built in a frame.
 struct Pipelines {
-  /// One row for each case of `Pipeline`, in their order.
-  private static let rows: [(pipeline: Pipeline, shaders: ShaderSource)] = [
-    (.fill, .fill), (.image, .image), (.shadow, .shadow), (.composite, .composite),
-  ]
+  /// One row for each case of `Pipeline`, in their order: its shaders, what each bit of a `Variant`
+  /// defines in them, and which variants there are.
+  private typealias Row = (
+    pipeline: Pipeline, shaders: ShaderSource, abilities: [String], exists: (Variant) -> Bool
+  )
 
-  /// What a program can do beyond its pipeline's plain one. Software rasterisers would pay for it on
-  /// every pixel, so it has programs of its own, for the batches that need it.
-  private struct Variant: OptionSet {
-    let rawValue: Int
+  private static var rows: [Row] {
+    let shape = [Define.clip, "", "", Define.gentle]
+    return [
+      (.fill, .fill, shape, { $0 == .gentle || $0.isSubset(of: .clips) }),
+      (.image, .image, shape, { $0 == .gentle || $0.isSubset(of: .clips) }),
+      (
+        .shadow, .shadow, [Define.clip, "#define WITH_ARCS\n", "#define WITH_EDGES\n"],
+        { !$0.contains(.edges) || $0.contains(.arcs) }
+      ),
+      (
+        .composite, .composite, [Define.clip, Define.mask, Define.matrix, Define.gentle],
+        { $0 == .gentle || !$0.contains(.gentle) }
+      ),
+      (
+        .gradient, .gradient,
+        [Define.clip, "#define CURVED\n", "#define MANY_STOPS\n", Define.gentle],
+        { !$0.isSuperset(of: [.clips, .gentle]) }
+      ),
+      (.edges, .edges, [], { _ in true }),
+      (.coverage, .coverage, [Define.clip], { _ in true }),
+      (
+        .blur, .blur, [Define.clip, "#define SILHOUETTE\n", "#define COPY\n"], { _ in true }
+      ),
+      (
+        .blend, .blend,
+        [Define.clip + Define.mask + Define.matrix, "#define HUES\n", "#define PORTER_DUFF\n"],
+        { !$0.isSuperset(of: [.hues, .porterDuff]) }
+      ),
+    ]
+  }
 
-    /// Some instance names a clip.
-    static let clips = Variant(rawValue: 1)
-    /// Some shadow's corners are large beside its blur.
-    static let arcs = Variant(rawValue: 2)
-    /// Some shadow, with arcs or without, is hardly blurred.
-    static let edges = Variant(rawValue: 4)
-    /// No rounded rectangle needs more than `gentleCoverage`; this one takes away instead of adding.
-    static let gentle = Variant(rawValue: 8)
-
-    /// The lines that a shader begins with.
-    var definitions: String {
-      (contains(.clips) ? "#define WITH_CLIP\n" : "")
-        + (contains(.arcs) ? "#define WITH_ARCS\n" : "")
-        + (contains(.edges) ? "#define WITH_EDGES\n" : "")
-        + (contains(.gentle) ? "#define GENTLE\n" : "")
-    }
-
-    /// Whether a pipeline has a program for it: clips go with all, `gentle` with what it is without,
-    /// the rest with shadows.
-    func exists(for pipeline: Pipeline) -> Bool {
-      pipeline == .shadow
-        ? !contains(.gentle) && self != .edges && self != [.edges, .clips]
-        : self == .gentle || subtracting(.clips).isEmpty
-    }
+  /// The lines that the bits of most pipelines' variants stand for.
+  private enum Define {
+    static let clip = "#define WITH_CLIP\n"
+    static let gentle = "#define GENTLE\n"
+    static let mask = "#define WITH_MASK\n"
+    static let matrix = "#define WITH_MATRIX\n"
   }
 
   /// By pipeline and variant; nil for those that do not exist.
   private let programs: [ShaderProgram?]
-  private static let variants = 16
 
   /// Compiles every row.
   ///
@@ -51,11 +59,10 @@ struct Pipelines {
     var programs: [ShaderProgram?] = []
     for (index, row) in Self.rows.enumerated() {
       precondition(Int(row.pipeline.rawValue) == index, "\(row.pipeline) is not in its row")
-      for number in 0..<Self.variants {
-        let variant = Variant(rawValue: number)
-        programs.append(
-          variant.exists(for: row.pipeline)
-            ? try Self.compile(row.shaders, version.shaderHeader + variant.definitions) : nil)
+      for number in 0..<Variant.count {
+        let exists = number >> row.abilities.count == 0 && row.exists(Variant(rawValue: number))
+        let header = version.shaderHeader + Self.definitions(row.abilities, number)
+        programs.append(exists ? try Self.compile(row.shaders, header) : nil)
       }
     }
     self.programs = programs
@@ -63,26 +70,14 @@ struct Pipelines {
 
   /// The compiled pipeline for a batch.
   func program(for batch: Batch, of instances: borrowing [Instance]) -> ShaderProgram {
-    var variant: Variant = batch.clipWindow < 0 ? [] : .clips
-    if batch.pipeline == .shadow {
-      for index in batch.instances {
-        let instance = instances[Int(index)]
-        if !instance.isBlurredBeyondItsCorners { variant.insert(.arcs) }
-        if instance.isHardlyBlurred { variant.formUnion([.arcs, .edges]) }
-      }
-    } else if variant.isEmpty, Self.areGentle(batch, instances) {
-      variant = .gentle
-    }
-    guard let program = programs[Int(batch.pipeline.rawValue) * Self.variants + variant.rawValue]
+    let variant = Variant(for: batch, of: instances)
+    guard let program = programs[Int(batch.pipeline.rawValue) * Variant.count + variant.rawValue]
     else { preconditionFailure("\(batch.pipeline) has no variant \(variant.rawValue)") }
     return program
   }
 
-  private static func areGentle(_ batch: Batch, _ instances: borrowing [Instance]) -> Bool {
-    for index in batch.instances where !instances[Int(index)].isGentle(batch.pipeline) {
-      return false
-    }
-    return true
+  private static func definitions(_ abilities: [String], _ number: Int) -> String {
+    abilities.enumerated().map { number >> $0.offset & 1 != 0 ? $0.element : "" }.joined()
   }
 
   private static func compile(
@@ -90,29 +85,5 @@ struct Pipelines {
   ) throws(GLError) -> ShaderProgram {
     try ShaderProgram(
       shaders.name, vertex: header + shaders.vertex, fragment: header + shaders.fragment)
-  }
-}
-
-extension Instance {
-  /// Whether a shadow's sigma is below 0.35 pixels: see `shadow.frag`.
-  var isHardlyBlurred: Bool {
-    let longest = max(
-      linear.x * linear.x + linear.y * linear.y, linear.z * linear.z + linear.w * linear.w)
-    let sigma = shape.y
-    return sigma * sigma * longest < 0.1225 * shape.z * shape.z
-  }
-
-  /// Whether a shadow is so soft that its corners are nearly Gaussian: see `shadow.frag`.
-  ///
-  /// The radius is at most 1.8 sigma, and sigma at least 0.45 pixels, in one affine map.
-  var isBlurredBeyondItsCorners: Bool {
-    let (radius, sigma) = (min(shape.x, 0.5 * min(rect.z, rect.w)), shape.y)
-    let determinant = linear.x * linear.w - linear.y * linear.z
-    let longest = max(
-      linear.x * linear.x + linear.y * linear.y, linear.z * linear.z + linear.w * linear.w)
-    // A pixel spans `sqrt(longest) * m33 / determinant` local units.
-    let pixels = sigma * determinant
-    return offset.z == 0 && offset.w == 0 && radius <= 1.8 * sigma
-      && pixels * pixels >= 0.2025 * longest * shape.z * shape.z
   }
 }

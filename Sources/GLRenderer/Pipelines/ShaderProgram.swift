@@ -29,7 +29,11 @@ final class ShaderProgram {
       glUniformBlockBinding(name, clips, ClipBuffer.binding)
     }
     glUseProgram(name)
-    glUniform1i(glGetUniformLocation(name, "image"), 0)
+    for (sampler, unit) in [
+      ("image", 0), ("constants", ConstantTexture.unit), ("backdrop", Backdrop.unit),
+    ] {
+      glUniform1i(glGetUniformLocation(name, sampler), unit)
+    }
   }
 
   deinit { glDeleteProgram(name) }

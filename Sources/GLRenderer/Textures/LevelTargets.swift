@@ -1,18 +1,24 @@
 import CEpoxy
 import Compositor
 
-/// The targets that groups are drawn into, one a level, kept between frames and grown as needed.
+/// The targets that groups are drawn into, one a level, and the coverage atlas. They are kept between
+/// frames and grown as needed.
 struct LevelTargets: ~Copyable {
   private var targets: [OffscreenTarget?] = []
+  private let coverage: TexelFormat?
 
   /// No targets yet.
-  init() {}
+  ///
+  /// - Parameter coverage: what the texels of the coverage atlas are; nil where there can be none.
+  init(coverage: TexelFormat?) { self.coverage = coverage }
 
   /// The target of a pass's level, at least as large as the pass asks for.
   ///
-  /// - Throws: where the driver has no texture of that size.
+  /// Where it has to grow, what it showed is lost: passes of a level ask for the same size.
+  ///
+  /// - Throws: where the driver has no texture of that size, or no coverage atlas.
   mutating func target(for pass: Pass) throws(GLError) -> FrameTarget {
-    let index = Int(pass.level) - 1
+    let index = Self.index(pass.level)
     while targets.count <= index { targets.append(nil) }
     if let target = targets[index], target.width >= Int(pass.width),
       target.height >= Int(pass.height)
@@ -23,15 +29,30 @@ struct LevelTargets: ~Copyable {
     let width = max(targets[index]?.width ?? 0, Self.step(pass.width))
     let height = max(targets[index]?.height ?? 0, Self.step(pass.height))
     targets[index] = nil
-    let made = try OffscreenTarget(width: width, height: height)
+    let made = try OffscreenTarget(
+      width: width, height: height, format: try format(of: pass.level))
     targets[index] = made
     return made.frameTarget
   }
 
-  /// Binds the texture of a level to unit 0.
+  /// Binds the texture of a level, or the coverage atlas, to unit 0.
   func bind(_ level: Int32) {
-    glBindTexture(GLenum(GL_TEXTURE_2D), targets[Int(level) - 1]?.texture ?? 0)
+    let index = Self.index(level)
+    let texture = targets.indices.contains(index) ? targets[index]?.texture : nil
+    glBindTexture(GLenum(GL_TEXTURE_2D), texture ?? 0)
   }
+
+  private func format(of level: Int32) throws(GLError) -> TexelFormat {
+    guard level == Pass.coverageLevel else { return .color }
+    guard let coverage else {
+      throw GLError(
+        what: "cannot draw shapes",
+        why: "OpenGL ES has neither EXT_color_buffer_float nor EXT_color_buffer_half_float here")
+    }
+    return coverage
+  }
+
+  private static func index(_ level: Int32) -> Int { Int(level - Pass.coverageLevel) }
 
   private static func step(_ size: Int32) -> Int { (Int(size) + 255) / 256 * 256 }
 }

@@ -20,6 +20,10 @@ struct TextureCache: ~Copyable {
   private(set) var warnings: [String] = []
   /// How many textures were uploaded since the frame began.
   private(set) var uploads = 0
+  /// How many uploads were put off to later frames since the frame began.
+  private(set) var deferred = 0
+  /// Bytes that may still be uploaded in this frame.
+  private var uploadBudget = Int.max
 
   /// A cache of at most `budget` bytes beyond what the current frame needs.
   init(budget: Int, maximumSide: Int) {
@@ -35,9 +39,14 @@ struct TextureCache: ~Copyable {
   }
 
   /// Starts a frame, and lets go of what was not drawn for longest, down to the budget.
-  mutating func beginFrame() {
+  ///
+  /// - Parameter uploadBudget: bytes after whose upload further pictures wait for later frames; the
+  ///   first one is uploaded whatever its size.
+  mutating func beginFrame(uploadBudget: Int = .max) {
     frame += 1
     uploads = 0
+    deferred = 0
+    self.uploadBudget = uploadBudget
     guard bytes > budget else { return }
     for (id, entry) in entries.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) {
       guard bytes > budget, entry.lastFrame + 1 < frame else { break }
@@ -49,7 +58,9 @@ struct TextureCache: ~Copyable {
   }
 
   /// The texture of a picture, uploaded if need be; bound to unit 0.
-  mutating func bind(_ bitmap: Bitmap, mipmaps: Bool) {
+  ///
+  /// - Returns: false where the upload has to wait for a later frame; nothing is bound then.
+  mutating func bind(_ bitmap: Bitmap, mipmaps: Bool) -> Bool {
     if let index = entries.index(forKey: bitmap.id) {
       glBindTexture(GLenum(GL_TEXTURE_2D), entries.values[index].texture)
       entries.values[index].lastFrame = frame
@@ -57,9 +68,14 @@ struct TextureCache: ~Copyable {
         glGenerateMipmap(GLenum(GL_TEXTURE_2D))
         entries.values[index].hasMipmaps = true
       }
-      return
+      return true
+    }
+    if uploads > 0, bitmap.width * bitmap.height * 4 > uploadBudget {
+      deferred += 1
+      return false
     }
     upload(bitmap, mipmaps: mipmaps)
+    return true
   }
 
   /// The warnings since the last call.
@@ -88,6 +104,7 @@ struct TextureCache: ~Copyable {
       texture: texture, bytes: size, lastFrame: frame, hasMipmaps: mipmaps)
     bytes += size
     uploads += 1
+    uploadBudget = max(0, uploadBudget - size)
   }
 
   /// The picture itself, or halved until GL takes it.

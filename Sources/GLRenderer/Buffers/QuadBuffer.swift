@@ -1,0 +1,94 @@
+import CEpoxy
+import Compositor
+
+/// A field of what a `QuadBuffer` holds, as a vertex attribute.
+struct QuadField {
+  /// How many components.
+  var count: GLint
+  /// Bytes from the start of the element.
+  var offset: Int
+  /// One unsigned integer instead of floats.
+  var isInteger = false
+
+  /// The fields of `Instance`, whose last float is bits.
+  static let instance =
+    (0..<5).map { QuadField(count: 4, offset: 16 * $0) } + [
+      QuadField(count: 3, offset: 80), QuadField(count: 1, offset: 92, isInteger: true),
+    ]
+  /// The fields of `PathEdge`.
+  static let edge = [QuadField(count: 4, offset: 0), QuadField(count: 4, offset: 16)]
+}
+
+/// The instances or edges of a frame on the GPU: uploaded once, into a buffer that is orphaned each time.
+final class QuadBuffer<Element: BitwiseCopyable> {
+  private let fields: [QuadField]
+  private let buffer: GLuint
+  private let array: GLuint
+  private var capacity = 0
+  /// The first element that the attributes point at.
+  private var boundStart = -1
+
+  /// An empty buffer of elements with these fields, each of which makes a quad.
+  init(_ fields: [QuadField]) {
+    self.fields = fields
+    var (buffer, array) = (GLuint(), GLuint())
+    glGenBuffers(1, &buffer)
+    glGenVertexArrays(1, &array)
+    self.buffer = buffer
+    self.array = array
+    glBindVertexArray(array)
+    for index in fields.indices {
+      glEnableVertexAttribArray(GLuint(index))
+      glVertexAttribDivisor(GLuint(index), 1)
+    }
+  }
+
+  deinit {
+    var (buffer, array) = (buffer, array)
+    glDeleteBuffers(1, &buffer)
+    glDeleteVertexArrays(1, &array)
+  }
+
+  /// Uploads the elements of a frame.
+  func upload(_ elements: borrowing [Element]) {
+    boundStart = -1
+    let bytes = elements.count * MemoryLayout<Element>.stride
+    guard bytes > 0 else { return }
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
+    if bytes > capacity { capacity = max(bytes * 3 / 2, 1 << 16) }
+    glBufferData(GLenum(GL_ARRAY_BUFFER), capacity, nil, GLenum(GL_STREAM_DRAW))
+    elements.withUnsafeBytes { raw in
+      glBufferSubData(GLenum(GL_ARRAY_BUFFER), 0, bytes, raw.baseAddress)
+    }
+  }
+
+  /// Makes this the buffer that is drawn from.
+  func makeCurrent() {
+    glBindVertexArray(array)
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
+  }
+
+  /// Draws a run of the uploaded elements, each as a strip of four corners; the buffer is current.
+  func draw(_ run: Range<Int32>) {
+    point(at: Int(run.lowerBound))
+    glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(run.count))
+  }
+
+  /// Makes the attributes start at an element: GL 3.3 has no base instance.
+  private func point(at start: Int) {
+    guard start != boundStart else { return }
+    boundStart = start
+    let stride = MemoryLayout<Element>.stride
+    for index in fields.indices {
+      let field = fields[index]
+      let place = UnsafeRawPointer(bitPattern: start * stride + field.offset)
+      if field.isInteger {
+        glVertexAttribIPointer(
+          GLuint(index), field.count, GLenum(GL_UNSIGNED_INT), GLsizei(stride), place)
+      } else {
+        glVertexAttribPointer(
+          GLuint(index), field.count, GLenum(GL_FLOAT), GLboolean(GL_FALSE), GLsizei(stride), place)
+      }
+    }
+  }
+}

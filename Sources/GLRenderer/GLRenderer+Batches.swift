@@ -1,0 +1,94 @@
+import CEpoxy
+import Compositor
+
+// What a batch needs before its draw call: a program, a scissor, textures.
+
+extension GLRenderer {
+  /// Sets all state for a batch; false where nothing of it is to be drawn.
+  func prepare(
+    _ batch: Batch, of list: borrowing DrawList, _ state: inout DrawState, frame: FrameTarget
+  ) -> Bool {
+    let scissor = batch.scissor.intersection(state.limit)
+    guard !scissor.isEmpty, !batch.instances.isEmpty else { return false }
+    if batch.pipeline == .blend, !copyBehind(scissor, state.target) { return false }
+    guard bind(batch, of: list, &state, frame: frame) else { return false }
+    state.use(pipelines.program(for: batch, of: list.instances))
+    state.scissor(scissor)
+    state.mix(batch.pipeline == .edges ? .sum : batch.pipeline == .blend ? .replace : .over)
+    if batch.clipWindow >= 0, state.clipWindow != batch.clipWindow {
+      state.clipWindow = batch.clipWindow
+      clips.show(window: Int(batch.clipWindow))
+    }
+    return true
+  }
+
+  private func copyBehind(_ rect: PixelRect, _ target: FrameTarget) -> Bool {
+    guard trying({ () throws(GLError) in try behind.take(rect, from: target) }) != nil else {
+      return false
+    }
+    behind.bind(to: Backdrop.unit)
+    return true
+  }
+
+  /// Makes texture unit 0 read what the batch does; false where it is not there yet.
+  private func bind(
+    _ batch: Batch, of list: borrowing DrawList, _ state: inout DrawState, frame: FrameTarget
+  ) -> Bool {
+    if case .backdrop(0) = batch.texture {
+      state.texture = batch.texture
+      return copyFrame(batch, of: list, state.target, frame)
+    }
+    guard state.texture != batch.texture else { return true }
+    switch batch.texture {
+    case .none: return true
+    case .coverage: bindLevel(Pass.coverageLevel)
+    case .level(let level), .backdrop(let level): bindLevel(level)
+    case .image(let index, let minification, let magnification):
+      let mipmaps = minification == .trilinear
+      guard textures.bind(list.images[Int(index)], mipmaps: mipmaps) else { return false }
+      samplers.bind(minification, magnification)
+    }
+    state.texture = batch.texture
+    return true
+  }
+
+  private func bindLevel(_ level: Int32) {
+    levels.bind(level)
+    samplers.bind(.nearest, .nearest)
+  }
+
+  /// Copies as much of the frame as the batch reads.
+  private func copyFrame(
+    _ batch: Batch, of list: borrowing DrawList, _ target: FrameTarget, _ frame: FrameTarget
+  ) -> Bool {
+    let rect = Self.readTexels(batch, list.instances, frame)
+    guard trying({ () throws(GLError) in try frameCopy.take(rect, from: frame) }) != nil else {
+      return false
+    }
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
+    frameCopy.bind(to: 0)
+    samplers.bind(.nearest, .nearest)
+    return true
+  }
+
+  /// Around all texels that a batch's blurs may read; the whole frame for other pipelines.
+  private static func readTexels(
+    _ batch: Batch, _ instances: borrowing [Instance], _ frame: FrameTarget
+  ) -> PixelRect {
+    var box = SIMD4<Float>(0, 0, Float(frame.width), Float(frame.height))
+    if batch.pipeline == .blur {
+      var (low, high) = (box.highHalf, box.lowHalf)
+      for index in batch.instances {
+        let window = instances[Int(index)].linear
+        low = pointwiseMin(low, window.lowHalf)
+        high = pointwiseMax(high, window.highHalf)
+      }
+      low = pointwiseMax(low, box.lowHalf)
+      high = pointwiseMin(high, box.highHalf)
+      box = SIMD4(lowHalf: low, highHalf: pointwiseMax(low, high))
+    }
+    return PixelRect(
+      x: Int32(box.x), y: Int32(box.y), width: max(0, Int32(box.z.rounded(.up)) - Int32(box.x)),
+      height: max(0, Int32(box.w.rounded(.up)) - Int32(box.y)))
+  }
+}

@@ -1,0 +1,137 @@
+import Compositor
+
+/// What a program can do beyond its pipeline's plain one. Software rasterisers would pay for it on
+/// every pixel, so it has programs of its own, for the batches that need it.
+///
+/// A bit means something else to each pipeline.
+struct Variant: OptionSet {
+  let rawValue: Int
+
+  /// How many there are at the most.
+  static let count = 16
+
+  /// Some instance names a clip; of a `.blend`, some has a clip or an effect.
+  static let clips = Variant(rawValue: 1)
+  /// Fills, images, composites, gradients: no rounded rectangle needs more than `gentleCoverage`; this
+  /// one takes away instead of adding.
+  static let gentle = Variant(rawValue: 8)
+
+  /// Some shadow's corners are large beside its blur.
+  static let arcs = Variant(rawValue: 2)
+  /// Some shadow, with arcs or without, is hardly blurred.
+  static let edges = Variant(rawValue: 4)
+
+  /// Some composite has a mask.
+  static let masks = Variant(rawValue: 2)
+  /// Some composite has a colour matrix.
+  static let matrices = Variant(rawValue: 4)
+
+  /// Some gradient is not axial.
+  static let curved = Variant(rawValue: 2)
+  /// Some gradient has more than two stops.
+  static let manyStops = Variant(rawValue: 4)
+
+  /// All blurs read alpha alone.
+  static let silhouettes = Variant(rawValue: 2)
+  /// None has a sigma.
+  static let copies = Variant(rawValue: 4)
+
+  /// Blends mix hue, saturation and luminosity.
+  static let hues = Variant(rawValue: 2)
+  /// Blends are Porter-Duff's, sums, or none.
+  static let porterDuff = Variant(rawValue: 4)
+}
+
+extension Variant {
+  /// The cheapest one that can do what a batch's instances ask for.
+  init(for batch: Batch, of instances: borrowing [Instance]) {
+    self = batch.clipWindow < 0 ? [] : .clips
+    switch batch.pipeline {
+    case .fill, .image, .edges, .coverage: break
+    case .shadow: for index in batch.instances { addShadow(instances[Int(index)]) }
+    case .composite: for index in batch.instances { addComposite(instances[Int(index)]) }
+    case .gradient: for index in batch.instances { addGradient(instances[Int(index)]) }
+    case .blur: if !batch.instances.isEmpty { addBlur(instances[Int(batch.instances.lowerBound)]) }
+    case .blend: for index in batch.instances { addBlend(instances[Int(index)]) }
+    }
+    if Self.hasGentle(batch.pipeline), !contains(.clips), Self.areGentle(batch, instances) {
+      insert(.gentle)
+    }
+  }
+
+  private static func hasGentle(_ pipeline: Pipeline) -> Bool {
+    pipeline == .fill || pipeline == .image || pipeline == .composite || pipeline == .gradient
+  }
+
+  private static func areGentle(_ batch: Batch, _ instances: borrowing [Instance]) -> Bool {
+    for index in batch.instances where !instances[Int(index)].isGentle(batch.pipeline) {
+      return false
+    }
+    return true
+  }
+
+  private mutating func addShadow(_ instance: Instance) {
+    if !instance.isBlurredBeyondItsCorners { insert(.arcs) }
+    if instance.isHardlyBlurred { formUnion([.arcs, .edges]) }
+  }
+
+  private mutating func addComposite(_ instance: Instance) {
+    let bits = InstanceBits(asFloat: instance.shape.w)
+    if bits.masked { insert(.masks) }
+    if bits.colorMatrix { insert(.matrices) }
+  }
+
+  private mutating func addGradient(_ instance: Instance) {
+    if instance.extra.z != Float(GradientKind.axial.rawValue) { insert(.curved) }
+    if instance.extra.y > 2 { insert(.manyStops) }
+  }
+
+  private mutating func addBlur(_ instance: Instance) {
+    let bits = InstanceBits(asFloat: instance.shape.w)
+    if bits.silhouette { insert(.silhouettes) }
+    if !(instance.shape.x > 0) { insert(.copies) }
+  }
+
+  private mutating func addBlend(_ instance: Instance) {
+    let bits = InstanceBits(asFloat: instance.shape.w)
+    if bits.masked || bits.colorMatrix { insert(.clips) }
+    insert(bits.blendMode.variant)
+  }
+}
+
+extension BlendMode {
+  /// The program that has it.
+  var variant: Variant {
+    switch self {
+    case .hue, .saturation, .color, .luminosity: .hues
+    case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight,
+      .hardLight, .difference, .exclusion:
+      []
+    default: .porterDuff
+    }
+  }
+}
+
+extension Instance {
+  /// Whether a shadow's sigma is below 0.35 pixels: see `shadow.frag`.
+  var isHardlyBlurred: Bool {
+    let longest = max(
+      linear.x * linear.x + linear.y * linear.y, linear.z * linear.z + linear.w * linear.w)
+    let sigma = shape.y
+    return sigma * sigma * longest < 0.1225 * shape.z * shape.z
+  }
+
+  /// Whether a shadow is so soft that its corners are nearly Gaussian: see `shadow.frag`.
+  ///
+  /// The radius is at most 1.8 sigma, and sigma at least 0.45 pixels, in one affine map.
+  var isBlurredBeyondItsCorners: Bool {
+    let (radius, sigma) = (min(shape.x, 0.5 * min(rect.z, rect.w)), shape.y)
+    let determinant = linear.x * linear.w - linear.y * linear.z
+    let longest = max(
+      linear.x * linear.x + linear.y * linear.y, linear.z * linear.z + linear.w * linear.w)
+    // A pixel spans `sqrt(longest) * m33 / determinant` local units.
+    let pixels = sigma * determinant
+    return offset.z == 0 && offset.w == 0 && radius <= 1.8 * sigma
+      && pixels * pixels >= 0.2025 * longest * shape.z * shape.z
+  }
+}

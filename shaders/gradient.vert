@@ -1,0 +1,64 @@
+// A gradient inside a rounded rectangle. Included after constants.glsl and shape.glsl.
+//
+// `axes` and `origin` take a local point to the gradient's own plane: along an axial gradient x runs from
+// 0 to 1, a radial one is the unit circle, and a conic one begins at the positive x axis.
+
+flat out vec4 axes;
+flat out vec3 origin;  // and `GradientKind`
+flat out float opacity;
+
+#ifdef MANY_STOPS
+flat out ivec2 stops;  // the first one's index; how many
+#else
+flat out vec4 first;
+flat out vec4 second;
+flat out vec2 ramp;    // what the way is multiplied by, and what is added
+#endif
+
+const float beyond = 1e9;
+
+void describePlane() {
+  vec2 way = color.zw - color.xy;
+  vec2 scale = 0.5 / box.xy;
+  vec2 middle = 0.5 - color.xy;
+  float square = dot(way, way);
+  origin = vec3(beyond, 0.0, extra.z);
+  axes = vec4(0.0);
+  if (extra.z == 1.0) {
+    if (square > 0.0) {
+      vec2 radii = 1.0 / max(abs(way), 1.0 / beyond);
+      axes = vec4(scale.x * radii.x, 0.0, 0.0, scale.y * radii.y);
+      origin.xy = middle * radii;
+    }
+  } else if (square > 0.0 || extra.z == 2.0) {
+    vec2 x = square > 0.0 ? way / square : vec2(1.0, 0.0);
+    vec2 y = vec2(-x.y, x.x);
+    axes = vec4(scale * x, scale * y);
+    origin.xy = vec2(dot(middle, x), dot(middle, y));
+  }
+}
+
+void main() {
+  Quad quad;
+  int count = int(extra.y);
+  if (!mapQuad(quad) || count < 1 || min(rect.z, rect.w) <= 0.0) {
+    dropQuad();
+    return;
+  }
+  placeQuad(quad, 0.0);
+  describeShape(quad, 0.0);
+  describePlane();
+  opacity = extra.w;
+  int index = int(extra.x);
+#ifdef MANY_STOPS
+  stops = ivec2(index, count);
+#else
+  int last = index + 2 * (count - 1);
+  first = constantAt(index);
+  second = constantAt(last);
+  float from = constantAt(index + 1).x;
+  float range = constantAt(last + 1).x - from;
+  // Two stops at one place are an edge, on which the second one has begun.
+  ramp = range > 0.0 ? vec2(1.0, -from) / range : vec2(beyond, 1.0 - from * beyond);
+#endif
+}
