@@ -1,7 +1,8 @@
 // One axis of a Gaussian blur: every texel within 3.3 sigma by its own weight. Each is fetched by itself:
 // pairs mixed by a bilinear filter would be read with eight bits of weight.
 //
-// SILHOUETTE reads alpha alone. COPY mixes the four texels around a place by hand, again for precision.
+// SILHOUETTE reads alpha alone. COPY resamples by the three nearest texels an axis: bilinearly where the
+// picture keeps its size or shrinks, by a quadratic B-spline where it is enlarged.
 
 flat in vec4 tint;
 flat in uint flags;
@@ -27,12 +28,24 @@ Sum texelAt(vec2 at) {
   return at == inside ? texel : Sum(0.0);
 }
 
+// The weights of the texels before, at, and after a place, `d` from the middle one's centre.
+vec3 weights(float d, float scale) {
+  return scale < 1.0
+      ? vec3(0.5 * (0.5 - d) * (0.5 - d), 0.75 - d * d, 0.5 * (0.5 + d) * (0.5 + d))
+      : vec3(max(-d, 0.0), 1.0 - abs(d), max(d, 0.0));
+}
+
 Sum blurred(vec2 at) {
-  vec2 low = floor(at - 0.5);
-  vec2 part = at - 0.5 - low;
-  Sum upper = mix(texelAt(low), texelAt(low + vec2(1.0, 0.0)), part.x);
-  Sum lower = mix(texelAt(low + vec2(0.0, 1.0)), texelAt(low + 1.0), part.x);
-  return mix(upper, lower, part.y);
+  vec2 middle = floor(at);
+  vec3 x = weights(at.x - middle.x - 0.5, source.x);
+  vec3 y = weights(at.y - middle.y - 0.5, source.y);
+  Sum sum = Sum(0.0);
+  for (int row = 0; row < 3; ++row) {
+    vec2 place = middle + vec2(0.0, float(row) - 1.0);
+    sum += y[row] * (x.x * texelAt(place - vec2(1.0, 0.0)) + x.y * texelAt(place)
+        + x.z * texelAt(place + vec2(1.0, 0.0)));
+  }
+  return sum;
 }
 
 #else

@@ -5,11 +5,11 @@
 ///
 /// 1. along x, `scale` (`reduction`, 1): the target has one texel for `reduction` of the source's;
 /// 2. along y, `scale` (1, `reduction`), onto a target that is smaller in both directions;
-/// 3. a copy without a sigma, `scale` (1 / `reduction`) on both axes: bilinear, back to full size.
+/// 3. a copy without a sigma, `scale` (1 / `reduction`) on both axes, back to full size.
 ///
-/// Where `reduction` is 1 the third is left out. Mixing texels bilinearly blurs too, by a tent with the
-/// variance `reduction`² / 6 an axis, which is why `sigma` is a little less than what was asked for. What is
-/// left is the tent's fourth cumulant, under a thousandth of a step of 8 bits.
+/// Where `reduction` is 1 the third is left out. The copy is a quadratic B-spline, which blurs too, by
+/// the variance `reduction`² / 4 an axis; that is why `sigma` is a little less than what was asked for.
+/// What is left of the error is of the third order, below a fifth of a step of 8 bits.
 @frozen
 package struct BlurPlan: Sendable, Equatable {
   /// How many texels of the source, on each axis, become one; 1 or more.
@@ -30,7 +30,7 @@ package struct BlurPlan: Sendable, Equatable {
     let sigma = sigma > 0 ? min(sigma, 1000) : 0
     let factor = sigma <= Self.finest ? 1 : (sigma / 2).rounded(.down)
     reduction = Int32(factor)
-    self.sigma = factor == 1 ? sigma : (sigma * sigma - factor * factor / 6).squareRoot()
+    self.sigma = factor == 1 ? sigma : (sigma * sigma - factor * factor / 4).squareRoot()
     reach = Int32((3.3 * sigma).rounded(.up)) + (factor == 1 ? 0 : Int32(factor))
   }
 }

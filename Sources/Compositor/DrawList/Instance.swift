@@ -38,8 +38,9 @@ import RenderTree
 /// **Blur**: the map is the identity. `linear` names the texels that may be read (left, top, right,
 /// bottom; what lies outside is transparent), `rect` the pixels to draw. The centre of a pixel reads
 /// around texel position `pixel · scale + xy`; a scale of zero stands for one. Along its axis, every
-/// texel within 3.3 sigma is weighed; across, the nearest is taken. Without a sigma it is a
-/// bilinear copy. See `BlurPlan` for how to blur.
+/// texel within 3.3 sigma is weighed; across, the nearest is taken. Without a sigma it is a copy,
+/// bilinear, or smoother where the scale is below one. Batches do not mix blurs and copies, nor
+/// silhouettes and pictures. See `BlurPlan` for how to blur.
 @frozen
 package struct Instance: Sendable {
   /// The linear part of the map from local points to target pixels: m11, m12, m21, m22.
