@@ -63,7 +63,7 @@ let package = Package(
     .target(
       name: "Shaders", path: "shaders", resources: shaders.map { .embedInCode($0) },
       swiftSettings: strict),
-    room("GLRenderer", ["Compositor", "Shaders", "Geometry", "CEpoxy"]),
+    room("GLRenderer", ["Compositor", "RenderTree", "Shaders", "Geometry", "CEpoxy"]),
     room("Drawing", ["Geometry", "CCairo", "CSDL2Image"]),
     room("Layers", ["RenderTree", "Motion", "Drawing", "Geometry"]),
     room("Windowing", ["CSDL2"]),

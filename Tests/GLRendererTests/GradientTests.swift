@@ -1,5 +1,6 @@
 import Compositor
 import Foundation
+import RenderTree
 import Testing
 
 @testable import GLRenderer

@@ -1,4 +1,5 @@
 import Compositor
+import RenderTree
 
 /// What a program can do beyond its pipeline's plain one. Software rasterisers would pay for it on
 /// every pixel, so it has programs of its own, for the batches that need it.
