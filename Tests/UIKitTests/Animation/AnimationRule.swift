@@ -390,6 +390,15 @@ struct AnimationRule: Sendable, CustomTestStringConvertible {
     AnimationRule("keyframes repeat as a whole", x, [(5, 30), (6, 50)]) { bench in
       twoKeyframes(bench, [steady, .repeat])
     },
+    AnimationRule("keyframes may start from what is seen", opacity, [(0.5, 0.5), (2.5, 0.75)]) {
+      bench in
+      UIView.glide(1) { bench.view.alpha = 0 }
+      bench.at(0.5) {
+        UIView.animateKeyframes(
+          withDuration: 4, delay: 0, options: [steady, .beginFromCurrentState]
+        ) { bench.view.alpha = 1 }
+      }
+    },
     AnimationRule("nested keyframes take the outer duration", x, [(2, 30), (4, 50), (8, 70)]) {
       bench in UIView.glide(8) { twoKeyframes(bench, steady) }
     },

@@ -31,7 +31,7 @@ final class KeyframeBlock: AnimationBlock {
     if let index {
       trails[index].add(change.new, span)
     } else {
-      var trail = KeyframeTrail(view: change.view, property: change.property, first: change.old)
+      var trail = KeyframeTrail(view: change.view, property: change.property, first: change.starts)
       trail.add(change.new, span)
       trails.append(trail)
     }

@@ -37,13 +37,7 @@ final class ViewTransition {
     view.layer.updateTree()
     let new = LayerCopy(keepsAnimations: showsMotion).copy(of: view.layer)
     let stage = makeStage()
-    tally.enter()
-    let inner = AnimationTally { finished in
-      stage.removeFromSuperlayer()
-      tally.leave(finished: finished)
-    }
-    inner.willStart = { tally.begin() }
-    inner.wasInterrupted = { stage.removeFromSuperlayer() }
+    let inner = makeTally(around: stage, in: tally)
     func add(_ animation: CAAnimation, _ layer: CALayer, key: String?) {
       timing.apply(to: animation, on: view.layer)
       animation.timingFunction = timing.pace.timingFunction
@@ -55,11 +49,23 @@ final class ViewTransition {
       for animation in effect.prepare(layer, side, height: stage.bounds.height) {
         add(animation, layer, key: nil)
       }
-      stage.insertSublayer(layer, at: layer === old && effect.newIsInFront ? 0 : 1)
     }
+    stage.sublayers = effect.newIsInFront ? [old, new] : [new, old]
     place(stage)
     if let hiding = hidingAnimation { add(hiding, view.layer, key: Self.hidingKey) }
     inner.close()
+  }
+
+  /// A tally that takes the stage away at the end, for which `tally` waits.
+  private func makeTally(around stage: CALayer, in tally: AnimationTally) -> AnimationTally {
+    tally.enter()
+    let inner = AnimationTally { finished in
+      stage.removeFromSuperlayer()
+      tally.leave(finished: finished)
+    }
+    inner.willStart = { tally.begin() }
+    inner.wasInterrupted = { stage.removeFromSuperlayer() }
+    return inner
   }
 
   private func makeStage() -> CALayer {

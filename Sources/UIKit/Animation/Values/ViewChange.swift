@@ -83,6 +83,8 @@ struct ViewChange {
   /// The model's values before and after.
   let old: [MotionValue]
   let new: [MotionValue]
+  /// The values to start from: the old ones, or those seen where animations start from them.
+  let starts: [MotionValue]
   /// What animates.
   var parts: [ChangePart]
 
@@ -92,10 +94,12 @@ struct ViewChange {
     new: [MotionValue]
   ) {
     (self.view, self.property, self.old, self.new) = (view, property, old, new)
-    parts = property.parts.indices.compactMap { index in
-      let part = property.parts[index]
-      let start = part.isAdditive ? old[index] : (seen ?? old)[index]
-      return ChangePart(part, start, new[index])
+    let starts = property.parts.indices.map {
+      property.parts[$0].isAdditive ? old[$0] : (seen ?? old)[$0]
+    }
+    self.starts = starts
+    parts = property.parts.indices.compactMap {
+      ChangePart(property.parts[$0], starts[$0], new[$0])
     }
   }
 
