@@ -110,6 +110,17 @@ import UIKit
     }
   }
 
+  @Test func whatIsPlacedForTheNewLooksStandsStill() {
+    let filling = AnimationBench.FillingView(frame: front.frame)
+    shown.change {
+      UIView.transition(
+        with: card, duration: 1, options: .transitionFlipFromLeft,
+        animations: { card.addSubview(filling) })
+    }
+    #expect(filling.inner.center.x == 55)
+    #expect(filling.inner.layer.animationKeys() == nil)
+  }
+
   @Test func withoutADurationChangesAreImmediate() {
     var ends: [Bool] = []
     UIView.transition(

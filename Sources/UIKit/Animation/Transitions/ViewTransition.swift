@@ -23,7 +23,7 @@ final class ViewTransition {
   ///   are known at the beginning.
   init(of view: UIView, _ effect: TransitionEffect, showsMotion: Bool) {
     (self.view, self.effect, self.showsMotion) = (view, effect, showsMotion)
-    view.layer.updateTree()
+    UIView.performWithoutAnimation { view.layer.updateTree() }
     old = LayerCopy().copy(of: view.layer)
     // A view within another transition is not seen itself.
     if view.layer.animation(forKey: Self.hidingKey) != nil { old.opacity = view.layer.opacity }
@@ -34,7 +34,11 @@ final class ViewTransition {
   /// - Parameter locksInput: whether the view takes no touches meanwhile.
   func run(_ timing: AnimationTiming, in tally: AnimationTally, locksInput: Bool = true) {
     guard view.isShownOrWillBe else { return }
-    view.layer.updateTree()
+    if showsMotion {
+      view.layer.updateTree()
+    } else {
+      UIView.performWithoutAnimation { view.layer.updateTree() }
+    }
     let new = LayerCopy(keepsAnimations: showsMotion).copy(of: view.layer)
     let stage = makeStage()
     let inner = makeTally(around: stage, in: tally)
