@@ -4,7 +4,7 @@ import Motion
 import Stage
 
 // Two windows whose frames run to another place, for the tests to ask the display server about. The
-// program says when they began, by the machine's monotonic clock, and ends a second after they did.
+// program says when they began, by the machine's monotonic clock, and ends two seconds after they did.
 
 final class Probe: NSObject, NSApplicationDelegate {
   static let duration = 2.0
@@ -44,7 +44,7 @@ final class Probe: NSObject, NSApplicationDelegate {
 
   private func end() {
     say("end \(HostTime.monotonicNow)")
-    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { NSApplication.shared.terminate(nil) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + 2) { NSApplication.shared.terminate(nil) }
   }
 }
 

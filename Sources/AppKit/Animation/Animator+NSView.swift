@@ -3,9 +3,19 @@ import Foundation
 /// What animates of a view.
 extension Animator where Target: NSView {
   /// The view's rectangle in its superview.
+  ///
+  /// Animations named for `frameOrigin` or `frameSize` hold, unless there is one for `frame`.
   public var frame: NSRect {
     get { target.frame }
-    nonmutating set { change("frame") { target.frame = newValue } }
+    nonmutating set {
+      let animations = target.animations
+      let areParts = animations["frameOrigin"] != nil || animations["frameSize"] != nil
+      guard areParts, animations["frame"] == nil else {
+        return change("frame") { target.frame = newValue }
+      }
+      setFrameOrigin(newValue.origin)
+      setFrameSize(newValue.size)
+    }
   }
 
   /// The view's rectangle in its own coordinates.

@@ -117,6 +117,41 @@ extension NSView {
     case crossfade = 4
   }
 
+  /// How a view's picture fills it.
+  public enum LayerContentsPlacement: Int, Sendable {
+    /// Stretched.
+    case scaleAxesIndependently = 0
+    /// As large as fits, in its own proportions.
+    case scaleProportionallyToFit = 1
+    /// As small as covers the view, in its own proportions.
+    case scaleProportionallyToFill = 2
+    /// In its own size, in the middle.
+    case center = 3
+    /// In its own size, at the top.
+    case top = 4
+    /// In its own size, in the top right corner.
+    case topRight = 5
+    /// In its own size, at the right.
+    case right = 6
+    /// In its own size, in the bottom right corner.
+    case bottomRight = 7
+    /// In its own size, at the bottom.
+    case bottom = 8
+    /// In its own size, in the bottom left corner.
+    case bottomLeft = 9
+    /// In its own size, at the left.
+    case left = 10
+    /// In its own size, in the top left corner.
+    case topLeft = 11
+
+    private static let gravities: [CALayerContentsGravity] = [
+      .resize, .resizeAspect, .resizeAspectFill, .center, .top, .topRight, .right, .bottomRight,
+      .bottom, .bottomLeft, .left, .topLeft,
+    ]
+
+    var gravity: CALayerContentsGravity { Self.gravities[rawValue] }
+  }
+
   // Which views draw? On Apple's systems the runtime is asked whether a class overrides `draw(_:)`.
   // Swift cannot ask. So every view of a class that is not known to draw nothing is asked to draw
   // once, when it is first shown; if only the empty method was reached and nothing is to be seen,

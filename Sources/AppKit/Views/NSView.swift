@@ -51,6 +51,10 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   open var wantsLayer = false
   /// When the view draws anew.
   open var layerContentsRedrawPolicy = LayerContentsRedrawPolicy.duringViewResize
+  /// How what the view drew fills it where it is not drawn anew.
+  open var layerContentsPlacement = LayerContentsPlacement.scaleAxesIndependently {
+    didSet { ownLayer?.contentsGravity = layerContentsPlacement.gravity }
+  }
   /// A text that explains the view; kept, not shown.
   open var toolTip: String?
   /// The areas that want to know of the pointer.

@@ -41,6 +41,14 @@ extension NSWindow {
     case buffered = 2
   }
 
+  /// Whether a window's title can be read.
+  public enum TitleVisibility: Int, Sendable {
+    /// It can.
+    case visible = 0
+    /// It cannot.
+    case hidden = 1
+  }
+
   /// On which side of another something is put.
   public enum OrderingMode: Int, Sendable {
     /// In front of it.

@@ -37,6 +37,12 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var hasShadow = true
   /// Whether the window lets nothing through; the desktop decides.
   open var isOpaque = true
+  /// Whether the title can be read; the desktop decides.
+  open var titleVisibility = TitleVisibility.visible
+  /// Whether the contents are seen through the title bar; they are not here.
+  open var titlebarAppearsTransparent = false
+  /// Whether a person moves the window by its background; the desktop decides.
+  open var isMovableByWindowBackground = false
   /// The smallest size that a person may give the window.
   open var minSize = NSSize(width: 1, height: 1) {
     didSet { stage?.minimumSize = minSize }

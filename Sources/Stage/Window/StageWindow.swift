@@ -30,7 +30,9 @@ package final class StageWindow {
   package private(set) var scale: CGFloat
 
   /// The smallest size in points that a person may give the window.
-  package var minimumSize = CGSize(width: 320, height: 200)
+  package var minimumSize = CGSize(width: 320, height: 200) {
+    didSet { window.setMinimumSize(minimumSize) }
+  }
 
   /// Opens a window, hidden until `show()`, by default in the middle of the desktop.
   ///

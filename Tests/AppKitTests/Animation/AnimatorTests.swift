@@ -75,6 +75,44 @@ struct AnimatorTests {
     #expect(shown.seen(view) { $0.position.x } == 0)
   }
 
+  @Test func partsOfTheFrameHaveAnimationsOfTheirOwn() {
+    let (move, grow) = (CABasicAnimation(keyPath: "frameOrigin"), CABasicAnimation())
+    move.fromValue = NSValue(point: CGPoint(x: 20, y: 0))
+    move.toValue = NSValue(point: CGPoint(x: 60, y: 0))
+    (move.duration, grow.duration) = (1, 2)
+    grow.toValue = NSValue(size: CGSize(width: 140, height: 20))
+    view.animator().animations = ["frameOrigin": move, "frameSize": grow]
+    linear(9) { _ in view.animator().frame = CGRect(x: 100, y: 0, width: 80, height: 20) }
+    shown.run(until: 0.5)
+    #expect(shown.seen(view) { $0.position.x } == 40)
+    #expect(shown.seen(view) { $0.bounds.width } == 65)
+  }
+
+  @Test func springsTakeTheTimeTheyNeed() {
+    let spring = CASpringAnimation()
+    spring.damping = 5
+    view.animations["frameOrigin"] = spring
+    linear(1) { _ in view.animator().setFrameOrigin(CGPoint(x: 100, y: 0)) }
+    let ends = [0.1, 0.5].map { time in
+      shown.run(until: time)
+      return shown.seen(view) { $0.position.x } ?? 0
+    }
+    #expect(ends[0] > 0 && ends[1] > 100)
+    shown.run(until: spring.settlingDuration + 0.01)
+    #expect(view.layer?.animationKeys() == nil)
+  }
+
+  @Test func groupingsCanBeAwaited() async {
+    await NSAnimationContext.runAnimationGroup { $0.duration = 0 }
+    #expect(NSAnimationContext.current.duration == 0.25)
+  }
+
+  @Test func viewsThatAreNotShownChangeAtOnce() {
+    let lone = NSView(frame: .zero)
+    lone.animator().alphaValue = 0.5
+    #expect(lone.alphaValue == 0.5 && lone.layer?.animationKeys() == nil)
+  }
+
   @Test func nullMakesAChangeImmediate() {
     view.animations["alphaValue"] = NSNull()
     shown.change { view.animator().alphaValue = 0.25 }

@@ -101,6 +101,20 @@ struct PropertyTickerTests {
     #expect(window.frame.minX == 100)
   }
 
+  @Test func valuesOfTheFramesAnimationWin() {
+    let animation = CABasicAnimation(keyPath: "frame")
+    animation.fromValue = NSValue(rect: CGRect(x: 0, y: 0, width: 100, height: 100))
+    animation.toValue = NSValue(rect: CGRect(x: 100, y: 0, width: 100, height: 100))
+    animation.duration = 5
+    window.animations = ["frame": animation]
+    start { window.animator().setFrame(CGRect(x: 9, y: 9, width: 90, height: 90), display: true) }
+    #expect(window.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    tick(2.5)
+    #expect(window.frame == CGRect(x: 50, y: 0, width: 100, height: 100))
+    tick(5.01)
+    #expect(window.frame == CGRect(x: 9, y: 9, width: 90, height: 90))
+  }
+
   @Test func directChangeEndsTheAnimation() {
     start { window.animator().setFrameOrigin(.zero) }
     tick(0.5)
