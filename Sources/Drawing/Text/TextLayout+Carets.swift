@@ -7,7 +7,8 @@ extension TextLayout {
     let byte = string.utf8.distance(from: string.startIndex, to: index)
     return Pango.withContext { _ in
       var strong = PangoRectangle()
-      pango_layout_get_cursor_pos(layout, Int32(byte), &strong, nil)
+      let shown = strlen(pango_layout_get_text(layout))
+      pango_layout_get_cursor_pos(layout, Int32(min(byte, shown)), &strong, nil)
       return CGRect(strong).offsetBy(dx: originX, dy: 0)
     }
   }

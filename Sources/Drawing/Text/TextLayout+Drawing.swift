@@ -96,21 +96,21 @@ private struct TextPiece {
     guard run.isUnderlined || run.isStruckThrough else { return }
     let metrics = pango_font_get_metrics(shaped.item.pointee.analysis.font, nil)
     defer { pango_font_metrics_unref(metrics) }
-    func line(above: Int32, thickness: Int32) {
+    func line(above: Int32, thickness: Int32, _ color: Color?) {
       let bar = CGRect(
         x: bounds.minX, y: baseline - Pango.points(above), width: bounds.width,
         height: Pango.points(thickness))
-      fill(bar, run.color, on: cairo, of: context)
+      fill(bar, color ?? run.color, on: cairo, of: context)
     }
     if run.isUnderlined {
       line(
         above: pango_font_metrics_get_underline_position(metrics),
-        thickness: pango_font_metrics_get_underline_thickness(metrics))
+        thickness: pango_font_metrics_get_underline_thickness(metrics), run.underlineColor)
     }
     if run.isStruckThrough {
       line(
         above: pango_font_metrics_get_strikethrough_position(metrics),
-        thickness: pango_font_metrics_get_strikethrough_thickness(metrics))
+        thickness: pango_font_metrics_get_strikethrough_thickness(metrics), run.strikethroughColor)
     }
   }
 

@@ -15,6 +15,10 @@ package struct TextRun: Hashable, Sendable {
   package var isUnderlined: Bool
   /// Whether a line runs through the letters.
   package var isStruckThrough: Bool
+  /// The colour of the line below the baseline; nil for that of the letters.
+  package var underlineColor: Color?
+  /// The colour of the line through the letters; nil for that of the letters.
+  package var strikethroughColor: Color?
   /// What is added to the space behind each letter, in points.
   package var kerning: CGFloat
   /// How far the letters are raised above the baseline, in points.
@@ -23,8 +27,8 @@ package struct TextRun: Hashable, Sendable {
   /// Makes a piece of text.
   package init(
     _ string: String, font: Font, color: Color = .black, background: Color? = nil,
-    isUnderlined: Bool = false, isStruckThrough: Bool = false, kerning: CGFloat = 0,
-    baselineOffset: CGFloat = 0
+    isUnderlined: Bool = false, isStruckThrough: Bool = false, underlineColor: Color? = nil,
+    strikethroughColor: Color? = nil, kerning: CGFloat = 0, baselineOffset: CGFloat = 0
   ) {
     self.string = string
     self.font = font
@@ -32,66 +36,9 @@ package struct TextRun: Hashable, Sendable {
     self.background = background
     self.isUnderlined = isUnderlined
     self.isStruckThrough = isStruckThrough
+    self.underlineColor = underlineColor
+    self.strikethroughColor = strikethroughColor
     self.kerning = kerning
     self.baselineOffset = baselineOffset
-  }
-}
-
-/// How lines of text fill a width.
-package struct TextFlow: Hashable, Sendable {
-  /// To which side lines keep.
-  package enum Alignment: Sendable {
-    /// To the side at which the paragraph's script begins.
-    case natural
-    /// To the left.
-    case left
-    /// To the middle.
-    case center
-    /// To the right.
-    case right
-    /// To both sides, all lines but a paragraph's last.
-    case justified
-  }
-
-  /// What happens to a line that is too long.
-  package enum LineBreak: Sendable {
-    /// It goes on beyond the width.
-    case none
-    /// It is broken between words, and within those that are too long alone.
-    case word
-    /// It is broken between any two letters.
-    case character
-  }
-
-  /// Where an ellipsis stands for what does not fit.
-  package enum Truncation: Sendable {
-    /// Nowhere: what does not fit is drawn all the same.
-    case none
-    /// At the beginning of the line.
-    case start
-    /// In the middle of the line.
-    case middle
-    /// At the end of the line.
-    case end
-  }
-
-  /// To which side lines keep.
-  package var alignment: Alignment
-  /// What happens to a line that is too long.
-  package var lineBreak: LineBreak
-  /// Where an ellipsis stands; with line breaks it applies to the last line within the height.
-  package var truncation: Truncation
-  /// What is added between two lines, in points.
-  package var lineSpacing: CGFloat
-
-  /// Makes a way to fill a width; by default lines break between words.
-  package init(
-    alignment: Alignment = .natural, lineBreak: LineBreak = .word, truncation: Truncation = .none,
-    lineSpacing: CGFloat = 0
-  ) {
-    self.alignment = alignment
-    self.lineBreak = lineBreak
-    self.truncation = truncation
-    self.lineSpacing = lineSpacing
   }
 }
