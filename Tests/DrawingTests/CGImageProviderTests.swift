@@ -70,36 +70,3 @@ struct GrayContextTests {
     #expect(context.data == nil)
   }
 }
-
-struct PathOutlineDrawingTests {
-  @Test func thePathBecomesTheOutlineOfItsStroke() {
-    let context = makeContext(20, 20)
-    context.scaleBy(x: 2, y: 2)
-    context.setLineWidth(4)
-    context.move(to: CGPoint(x: 0, y: 5))
-    context.addLine(to: CGPoint(x: 8, y: 5))
-    #expect(context.pathContains(CGPoint(x: 4, y: 6.9), mode: .stroke))
-    #expect(!context.pathContains(CGPoint(x: 4, y: 7.1), mode: .stroke))
-    #expect(!context.pathContains(CGPoint(x: 4, y: 6), mode: .fill))
-    context.replacePathWithStrokedPath()
-    #expect(context.boundingBoxOfPath == CGRect(x: 0, y: 3, width: 8, height: 4))
-    context.setFillColor(red)
-    context.fillPath()
-    #expect(
-      context[8, 7] == redPixel && context[8, 4] == clearPixel && context[17, 10] == clearPixel)
-  }
-
-  @Test func componentsAreReadInTheirSpace() {
-    let context = makeContext()
-    let whole = CGRect(x: 0, y: 0, width: 8, height: 8)
-    context.setFillColor([1, 1])
-    context.fill(whole)
-    #expect(context[1, 1] == [255, 255, 255, 255])
-    context.setFillColorSpace(CGColorSpaceCreateDeviceRGB())
-    context.fill(whole)
-    #expect(context[1, 1] == [0, 0, 0, 255])
-    context.setFillColor([0, 1, 0, 1])
-    context.fill(whole)
-    #expect(context[1, 1] == greenPixel)
-  }
-}

@@ -99,6 +99,22 @@ struct OutlineAreaTests {
     #expect(abs(Outline(lines([(0, 0), (6, 8)]), dotted).area - 3 * area) < 0.03)
   }
 
+  /// Ends are radial wherever on a circle the line ends, so that they turn evenly as it grows.
+  @Test(arguments: Array(stride(from: 0.013, to: 1, by: 0.0371)))
+  func endsOnACircleAreRadial(_ end: Double) {
+    let flat = FlatPath(
+      Path(ellipseIn: CGRect(x: -50, y: -50, width: 100, height: 100)), tolerance: 0.1)
+    var outline = Outline()
+    outline.stroke(flat, StrokeStyle(width: 20), to: end)
+    let angle = 2 * .pi * end * (flat.points[1].y > 0 ? 1 : -1)
+    for radius in [40.0, 60] {
+      let corner = SIMD2(cos(angle), sin(angle)) * radius
+      let gaps = outline.points.map { (($0 - corner) * ($0 - corner)).sum().squareRoot() }
+      // A chord's own direction would be off by up to 0.6 here.
+      #expect((gaps.min() ?? 1) < 0.12)
+    }
+  }
+
   @Test func aFilledPathKeepsItsPolygons() {
     var path = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     path.add(lines([(2, 2), (2, 4), (4, 4), (4, 2)], closed: true))
@@ -156,6 +172,23 @@ struct OutlineWindingTests {
           let point = SIMD2(random(-60...110), random(-60...110))
           #expect(winding(of: edges, around: point) >= 0, "\(point) of \(corners)")
         }
+      }
+    }
+  }
+
+  @Test(arguments: [CGLineCap.butt, .round])
+  func piecesOfCurvesDoNotWindTheOtherWay(_ cap: CGLineCap) {
+    var random = Seeded(state: 5)
+    for _ in 0..<40 {
+      var path = Path()
+      let corners = (0..<4).map { _ in CGPoint(x: random(0...50), y: random(0...50)) }
+      path.move(to: corners[0])
+      path.cubic(to: corners[3], control1: corners[1], control2: corners[2])
+      let style = StrokeStyle(width: random(0.1...60), cap: cap, dashes: [random(1...20), 3])
+      let edges = Outline(path, style, from: random(0...0.5), tolerance: 0.1).lines
+      for _ in 0..<60 {
+        let point = SIMD2(random(-60...110), random(-60...110))
+        #expect(winding(of: edges, around: point) >= 0, "\(point) of \(corners)")
       }
     }
   }

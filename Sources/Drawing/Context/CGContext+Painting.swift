@@ -91,22 +91,30 @@ extension CGContext {
   }
 
   /// Strokes an outline of cairo's space with the pen of user space.
+  ///
+  /// Cairo only fills: its own strokes leave holes where a pen is wider than a closed curve.
   private func stroke(_ outline: Path) {
-    guard !outline.isEmpty, state.lineWidth > 0, matrix.isUsable else { return }
+    let stroke = stroked(outline)
+    guard !stroke.isEmpty else { return }
     compose { cairo in
       order.setSource(state.strokeColor, alpha: state.alpha, on: cairo)
       cairo_set_antialias(cairo, state.cairoAntialias)
-      setPath(outline, on: cairo)
-      var pen = matrix.cairo
-      cairo_set_matrix(cairo, &pen)
-      cairo_set_line_width(cairo, state.lineWidth.native)
-      cairo_set_line_cap(cairo, state.lineCap.cairo)
-      cairo_set_line_join(cairo, state.lineJoin.cairo)
-      cairo_set_miter_limit(cairo, max(1, state.miterLimit.native))
-      cairo_set_dash(cairo, state.dashes, Int32(state.dashes.count), state.dashPhase.native)
-      cairo_stroke(cairo)
-      cairo_identity_matrix(cairo)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+      setPath(stroke, on: cairo)
+      paintPath(on: cairo)
     }
+  }
+
+  /// What stroking an outline of cairo's space with the pen of user space would fill there.
+  func stroked(_ outline: Path) -> Path {
+    guard !outline.isEmpty, matrix.isUsable else { return Path() }
+    let style = StrokeStyle(
+      width: state.lineWidth.native, cap: state.lineCap, join: state.lineJoin,
+      miterLimit: state.miterLimit.native, dashes: state.dashes,
+      dashPhase: state.dashPhase.native)
+    let pixel = 1 / abs(matrix.determinant.native).squareRoot()
+    return outline.applying(matrix.inverted()).stroked(style, tolerance: 0.02 * pixel)
+      .applying(matrix)
   }
 }
 

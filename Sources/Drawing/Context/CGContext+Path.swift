@@ -85,23 +85,13 @@ extension CGContext {
   /// Whether a point of user space would be painted by drawing the current path.
   public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
     let evenOdd = mode == .eoFill || mode == .eoFillStroke
+    let target = point.applying(matrix)
     let isFilled =
-      mode != .stroke
-      && outline.contains(point.applying(matrix), rule: evenOdd ? .evenOdd : .winding)
+      mode != .stroke && outline.contains(target, rule: evenOdd ? .evenOdd : .winding)
     if isFilled || mode == .fill || mode == .eoFill { return isFilled }
-    return strokedPath.contains(point)
+    return stroked(outline).contains(target)
   }
 
   /// Replaces the current path by the outline of its stroke, to be filled by the winding rule.
-  public func replacePathWithStrokedPath() { outline = strokedPath.applying(matrix) }
-
-  /// The outline of the current path's stroke, in user space.
-  private var strokedPath: Path {
-    guard matrix.isUsable else { return Path() }
-    return outline.applying(matrix.inverted()).stroked(
-      StrokeStyle(
-        width: state.lineWidth.native, cap: state.lineCap, join: state.lineJoin,
-        miterLimit: state.miterLimit.native, dashes: state.dashes,
-        dashPhase: state.dashPhase.native))
-  }
+  public func replacePathWithStrokedPath() { outline = stroked(outline) }
 }

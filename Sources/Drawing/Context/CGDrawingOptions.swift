@@ -44,18 +44,6 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-extension CGLineCap {
-  var cairo: cairo_line_cap_t {
-    [CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE][Int(rawValue)]
-  }
-}
-
-extension CGLineJoin {
-  var cairo: cairo_line_join_t {
-    [CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL][Int(rawValue)]
-  }
-}
-
 extension CGInterpolationQuality {
   var cairo: cairo_filter_t {
     switch self {

@@ -3,7 +3,13 @@ import Foundation
 /// From points to the two sides of a line, its corners and its ends.
 extension Outline {
   /// Draws along `run` from end to end: forward, round the end, backward, round the start.
-  mutating func strokeOpenRun(_ pen: Pen) {
+  ///
+  /// - Parameters:
+  ///   - start: which way the line leads at the start; on a curve not quite as its first piece.
+  ///   - end: which way it leads at the end.
+  mutating func strokeOpenRun(
+    _ pen: Pen, from start: SIMD2<Double>, to end: SIMD2<Double>
+  ) {
     var last = PenStroke(from: run[0], to: run[1])
     let first = last
     backward.removeAll(keepingCapacity: true)
@@ -12,10 +18,23 @@ extension Outline {
       join(&last, &next, at: index, endCut: .zero, pen)
       last = next
     }
-    appendCap(at: run[run.count - 1], heading: last.heading, pen)
+    let (tail, head) = (run[run.count - 1], run[0])
+    let finish = usable(end, for: last, room: (tail - run[max(run.count - 3, 0)]).length, pen)
+    appendCap(at: tail, heading: finish, pen)
     points.append(contentsOf: backward.reversed())
-    appendCap(at: run[0], heading: -first.heading, pen)
+    let begin = usable(start, for: first, room: (head - run[min(2, run.count - 1)]).length, pen)
+    appendCap(at: head, heading: -begin, pen)
     endPolygon()
+  }
+
+  /// A heading near that of a piece at an end, or that, where a slanting end would reach too far back.
+  ///
+  /// - Parameter room: the length of the line near the end.
+  private func usable(
+    _ heading: SIMD2<Double>, for piece: PenStroke, room: Double, _ pen: Pen
+  ) -> SIMD2<Double> {
+    let slant = abs((heading * piece.normal).sum()) * pen.radius
+    return slant <= room ? heading : piece.heading
   }
 
   /// Draws along `run` and from its end to its start: the forward side, and the other backward.

@@ -72,7 +72,7 @@ extension Outline {
     run.removeAll(keepingCapacity: true)
     runIsSmooth.removeAll(keepingCapacity: true)
     track.advance(to: low)
-    let heading = track.heading
+    let start = track.heading(at: low)
     appendToRun(track.point(at: low), isSmooth: false, pen)
     while track.end < high {
       track.advance()
@@ -83,11 +83,11 @@ extension Outline {
       run.removeLast()
     }
     if run.count < 2 {
-      strokeDot(at: run[0], heading: heading, pen)
+      strokeDot(at: run[0], heading: start, pen)
     } else if closed {
       strokeClosedRun(pen)
     } else {
-      strokeOpenRun(pen)
+      strokeOpenRun(pen, from: start, to: track.heading(at: high))
     }
   }
 
@@ -133,10 +133,36 @@ private struct Track {
   /// Whether that corner is only one of the lines that stand for a curve.
   var isSmooth: Bool { flat.isSmooth[index(piece)] }
 
-  /// Which way the piece leads, with length one.
-  var heading: SIMD2<Double> {
-    let step = flat.points[index(piece + 1)] - corner
-    return step.length > 0 ? step / step.length : SIMD2(1, 0)
+  /// Which way the line leads at a distance on the piece, with length one.
+  ///
+  /// On a curve's pieces it turns evenly with the distance, so that ends that move along a curve
+  /// turn without jerks.
+  func heading(at distance: Double) -> SIMD2<Double> {
+    let chord = step(piece)
+    guard chord.length > 0 else { return SIMD2(1, 0) }
+    let heading = chord / chord.length
+    let (bendsAtStart, bendsAtEnd) = (flat.isSmooth[index(piece)], flat.isSmooth[index(piece + 1)])
+    guard bendsAtStart || bendsAtEnd else { return heading }
+    // At the end of a curve as much is left to turn as between the chord and its other tangent.
+    func mirrored(_ v: SIMD2<Double>) -> SIMD2<Double> { heading * (2 * (v * heading).sum()) - v }
+    let first = bendsAtStart ? tangent(piece) : mirrored(tangent(piece + 1))
+    let last = bendsAtEnd ? tangent(piece + 1) : mirrored(tangent(piece))
+    let start = self.distance(piece)
+    let share = (distance - start) / (self.distance(piece + 1) - start)
+    let mixed = first + (last - first) * share
+    return mixed.length > 0.5 ? mixed / mixed.length : heading
+  }
+
+  private func step(_ piece: Int) -> SIMD2<Double> {
+    flat.points[index(piece + 1)] - flat.points[index(piece)]
+  }
+
+  /// The tangent at a corner inside of a curve: that of the circle through it and its neighbours.
+  private func tangent(_ corner: Int) -> SIMD2<Double> {
+    let (before, after) = (step(corner - 1), step(corner))
+    let (a, b) = (before.length, after.length)
+    let sum = before * (b / max(a, 1e-300)) + after * (a / max(b, 1e-300))
+    return sum.length > 0 ? sum / sum.length : SIMD2()
   }
 
   /// The point on the piece at a distance.

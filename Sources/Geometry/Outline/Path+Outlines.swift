@@ -3,12 +3,14 @@ import Foundation
 extension Path {
   /// The outline of a line along the path: closed polygons, to be filled by the winding rule.
   ///
-  /// Curves become lines within a ten-thousandth of the path's size, at most 0.02.
-  package func stroked(_ style: StrokeStyle) -> Path {
+  /// - Parameter tolerance: the largest distance between curves and their lines; nil for a
+  ///   ten-thousandth of the path's size, at most 0.02.
+  package func stroked(_ style: StrokeStyle, tolerance: Double? = nil) -> Path {
     let box = controlPointBoundingBox ?? .zero
     let extent = max(box.width.native, box.height.native, style.width)
+    let flat = FlatPath(self, tolerance: tolerance ?? outlineTolerance(extent: extent))
     var outline = Outline()
-    outline.stroke(FlatPath(self, tolerance: outlineTolerance(extent: extent)), style)
+    outline.stroke(flat, style)
     return Path(outline)
   }
 
