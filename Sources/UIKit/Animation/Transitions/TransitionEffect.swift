@@ -68,6 +68,9 @@ struct TransitionEffect {
 }
 
 extension TransitionEffect {
+  /// Whether a side moves out of the view's bounds, which must then clip.
+  var slides: Bool { old.heights != (0, 0) || new.heights != (0, 0) }
+
   /// Sets a side's layer to its end and returns the animations that lead there.
   ///
   /// - Parameter height: of the stage, in points.
@@ -105,9 +108,11 @@ extension TransitionEffect {
     slide.fromValue = y + CGFloat(heights.from) * height
     slide.toValue = y + CGFloat(heights.to) * height
     layer.position.y = y + CGFloat(heights.to) * height
+    if layer.masksToBounds { layer.cornerRadius = 0 }
     layer.shadowOpacity = 0.4
     layer.shadowRadius = 8
     layer.shadowOffset = CGSize(width: 0, height: 2)
+    layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
     return slide
   }
 

@@ -75,7 +75,10 @@ final class ViewTransition {
   private func makeStage() -> CALayer {
     let (layer, stage) = (view.layer, CALayer())
     stage.bounds = CGRect(origin: .zero, size: layer.bounds.size)
-    stage.masksToBounds = effect.old.heights != (0, 0) || effect.new.heights != (0, 0)
+    if effect.slides {
+      stage.masksToBounds = true
+      if layer.masksToBounds { stage.cornerRadius = layer.cornerRadius }
+    }
     var perspective = CATransform3DIdentity
     perspective.m34 =
       -1 / (Self.viewingDistance * max(layer.bounds.width, layer.bounds.height, 1))
