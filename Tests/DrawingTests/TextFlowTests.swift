@@ -68,6 +68,14 @@ struct TextFlowTests {
     #expect(text.size.width == 150)
   }
 
+  @Test func linesThatKeepToTheRightAllEndThere() {
+    var flow = TextFlow(alignment: .right)
+    flow.indents.firstLine = 30
+    let text = layout("one\ntwo", width: 150, flow)
+    let ends = [text.string.firstIndex(of: "\n"), text.string.endIndex].compactMap { $0 }
+    #expect(ends.map { text.caret(before: $0).maxX.rounded() } == [150, 150])
+  }
+
   @Test func linesAreAsHighAsTheySay() {
     let usual = layout(words, TextFlow())
     var flow = TextFlow()

@@ -13,7 +13,9 @@ extension TextFlow {
     pango_layout_set_spacing(layout, Pango.units(lineSpacing))
     pango_layout_set_justify(layout, alignment == .justified ? 1 : 0)
     pango_layout_set_alignment(layout, pangoAlignment(of: layout))
-    pango_layout_set_indent(layout, Pango.units(indents.firstLine - indents.otherLines))
+    // From the other side, where lines begin at none, pango would indent the first line's end.
+    let indent = alignment == .right ? 0 : indents.firstLine - indents.otherLines
+    pango_layout_set_indent(layout, Pango.units(indent))
     if let width, lineBreak != .none || truncation != .none {
       let sides = sides(of: layout, width: width)
       pango_layout_set_width(layout, max(0, Pango.units(width - sides.left - sides.right)))
