@@ -10,7 +10,7 @@ flat out vec4 maskRect;  // left, top, right, bottom
 
 #ifdef WITH_MATRIX
 flat out mat4 matrix;    // in columns, what comes to red, green, blue, alpha
-flat out vec4 bias;
+flat out vec4 added;
 #endif
 
 void main() {
@@ -32,6 +32,6 @@ void main() {
 #endif
 #ifdef WITH_MATRIX
   for (int i = 0; i < 4; ++i) matrix[i] = constantAt(index + i);
-  bias = constantAt(index + 4);
+  added = constantAt(index + 4);
 #endif
 }

@@ -18,11 +18,11 @@ float maskAt(vec2 pixel) {
 
 #ifdef WITH_MATRIX
 flat in mat4 matrix;
-flat in vec4 bias;
+flat in vec4 added;
 
 vec4 recolored(vec4 texel) {
   vec4 color = vec4(texel.rgb / max(texel.a, 1e-6), texel.a);
-  color = clamp(color * matrix + bias, 0.0, 1.0);
+  color = clamp(color * matrix + added, 0.0, 1.0);
   color.rgb *= color.a;
   return (flags & 128u) == 0u ? texel : color;
 }

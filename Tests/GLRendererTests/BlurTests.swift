@@ -15,20 +15,23 @@ import Testing
   ]
   private static let size = SIMD2<Int>(64, 48)
 
-  /// Measured at most 0.9 of 255 at full size, 1.6 where the picture is reduced in between.
-  @Test(arguments: [0.0, 0.1, 0.3, 0.5, 0.8, 1, 1.7, 2.5, 4, 4.01, 5, 7.3, 12, 25, 50, 100])
-  func isTheGaussianOfThePicture(sigma: Double) throws {
-    let plan = BlurPlan(sigma: Float(sigma))
-    let truth = Self.blurred(sigma, Int(plan.reach))
+  /// Measured at most 1.0 of 255 at full size, 1.42 where the picture is reduced in between.
+  @Test func isTheGaussianOfThePicture() throws {
+    let sigmas = [0.0, 0.1, 0.3, 0.5, 0.8, 1, 1.7, 2.5, 4, 4.01, 5, 7.3, 12, 25, 50, 100]
+    let truths = sigmas.map { Self.blurred($0, Int(BlurPlan(sigma: Float($0)).reach)) }
     try withContext {
-      let pixels = try Self.draw(sigma, by: try GLRenderer())
-      var worst = 0.0
-      for (index, value) in truth {
-        for channel in 0..<4 {
-          worst = max(worst, value[channel].steps(to: pixels[index][channel]))
+      let renderer = try GLRenderer()
+      for (sigma, truth) in zip(sigmas, truths) {
+        let pixels = try Self.draw(sigma, by: renderer)
+        var worst = 0.0
+        for (index, value) in truth {
+          for channel in 0..<4 {
+            worst = max(worst, value[channel].steps(to: pixels[index][channel]))
+          }
         }
+        let plan = BlurPlan(sigma: Float(sigma))
+        #expect(worst <= (plan.reduction == 1 ? 1 : 1.5), "sigma \(sigma), \(plan)")
       }
-      #expect(worst <= (plan.reduction == 1 ? 1 : 2), "\(plan)")
     }
   }
 

@@ -32,6 +32,14 @@ import Testing
     #expect(!instance.isGentle(.fill))
   }
 
+  @Test func groupsWithEffectsMayBeGentle() {
+    let masked = Instance.quad(0, 0, 24, 24, radius: 6).with {
+      $0.masked = true
+      $0.colorMatrix = true
+    }
+    #expect(masked.isGentle(.composite) && !masked.isGentle(.image))
+  }
+
   @Test func onlyFillsHaveBorders() {
     #expect(Instance.quad(0, 0, 24, 24, radius: 6, width: 1).isGentle(.image))
   }

@@ -36,11 +36,14 @@ import Testing
     }
 
   @Test func isWithinTwoStepsOfTheConvolution() throws {
-    try withContext {
-      let renderer = try GLRenderer()
-      for row in Self.rows {
-        let error = try Self.error(of: row, by: renderer)
-        #expect(error <= 2, "\(row)")
+    // The reference is slow; with OpenGL ES every seventh row is enough.
+    for (api, step) in [(OffscreenContext.API.desktop, 1), (.es, 7)] {
+      try withContext(api) {
+        let renderer = try GLRenderer()
+        for index in stride(from: 0, to: Self.rows.count, by: step) {
+          let error = try Self.error(of: Self.rows[index], by: renderer)
+          #expect(error <= 2, "\(Self.rows[index])")
+        }
       }
     }
   }

@@ -6,7 +6,9 @@ extension Instance {
   /// That is one affine map with antialiased edges, neither border nor clip, and either a similarity
   /// with four corners of at least 4 pixels, or sharp corners along the target's axes.
   func isGentle(_ pipeline: Pipeline) -> Bool {
-    let bits = shape.w.bitPattern
+    // Masks and colour matrices are variants that have a gentle one too.
+    let effects: UInt32 = pipeline == .composite ? 0b1100_0000 : 0
+    let bits = shape.w.bitPattern & ~effects
     let isBordered = pipeline == .fill && shape.y != 0
     guard offset.z == 0, offset.w == 0, bits & ~15 == 16, !isBordered else { return false }
     let radius = min(shape.x, 0.5 * min(rect.z, rect.w))

@@ -21,7 +21,7 @@ struct Pipelines {
       ),
       (
         .composite, .composite, [Define.clip, Define.mask, Define.matrix, Define.gentle],
-        { $0 == .gentle || !$0.contains(.gentle) }
+        { !$0.isSuperset(of: [.clips, .gentle]) }
       ),
       (
         .gradient, .gradient,
