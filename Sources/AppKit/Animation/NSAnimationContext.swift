@@ -51,6 +51,14 @@ open class NSAnimationContext: NSObject {
     }
   }
 
+  /// Sets windows' frames and other properties in flight to their values at the present host time.
+  ///
+  /// The display's refreshes do that by themselves; whoever runs a scene in virtual time calls this
+  /// for each frame that is to be seen.
+  package class func showPresentValues() {
+    PropertyTicker.shared.tick(at: CACurrentMediaTime())
+  }
+
   /// How long animations without a duration of their own take, in seconds; 0.25 at first.
   open var duration: TimeInterval {
     get { CATransaction.animationDuration() }

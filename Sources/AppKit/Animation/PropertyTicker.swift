@@ -5,7 +5,7 @@ import Motion
 // Properties that no layer has (a window's frame, a subclass's own) are set by the main thread, once
 // for each refresh of the display, to the value that their animation has at the time when the frame
 // will be seen. That is a function of the time alone: a tick that is missed changes nothing but
-// what is seen meanwhile.
+// what is seen meanwhile. What was started in virtual time is left to whoever moves that time.
 
 /// The properties that the main thread animates.
 @MainActor
@@ -31,10 +31,7 @@ final class PropertyTicker {
     else { return set(to) }
     running.append(property)
     property.begin(at: CACurrentMediaTime())
-    if link == nil {
-      link = CADisplayLink { [weak self] link in self?.tick(at: link.targetTimestamp) }
-      link?.add(to: .main, forMode: .common)
-    }
+    updateLink()
   }
 
   /// The value that a property in flight will have at the end; nil for one at rest.
@@ -47,12 +44,12 @@ final class PropertyTicker {
     guard let index = running.firstIndex(where: { $0.isOf(key, target) }) else { return }
     let property = running.remove(at: index)
     property.finish(isComplete: false)
-    stopIfDone()
+    updateLink()
   }
 
-  /// Sets all properties in flight to their values at a host time.
-  func tick(at time: Double) {
-    for property in running where property.isRunning {
+  /// Sets all properties in flight on a clock, by default the calling thread's, to their values.
+  func tick(at time: Double, of clock: ManualClock? = HostTime.installedClock) {
+    for property in running where property.isRunning && property.clock === clock {
       guard property.isOver(at: time) else {
         property.show(at: time)
         continue
@@ -60,13 +57,19 @@ final class PropertyTicker {
       running.removeAll { $0 === property }
       property.finish(isComplete: true)
     }
-    stopIfDone()
+    updateLink()
   }
 
-  private func stopIfDone() {
-    guard running.isEmpty else { return }
-    link?.invalidate()
-    link = nil
+  /// Asks for the display's ticks while something runs in real time.
+  private func updateLink() {
+    let isNeeded = running.contains { $0.clock == nil }
+    if isNeeded, link == nil {
+      link = CADisplayLink { [weak self] link in self?.tick(at: link.targetTimestamp, of: nil) }
+      link?.add(to: .main, forMode: .common)
+    } else if !isNeeded {
+      link?.invalidate()
+      link = nil
+    }
   }
 }
 
@@ -74,6 +77,8 @@ final class PropertyTicker {
 @MainActor
 private final class TickedProperty {
   let end: Any
+  /// The clock that it runs by; nil for real time.
+  let clock = HostTime.installedClock
   private(set) var isRunning = true
   private let key: String
   private let target: AnyObject

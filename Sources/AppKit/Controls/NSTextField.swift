@@ -138,13 +138,14 @@ open class NSTextField: NSControl {
 
   // MARK: Drawing
 
-  /// Draws background, edge and text, the text at the top.
+  /// Draws background, edge and text: at the top, in a field with an edge in the middle.
   open override func draw(_ dirtyRect: NSRect) {
     if drawsBackground, let backgroundColor { drawBox(backgroundColor) }
     guard let context = NSGraphicsContext.current?.cgContext else { return }
     let place = bounds.insetBy(dx: inset.width, dy: inset.height)
     let layout = layout(width: place.width)
-    let y = isFlipped ? place.minY : place.maxY - layout.size.height
+    let slack = isBezeled ? max((place.height - layout.size.height) / 2, 0).rounded() : 0
+    let y = isFlipped ? place.minY + slack : place.maxY - slack - layout.size.height
     context.saveGState()
     context.clip(to: bounds)
     layout.draw(in: context, at: CGPoint(x: place.minX, y: y))

@@ -37,7 +37,7 @@ struct PropertyTickerTests {
   /// Goes on to a time of the stage, and sets what is in flight.
   private func tick(_ time: Double) {
     shown.run(until: time)
-    shown.change { PropertyTicker.shared.tick(at: CACurrentMediaTime()) }
+    shown.change { NSAnimationContext.showPresentValues() }
   }
 
   @Test func propertyOfASubclassRunsToItsValue() {
@@ -113,6 +113,14 @@ struct PropertyTickerTests {
     #expect(window.frame == CGRect(x: 50, y: 0, width: 100, height: 100))
     tick(5.01)
     #expect(window.frame == CGRect(x: 9, y: 9, width: 90, height: 90))
+  }
+
+  @Test func realTimeDoesNotMoveWhatRunsInVirtualTime() {
+    start { window.animator().setFrameOrigin(.zero) }
+    PropertyTicker.shared.tick(at: 1e9, of: nil)
+    #expect(window.frame.origin == CGPoint(x: 100, y: 100))
+    tick(1.01)
+    #expect(window.frame.origin == .zero)
   }
 
   @Test func directChangeEndsTheAnimation() {
