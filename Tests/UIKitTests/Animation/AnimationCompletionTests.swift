@@ -172,6 +172,11 @@ struct CompletionRule: Sendable, CustomTestStringConvertible {
     #expect(seen == [3, 2, 1])
   }
 
+  @Test func aBlockThatIsLeftOpenEndsWithTheOneAroundIt() {
+    UIView.animate(withDuration: 1) { UIView.beginAnimations(nil, context: nil) }
+    #expect(UIView.inheritedAnimationDuration == 0)
+  }
+
   @Test func unmatchedCommitsAndSettingsDoNothing() {
     UIView.commitAnimations()
     UIView.setAnimationDuration(9)

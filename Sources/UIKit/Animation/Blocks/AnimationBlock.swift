@@ -66,13 +66,14 @@ class AnimationBlock {
   /// Opens the block until `close()` is called.
   final func begin() { AnimationBlock.open.append(self) }
 
-  /// Closes the block, the innermost one: no change belongs to it any more.
+  /// Closes the block, with those inside that were left open: no change belongs to it any more.
   final func close() {
     if options.contains(.layoutSubviews) {
       for view in resized { view.layoutIfNeeded() }
     }
     willClose()
-    AnimationBlock.open.removeLast()
+    let index = AnimationBlock.open.lastIndex { $0 === self }
+    AnimationBlock.open.removeSubrange((index ?? AnimationBlock.open.endIndex)...)
     tally.close()
   }
 
