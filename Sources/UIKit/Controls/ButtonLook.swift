@@ -81,9 +81,13 @@ extension ButtonLook {
       let row = State.row(of: button)
       opacity = button.buttonType == .custom ? 0 : isOverlay ? row.overlay : row.fill
       duration = row.duration
-      color = (isOverlay ? button.currentTitleColor : button.tintColor).cgColor
-      ringColor = button.tintColor.cgColor
+      color = button.resolve(isOverlay ? button.currentTitleColor : button.tintColor)
+      ringColor = button.resolve(button.tintColor)
       showsRing = button.isFocused && button.window?.showsFocus == true
+      if let configuration = button.configuration, !isOverlay {
+        opacity = configuration.opacity(of: button)
+        color = button.resolve(configuration.fill(tint: button.tintColor))
+      }
     }
 
     private typealias Row = (fill: Float, overlay: Float, duration: TimeInterval)

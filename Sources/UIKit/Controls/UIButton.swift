@@ -13,6 +13,16 @@ open class UIButton: UIControl {
     case custom = 0
     /// A rounded rectangle in a shade of the tint.
     case system = 1
+    /// A letter i; drawn as `system`.
+    case detailDisclosure = 2
+    /// A letter i; drawn as `system`.
+    case infoLight = 3
+    /// A letter i; drawn as `system`.
+    case infoDark = 4
+    /// A plus; drawn as `system`.
+    case contactAdd = 5
+    /// A cross; drawn as `system`.
+    case close = 7
   }
 
   /// What the button looks like.
@@ -24,8 +34,26 @@ open class UIButton: UIControl {
   /// The least height at which clicks are taken.
   package static let leastHitHeight: CGFloat = 28
 
+  /// The view of the picture.
+  public let imageView: UIImageView? = UIImageView(frame: .zero)
+  /// The view of the smaller words below the title.
+  public let subtitleLabel: UILabel? = UILabel()
+  /// The whole look as one value; nil for that of the type.
+  open var configuration: Configuration? { didSet { configurationDidChange() } }
+  /// Called whenever the state changes, to fit `configuration` to it.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { stateDidChange() } }
+  /// Whether a press chooses the button, and the next one lets it go.
+  open var changesSelectionAsPrimaryAction = false
+  /// The space around the content where there is no configuration; none means the usual one.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// Where the picture is beside the title, where there is no configuration.
+  final var imagePlacement = NSDirectionalRectEdge.leading
+
   private var titles: [State: String] = [:]
+  private var richTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]
+  private var images: [State: UIImage] = [:]
+  private var isUpdating = false
   private let look = ButtonLook()
 
   /// Makes a button of a type.
@@ -40,11 +68,19 @@ open class UIButton: UIControl {
     become(buttonType)
   }
 
+  /// Makes a button of a look that shows an action's title and does it.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.configuration = configuration
+    configurationDidChange()
+  }
+
   /// Makes a button that shows an action's title and does it, without a look of its own.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)
+    setImage(primaryAction.image, for: .normal)
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
@@ -64,14 +100,21 @@ open class UIButton: UIControl {
     guard let titleLabel else { return }
     titleLabel.textAlignment = .center
     titleLabel.font = .systemFont(ofSize: 15, weight: .medium)
+    subtitleLabel?.font = .systemFont(ofSize: 12)
+    subtitleLabel?.textAlignment = .center
     addSubview(titleLabel)
+    for view in [subtitleLabel, imageView] as [UIView?] {
+      guard let view else { continue }
+      view.isHidden = true
+      addSubview(view)
+    }
     look.install(in: layer)
     stateDidChange()
   }
 
   private func become(_ type: ButtonType) {
     buttonType = type
-    if type == .system { layer.cornerRadius = ButtonLook.cornerRadius }
+    if type != .custom { layer.cornerRadius = ButtonLook.cornerRadius }
     stateDidChange()
   }
 
@@ -82,9 +125,44 @@ open class UIButton: UIControl {
   /// Sets the title of a state; states without one show that of the normal state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
+    contentDidChange()
+  }
+
+  /// Sets the title of a state with its attributes; it wins over the plain one.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    richTitles[state] = title
+    contentDidChange()
+  }
+
+  /// The title with attributes that was set for a state.
+  open func attributedTitle(for state: State) -> NSAttributedString? { richTitles[state] }
+
+  /// Sets the picture of a state; states without one show that of the normal state.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    contentDidChange()
+  }
+
+  /// The picture that was set for a state.
+  open func image(for state: State) -> UIImage? { images[state] }
+
+  /// The picture that is shown.
+  open var currentImage: UIImage? { configuration?.image ?? value(of: images) }
+
+  private func contentDidChange() {
     stateDidChange()
     invalidateIntrinsicContentSize()
   }
+
+  private func configurationDidChange() {
+    if let configuration {
+      titleLabel?.font = .systemFont(ofSize: configuration.buttonSize.fontSize, weight: .medium)
+    }
+    if !isUpdating { contentDidChange() }
+  }
+
+  /// Asks for `configurationUpdateHandler`.
+  open func setNeedsUpdateConfiguration() { stateDidChange() }
 
   /// The title that was set for a state.
   open func title(for state: State) -> String? { titles[state] }
@@ -99,11 +177,14 @@ open class UIButton: UIControl {
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
 
   /// The title that is shown.
-  open var currentTitle: String? { value(of: titles) }
+  open var currentTitle: String? {
+    configuration?.title ?? value(of: richTitles)?.string ?? value(of: titles)
+  }
 
   /// The colour of the title that is shown.
   open var currentTitleColor: UIColor {
-    value(of: titleColors) ?? (buttonType == .system ? tintColor : .white)
+    if let configuration { return configuration.foreground(tint: tintColor, isEnabled) }
+    return value(of: titleColors) ?? (buttonType == .custom ? .white : tintColor)
   }
 
   /// What is set for the present state, else for its parts, else for the normal state.
@@ -115,30 +196,46 @@ open class UIButton: UIControl {
 
   // MARK: Size
 
-  /// The title's size with the space around it, at least as high as clicks are taken.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-
-  /// The title's size with the space around it, at least as high as clicks are taken.
-  open override var intrinsicContentSize: CGSize {
-    let title = titleLabel?.intrinsicContentSize ?? .zero
-    return CGSize(
-      width: title.width + 2 * UIButton.padding.width,
-      height: max(title.height + 2 * UIButton.padding.height, UIButton.leastHitHeight))
+  private var content: ButtonContent {
+    ButtonContent(
+      title: titleLabel?.isHidden == false ? titleLabel?.sizeThatFits(.zero) ?? .zero : .zero,
+      subtitle: subtitleLabel?.isHidden == false
+        ? subtitleLabel?.sizeThatFits(.zero) ?? .zero : .zero,
+      image: currentImage?.size ?? .zero,
+      placement: configuration?.imagePlacement ?? imagePlacement,
+      imagePadding: configuration?.imagePadding ?? 6,
+      titlePadding: configuration?.titlePadding ?? 1)
   }
 
-  /// Places the title in the middle.
+  private var insets: UIEdgeInsets {
+    if let configuration { return configuration.contentInsets.leftToRight }
+    if contentEdgeInsets != .zero { return contentEdgeInsets }
+    let (x, y) = (UIButton.padding.width, UIButton.padding.height)
+    return UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+  }
+
+  /// The content's size with the space around it, at least as high as clicks are taken.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  /// The content's size with the space around it, at least as high as clicks are taken.
+  open override var intrinsicContentSize: CGSize {
+    let (content, insets) = (content.size, insets)
+    return CGSize(
+      width: content.width + insets.left + insets.right,
+      height: max(content.height + insets.top + insets.bottom, UIButton.leastHitHeight))
+  }
+
+  /// Places the content in the middle.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let configuration { layer.cornerRadius = configuration.cornerRadius(for: bounds) }
     look.place(in: layer)
-    guard let titleLabel else { return }
-    let (fitting, scale) = (titleLabel.sizeThatFits(.zero), contentScaleFactor)
-    let width = min(fitting.width, max(0, bounds.width - UIButton.padding.width))
-    let height = min(fitting.height, bounds.height)
-    // On whole pixels, so that the letters stay sharp.
-    let left = ((bounds.width - width) / 2 * scale).rounded() / scale
-    let top = ((bounds.height - height) / 2 * scale).rounded() / scale
-    titleLabel.frame = CGRect(
-      x: bounds.minX + left, y: bounds.minY + top, width: width, height: height)
+    let insets = insets
+    let room = bounds.insetBy(dx: min(insets.left, insets.right) / 2, dy: 0)
+    let frames = content.frames(in: room, scale: contentScaleFactor, contentHorizontalAlignment)
+    titleLabel?.frame = frames.title
+    subtitleLabel?.frame = frames.subtitle
+    imageView?.frame = frames.image
   }
 
   /// Whether a point is in the bounds, grown to the least height.
@@ -151,7 +248,24 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    titleLabel?.text = currentTitle
+    if let configurationUpdateHandler, !isUpdating {
+      isUpdating = true
+      configurationUpdateHandler(self)
+      isUpdating = false
+    }
+    if let rich = value(of: richTitles) {
+      titleLabel?.attributedText = rich
+    } else {
+      titleLabel?.text = currentTitle
+    }
+    titleLabel?.isHidden = currentTitle == nil
+    subtitleLabel?.text = configuration?.subtitle
+    subtitleLabel?.isHidden = configuration?.subtitle == nil
+    subtitleLabel?.textColor = currentTitleColor.withAlphaComponent(0.7)
+    imageView?.image = currentImage
+    imageView?.isHidden = currentImage == nil
+    imageView?.tintColor = currentTitleColor
+    imageView?.alpha = isEnabled ? 1 : ButtonLook.disabledTitleAlpha
     titleLabel?.textColor = currentTitleColor
     titleLabel?.alpha = isEnabled ? 1 : ButtonLook.disabledTitleAlpha
     look.show(ButtonLook.State(of: self))
@@ -171,6 +285,7 @@ open class UIButton: UIControl {
   // MARK: Pressing
 
   override func touchDidEndInside() {
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 

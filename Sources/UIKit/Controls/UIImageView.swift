@@ -6,17 +6,67 @@ open class UIImageView: UIView {
   /// The picture; nil for none.
   open var image: UIImage? {
     didSet {
-      layer.contents = image?.cgImage
-      layer.contentsScale = image?.scale ?? 1
+      show()
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
     }
   }
+
+  /// The picture while the view is highlighted; nil for the usual one.
+  open var highlightedImage: UIImage? { didSet { show() } }
+  /// Whether the view is highlighted.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
+  /// Pictures to show one after the other; nil for none.
+  open var animationImages: [UIImage]?
+  /// How long all of them take, in seconds; 0 for a thirtieth of a second each.
+  open var animationDuration: TimeInterval = 0
+  /// How often they are shown; 0 for ever.
+  open var animationRepeatCount = 0
+
+  private static let film = "UIImageView.animationImages"
 
   /// Makes a view of a picture's size.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
+
+  /// Makes a view of a picture's size, with another picture for while it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  private func show() {
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    let colored = shown?.isTemplate == true ? shown?.withTintColor(resolvedTint) : shown
+    layer.contents = colored?.cgImage
+    layer.contentsScale = shown?.scale ?? 1
+  }
+
+  private var resolvedTint: UIColor { UIColor(cgColor: resolve(tintColor)) }
+
+  /// Takes the new tint, where the picture is a template.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if image?.isTemplate == true || highlightedImage?.isTemplate == true { show() }
+  }
+
+  /// Shows the pictures of `animationImages` one after the other.
+  open func startAnimating() {
+    guard let images = animationImages?.compactMap(\.cgImage), !images.isEmpty else { return }
+    let film = CAKeyframeAnimation(keyPath: "contents")
+    film.values = images
+    film.calculationMode = .discrete
+    film.duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    film.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+    layer.add(film, forKey: UIImageView.film)
+  }
+
+  /// Shows the usual picture again.
+  open func stopAnimating() { layer.removeAnimation(forKey: UIImageView.film) }
+
+  /// Whether pictures are shown one after the other.
+  open var isAnimating: Bool { layer.animation(forKey: UIImageView.film) != nil }
 
   /// Makes a view that takes no touches.
   public override init(frame: CGRect) {

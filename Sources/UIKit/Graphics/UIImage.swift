@@ -9,17 +9,49 @@ open class UIImage: NSObject, @unchecked Sendable {
   private let image: CGImage
   /// Pixels a point.
   public let scale: CGFloat
+  /// Whether views show the picture as it is, or its shape in their tint.
+  public let renderingMode: RenderingMode
+
+  /// Whether views show a picture as it is, or its shape in their tint.
+  public enum RenderingMode: Int, Sendable {
+    /// As it is.
+    case automatic = 0
+    /// As it is.
+    case alwaysOriginal = 1
+    /// Its shape in their tint.
+    case alwaysTemplate = 2
+  }
+
+  /// How a picture lies; pictures lie as they are stored here.
+  public enum Orientation: Int, Sendable {
+    /// As it is stored.
+    case up = 0
+    /// Upside down.
+    case down = 1
+    /// Turned to the left.
+    case left = 2
+    /// Turned to the right.
+    case right = 3
+  }
 
   /// Makes a picture of one pixel a point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1)
   }
 
+  /// Makes a picture of `scale` pixels a point; only pictures that lie as they are stored.
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(cgImage: cgImage, scale: scale)
+  }
+
   /// Makes a picture of `scale` pixels a point.
-  package init(cgImage: CGImage, scale: CGFloat) {
+  package init(
+    cgImage: CGImage, scale: CGFloat, renderingMode: RenderingMode = .automatic
+  ) {
     precondition(scale > 0, "an image has no scale of \(scale)")
     image = cgImage
     self.scale = scale
+    self.renderingMode = renderingMode
     super.init()
   }
 
@@ -58,6 +90,50 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The picture as the bytes of a PNG file.
   public func pngData() -> Data? { image.bitmap.pngBytes() }
+
+  /// The same picture, to be shown as it is or in the tint of views.
+  open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(cgImage: image, scale: scale, renderingMode: renderingMode)
+  }
+
+  /// The shape of the picture in a colour.
+  open func withTintColor(_ color: UIColor) -> UIImage {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    let bounds = CGRect(origin: .zero, size: size)
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      draw(in: bounds)
+      color.setFill()
+      context.fill(bounds, blendMode: .sourceIn)
+    }
+  }
+
+  /// The picture in another size, in points; for a frame around it keep its proportions yourself.
+  open func preparingThumbnail(of size: CGSize) -> UIImage? {
+    guard size.width > 0, size.height > 0 else { return nil }
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      draw(in: CGRect(origin: .zero, size: size))
+    }
+  }
+
+  final var isTemplate: Bool { renderingMode == .alwaysTemplate }
+
+  /// Draws into the current context, in its own size, with a blend mode and opacity.
+  open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+    draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+  }
+
+  /// Draws into the current context, stretched to a rectangle, with a blend mode and opacity.
+  open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    context.setBlendMode(blendMode)
+    context.setAlpha(alpha)
+    draw(in: rect)
+    context.restoreGState()
+  }
 
   /// Draws into the current context, in its own size.
   open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }

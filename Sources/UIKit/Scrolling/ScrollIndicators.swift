@@ -27,6 +27,8 @@ final class ScrollIndicators {
   }
 
   func bringToFront(in view: UIScrollView) {
+    // Moving a layer asks for a layout, so what is in front already stays.
+    guard view.layer.sublayers?.last !== bars.last else { return }
     for bar in bars { view.layer.addSublayer(bar) }
   }
 

@@ -176,3 +176,21 @@ private func numbers(_ string: String, _ count: Int) -> [CGFloat] {
     Double.init)
   return found.count == count ? found.map { CGFloat($0) } : Array(repeating: 0, count: count)
 }
+
+/// Edges of a rectangle, by where a script begins and ends.
+public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+  /// One bit an edge.
+  public let rawValue: UInt
+
+  /// The edges with these bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The top edge.
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+  /// The edge at which lines begin.
+  public static let leading = NSDirectionalRectEdge(rawValue: 2)
+  /// The bottom edge.
+  public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+  /// The edge at which lines end.
+  public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+}

@@ -12,6 +12,7 @@ final class RareViewState {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var translatesAutoresizingMask = true
+  var mask: UIView?
   var hugging = [UILayoutPriority](repeating: .defaultLow, count: 2)
   var resistance = [UILayoutPriority](repeating: .defaultHigh, count: 2)
   var accessibility = AccessibilityWords()
@@ -101,10 +102,13 @@ extension UIView {
     set { rare.preservesSuperviewLayoutMargins = newValue }
   }
 
-  /// The part of the picture that stretches, in 0…1 of the bounds; kept for the view's own use.
+  /// The part of the picture that stretches, in 0…1 of it.
   public var contentStretch: CGRect {
     get { rare.contentStretch }
-    set { rare.contentStretch = newValue }
+    set {
+      rare.contentStretch = newValue
+      layer.contentsCenter = newValue
+    }
   }
 
   /// Kept for the view's own use: there is one pointer.
@@ -135,6 +139,15 @@ extension UIView {
   public var translatesAutoresizingMaskIntoConstraints: Bool {
     get { rare.translatesAutoresizingMask }
     set { rare.translatesAutoresizingMask = newValue }
+  }
+
+  /// A view, in the coordinates of this one, whose opacity becomes that of this one.
+  public var mask: UIView? {
+    get { rare.mask }
+    set {
+      rare.mask = newValue
+      layer.mask = newValue?.layer
+    }
   }
 
   // MARK: Fitting

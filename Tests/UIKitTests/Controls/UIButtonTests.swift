@@ -194,3 +194,88 @@ enum KeyEventName: Sendable {
 
   var event: KeyEvent { self == .space ? .space : .enter }
 }
+
+@MainActor @Suite struct UIButtonConfigurationTests {
+  @Test func aConfigurationIsTheWholeLook() {
+    var look = UIButton.Configuration.filled()
+    look.title = "Go"
+    look.subtitle = "now"
+    let button = UIButton(configuration: look)
+    #expect(button.currentTitle == "Go" && button.currentTitleColor == .white)
+    #expect(button.subtitleLabel?.isHidden == false)
+    let height = button.intrinsicContentSize.height
+    button.configuration?.subtitle = nil
+    #expect(button.intrinsicContentSize.height < height)
+    button.configuration = .plain()
+    #expect(button.currentTitleColor == button.tintColor)
+  }
+
+  @Test func theHandlerFitsTheLookToTheState() {
+    let button = UIButton(configuration: .gray())
+    button.configurationUpdateHandler = { $0.configuration?.title = $0.isEnabled ? "on" : "off" }
+    #expect(button.titleLabel?.text == "on")
+    button.isEnabled = false
+    #expect(button.titleLabel?.text == "off")
+  }
+
+  @Test(arguments: [NSDirectionalRectEdge.leading, .trailing, .top, .bottom])
+  func picturesStandWhereTheyAreWanted(edge: NSDirectionalRectEdge) throws {
+    let format = UIGraphicsImageRendererFormat()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format)
+      .image { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    var look = UIButton.Configuration.plain()
+    look.title = "Word"
+    look.image = image.withRenderingMode(.alwaysTemplate)
+    look.imagePlacement = edge
+    let button = UIButton(configuration: look)
+    button.frame = CGRect(x: 0, y: 0, width: 120, height: 80)
+    button.layoutIfNeeded()
+    let (title, picture) = (
+      try #require(button.titleLabel?.frame), try #require(button.imageView?.frame)
+    )
+    #expect(picture.size == CGSize(width: 10, height: 10))
+    switch edge {
+    case .leading: #expect(picture.maxX <= title.minX)
+    case .trailing: #expect(picture.minX >= title.maxX)
+    case .top: #expect(picture.maxY <= title.minY)
+    default: #expect(picture.minY >= title.maxY)
+    }
+  }
+}
+
+@MainActor @Suite struct UIImageViewPicturesTests {
+  private func image(_ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(
+      size: CGSize(width: 2, height: 2), format: UIGraphicsImageRendererFormat()
+    ).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+  }
+
+  @Test func templatesTakeTheTint() {
+    let view = UIImageView(image: image(.red).withRenderingMode(.alwaysTemplate))
+    view.tintColor = .blue
+    #expect((view.layer.contents as? CGImage)?.pixels.prefix(4) == [0, 0, 255, 255])
+    view.image = image(.red)
+    #expect((view.layer.contents as? CGImage)?.pixels.prefix(4) == [255, 0, 0, 255])
+  }
+
+  @Test func highlightedViewsShowTheOtherPicture() {
+    let view = UIImageView(image: image(.red), highlightedImage: image(.green))
+    view.isHighlighted = true
+    #expect((view.layer.contents as? CGImage)?.pixels.prefix(4) == [0, 255, 0, 255])
+  }
+
+  @Test func picturesAreShownOneAfterTheOther() {
+    let view = UIImageView(image: image(.red))
+    view.startAnimating()
+    #expect(!view.isAnimating)
+    view.animationImages = [image(.red), image(.blue)]
+    let shown = ShownView(view)
+    shown.change { view.startAnimating() }
+    #expect(view.isAnimating)
+    view.stopAnimating()
+    #expect(!view.isAnimating)
+  }
+}

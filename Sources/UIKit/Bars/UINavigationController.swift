@@ -1,0 +1,331 @@
+import Foundation
+
+/// Hears of the controllers that a navigation controller shows; every method has a default.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// A controller is about to be shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  /// A controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}
+
+/// Shows the last of a stack of controllers, below a bar that leads back.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  private static let duration: TimeInterval = 0.36
+
+  /// Who hears of what is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar.
+  public let navigationBar = UINavigationBar(frame: .zero)
+  /// Whether the bar is hidden.
+  open var isNavigationBarHidden = false {
+    didSet {
+      navigationBar.isHidden = isNavigationBarHidden
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  private var stack: [UIViewController] = []
+
+  /// Makes a controller that shows another one.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Makes a controller that shows nothing; both names are unused.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Makes a controller as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  // MARK: The stack
+
+  /// The controllers, the one that is shown last.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// The controller that is shown.
+  open var topViewController: UIViewController? { stack.last }
+  /// The controller that is seen, which may be over the one that is shown.
+  open var visibleViewController: UIViewController? {
+    stack.last?.presentedViewController ?? stack.last
+  }
+
+  /// Shows another controller, from which the bar leads back.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    precondition(
+      !stack.contains { $0 === viewController }, "\(viewController) is in the stack already")
+    go(to: stack + [viewController], animated: animated)
+  }
+
+  /// Goes back to the controller before.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let last = stack.last else { return nil }
+    go(to: Array(stack.dropLast()), animated: animated)
+    return last
+  }
+
+  /// Goes back to a controller; answers those that were left.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let left = Array(stack[(index + 1)...])
+    go(to: Array(stack[...index]), animated: animated)
+    return left
+  }
+
+  /// Goes back to the first controller; answers those that were left.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Replaces the stack.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    go(to: viewControllers, animated: animated)
+  }
+
+  /// Hides or shows the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  private func go(to new: [UIViewController], animated: Bool) {
+    let (old, former) = (stack, stack.last)
+    stack = new
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    let gone = old.filter { controller in !new.contains { $0 === controller } }
+    for controller in gone { controller.willMove(toParent: nil) }
+    let finish = { for controller in gone { controller.removeFromParent() } }
+    guard isViewLoaded, let top = new.last, top !== former else {
+      if isViewLoaded { updateBar() }
+      return finish()
+    }
+    let isBack = old.contains { $0 === top }
+    show(top, instead: former, isBack: isBack, animated: animated, finish)
+  }
+
+  // MARK: The view
+
+  /// Makes the view with the bar.
+  open override func loadView() {
+    let view = BarredView(frame: UIScreen.main.bounds)
+    view.backgroundColor = .systemBackground
+    view.clipsToBounds = true
+    view.place = { [weak self] in self?.place() }
+    navigationBar.back = { [weak self] in self?.popViewController(animated: true) }
+    view.addSubview(navigationBar)
+    self.view = view
+    if let top = stack.last { show(top, instead: nil, isBack: false, animated: false) {} }
+  }
+
+  private var content: CGRect {
+    let bounds = view.bounds
+    let top = isNavigationBarHidden ? 0 : UINavigationBar.height
+    return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+  }
+
+  private func place() {
+    navigationBar.frame = CGRect(
+      x: 0, y: 0, width: view.bounds.width, height: UINavigationBar.height)
+    guard let top = stack.last?.viewIfLoaded, top.superview === view else { return }
+    if top.bounds.size != content.size || top.frame.minY != content.minY { top.frame = content }
+  }
+
+  private func show(
+    _ top: UIViewController, instead former: UIViewController?, isBack: Bool, animated: Bool,
+    _ finish: @escaping () -> Void
+  ) {
+    delegate?.navigationController(self, willShow: top, animated: animated)
+    updateBar()
+    guard let view = self.view, let new = top.view else { return }
+    let old = former?.viewIfLoaded
+    UIView.performWithoutAnimation {
+      new.frame = content
+      if isBack, let old {
+        view.insertSubview(new, belowSubview: old)
+      } else {
+        view.insertSubview(new, belowSubview: navigationBar)
+      }
+      new.layoutIfNeeded()
+    }
+    let done = { [weak self] in
+      finish()
+      if let self, old?.superview === view, former !== stack.last { old?.removeFromSuperview() }
+      old?.transform = .identity
+      if let self { delegate?.navigationController(self, didShow: top, animated: animated) }
+    }
+    guard animated, view.window != nil, let old else { return done() }
+    slide(new, old, width: view.bounds.width, isBack: isBack, done)
+  }
+
+  /// One view comes from the side while the other one goes a part of the way.
+  private func slide(
+    _ new: UIView, _ old: UIView, width: CGFloat, isBack: Bool, _ done: @escaping () -> Void
+  ) {
+    let (from, to) = isBack ? (-width / 3, width) : (width, -width / 3)
+    UIView.performWithoutAnimation { new.transform = CGAffineTransform(translationX: from, y: 0) }
+    UIView.animate(
+      withDuration: UINavigationController.duration, delay: 0, options: .curveEaseOut,
+      animations: {
+        new.transform = .identity
+        old.transform = CGAffineTransform(translationX: to, y: 0)
+      }, completion: { _ in done() })
+  }
+
+  private func updateBar() {
+    guard let top = stack.last else { return }
+    let before = stack.dropLast().last?.navigationItem
+    let back = before.map { $0.backButtonTitle ?? $0.title ?? "Back" }
+    navigationBar.show(top.navigationItem, back: top.navigationItem.hidesBackButton ? nil : back)
+  }
+}
+
+/// The bar of a navigation controller: a title between what leads back and other buttons.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  static let height: CGFloat = 44
+
+  /// The colour behind the buttons.
+  open var barTintColor: UIColor? { didSet { look() } }
+  /// What the bar shows.
+  public private(set) final var topItem: UINavigationItem?
+
+  var back: (() -> Void)?
+  private let title = UILabel()
+  private let line = CALayer.part()
+  private var left: [UIView] = []
+  private var right: [UIView] = []
+  private var backTitle: String?
+
+  /// Makes an empty bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a view as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    title.font = .systemFont(ofSize: 16, weight: .semibold)
+    title.textAlignment = .center
+    addSubview(title)
+    layer.addSublayer(line)
+    look()
+  }
+
+  override class var mayDraw: Bool { self != UINavigationBar.self }
+
+  private func look() {
+    backgroundColor =
+      barTintColor
+      ?? UIColor(light: UIColor(white: 0.976, alpha: 1), dark: UIColor(white: 0.09, alpha: 1))
+    line.backgroundColor = resolve(.separator)
+  }
+
+  /// Takes the new colours.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    look()
+  }
+
+  func show(_ item: UINavigationItem, back: String?) {
+    topItem?.onChange = nil
+    topItem = item
+    backTitle = back
+    item.onChange = { [weak self] in self?.fill() }
+    fill()
+  }
+
+  private func fill() {
+    for view in left + right + [topItem?.titleView].compactMap({ $0 }) {
+      view.removeFromSuperview()
+    }
+    title.text = topItem?.title
+    left = (topItem?.leftBarButtonItems ?? []).map(button)
+    right = (topItem?.rightBarButtonItems ?? []).map(button)
+    if left.isEmpty, let backTitle {
+      left = [
+        bare(UIAction(title: "‹ \(backTitle)") { [weak self] _ in self?.back?() }, weight: .regular)
+      ]
+    }
+    title.isHidden = topItem?.titleView != nil
+    for view in left + right + [topItem?.titleView].compactMap({ $0 }) { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  private func button(_ item: UIBarButtonItem) -> UIView {
+    if let view = item.customView { return view }
+    let action = item.primaryAction ?? UIAction(title: item.title ?? "") { _ in }
+    let button = bare(action, weight: item.style == .done ? .semibold : .regular)
+    button.setTitle(item.title, for: .normal)
+    button.setImage(item.image, for: .normal)
+    button.isEnabled = item.isEnabled
+    return button
+  }
+
+  private func bare(_ action: UIAction, weight: UIFont.Weight) -> UIButton {
+    let button = UIButton(configuration: .plain(), primaryAction: action)
+    button.titleLabel?.font = .systemFont(ofSize: 16, weight: weight)
+    return button
+  }
+
+  /// Places the buttons at the sides and the title between them.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let pixel = 1 / max(contentScaleFactor, 1)
+    line.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
+    var (from, to): (CGFloat, CGFloat) = (8, bounds.width - 8)
+    for view in left {
+      let size = view.sizeThatFits(.zero)
+      view.frame = CGRect(
+        x: from, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+      from = view.frame.maxX + 4
+    }
+    for view in right {
+      let size = view.sizeThatFits(.zero)
+      view.frame = CGRect(
+        x: to - size.width, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+      to = view.frame.minX - 4
+    }
+    let side = max(from, bounds.width - to)
+    let middle = CGRect(
+      x: side, y: 0, width: max(bounds.width - 2 * side, 0), height: bounds.height)
+    title.frame = middle
+    topItem?.titleView?.center = CGPoint(x: middle.midX, y: middle.midY)
+  }
+}

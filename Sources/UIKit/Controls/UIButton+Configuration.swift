@@ -1,0 +1,133 @@
+import Foundation
+
+/// What is behind something.
+public struct UIBackgroundConfiguration {
+  /// The colour; nil for that of the look.
+  public var backgroundColor: UIColor?
+  /// The radius of the corners, in points; taken where the corner style is `fixed`.
+  public var cornerRadius: CGFloat = 8
+
+  /// Nothing behind.
+  public static func clear() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .clear)
+  }
+}
+
+extension UIButton {
+  /// The whole look of a button.
+  public struct Configuration {
+    /// How round the corners are.
+    public enum CornerStyle: Int, Sendable {
+      /// As `background` says.
+      case fixed = -1
+      /// By the size of the button.
+      case dynamic = 0
+      /// A little.
+      case small = 1
+      /// More.
+      case medium = 2
+      /// Much.
+      case large = 3
+      /// Half circles.
+      case capsule = 4
+    }
+
+    /// How large the button is.
+    public enum Size: Int, Sendable {
+      /// As usual.
+      case medium = 0
+      /// Smaller.
+      case small = 1
+      /// As small as possible.
+      case mini = 2
+      /// Larger.
+      case large = 3
+
+      var fontSize: CGFloat { [15, 13, 12, 17][rawValue] }
+    }
+
+    /// How strong the background is.
+    enum Kind {
+      case plain, gray, tinted, filled
+    }
+
+    /// The words.
+    public var title: String?
+    /// Smaller words below.
+    public var subtitle: String?
+    /// The picture.
+    public var image: UIImage?
+    /// Where the picture is beside the words.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// The space between picture and words, in points.
+    public var imagePadding: CGFloat = 6
+    /// The space between the words and the smaller ones, in points.
+    public var titlePadding: CGFloat = 1
+    /// The space around everything.
+    public var contentInsets = NSDirectionalEdgeInsets(
+      top: 6, leading: 12, bottom: 6, trailing: 12)
+    /// The colour of words and picture; nil for that of the look.
+    public var baseForegroundColor: UIColor?
+    /// The colour from which the background is made; nil for the tint.
+    public var baseBackgroundColor: UIColor?
+    /// What is behind.
+    public var background = UIBackgroundConfiguration()
+    /// How round the corners are.
+    public var cornerStyle = CornerStyle.dynamic
+    /// How large the button is.
+    public var buttonSize = Size.medium
+
+    private var kind: Kind
+
+    init(_ kind: Kind) { self.kind = kind }
+
+    /// Only words, with a shade under the pointer.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// Words on gray.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// Words on a shade of the tint.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// White words on the tint.
+    public static func filled() -> Configuration { Configuration(.filled) }
+    /// Only words.
+    public static func borderless() -> Configuration { Configuration(.plain) }
+    /// Words on gray.
+    public static func bordered() -> Configuration { Configuration(.gray) }
+    /// Words on a shade of the tint.
+    public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+    /// White words on the tint.
+    public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    // MARK: What follows from it
+
+    func foreground(tint: UIColor, _ isEnabled: Bool) -> UIColor {
+      if kind == .filled, !isEnabled { return .secondaryLabel }
+      return baseForegroundColor ?? (kind == .filled ? .white : tint)
+    }
+
+    func fill(tint: UIColor) -> UIColor {
+      background.backgroundColor ?? baseBackgroundColor ?? (kind == .gray ? .systemGray : tint)
+    }
+
+    @MainActor
+    func opacity(of button: UIButton) -> Float {
+      let rows: [Kind: [Float]] = [
+        .plain: [0, 0.1, 0.2, 0, 0.16], .gray: [0.18, 0.25, 0.36, 0.09, 0.32],
+        .tinted: [0.16, 0.23, 0.34, 0.08, 0.3], .filled: [1, 0.88, 0.72, 0.15, 1],
+      ]
+      let column =
+        !button.isEnabled
+        ? 3 : button.isHighlighted ? 2 : button.isHovered ? 1 : button.isSelected ? 4 : 0
+      if background.backgroundColor != nil { return button.isHighlighted ? 0.7 : 1 }
+      return rows[kind]?[column] ?? 0
+    }
+
+    func cornerRadius(for bounds: CGRect) -> CGFloat {
+      let most = min(bounds.width, bounds.height) / 2
+      let radii: [CornerStyle: CGFloat] = [
+        .fixed: background.cornerRadius, .small: 4, .medium: 8, .large: 12, .capsule: most,
+      ]
+      return min(radii[cornerStyle] ?? 8, most)
+    }
+  }
+}

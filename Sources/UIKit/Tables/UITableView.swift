@@ -1,0 +1,461 @@
+import Foundation
+
+/// A list of rows, of which only those in sight have a view.
+///
+/// A row is chosen by a click, or by the arrow keys once keys go to the list.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// What a list looks like.
+  public enum Style: Int, Sendable {
+    /// Rows from side to side.
+    case plain = 0
+    /// Sections with space between them.
+    case grouped = 1
+    /// Sections as rounded boxes.
+    case insetGrouped = 2
+  }
+
+  /// How rows come and go; they do so at once.
+  public enum RowAnimation: Int, Sendable {
+    /// By a fade.
+    case fade = 0
+    /// To the right.
+    case right = 1
+    /// To the left.
+    case left = 2
+    /// To the top.
+    case top = 3
+    /// To the bottom.
+    case bottom = 4
+    /// At once.
+    case none = 5
+    /// In the middle.
+    case middle = 6
+    /// As the system likes.
+    case automatic = 100
+  }
+
+  /// Where a row comes to lie that is scrolled to.
+  public enum ScrollPosition: Int, Sendable {
+    /// As near as possible.
+    case none = 0
+    /// At the top.
+    case top = 1
+    /// In the middle.
+    case middle = 2
+    /// At the bottom.
+    case bottom = 3
+  }
+
+  /// The line between cells.
+  public enum SeparatorStyle: Int, Sendable {
+    /// None.
+    case none = 0
+    /// A thin one.
+    case singleLine = 1
+  }
+
+  /// For heights: as high as the content needs.
+  public nonisolated static let automaticDimension: CGFloat = -1
+  private static let usualRowHeight: CGFloat = 44
+  private static let sideMargin: CGFloat = 16
+
+  /// Says what is in the list. The `delegate` of the list is a `UITableViewDelegate`.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { needsReload = true } }
+  /// What the list looks like.
+  public let style: Style
+  /// The height of rows; 44 points at first.
+  open var rowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  /// The height above sections; what their words need at first.
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  /// The height below sections; what their words need at first.
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  /// Kept for the list's own use.
+  open var estimatedRowHeight = UITableView.automaticDimension
+  /// The line between cells.
+  open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsReload() } }
+  /// The colour of the line between cells.
+  open var separatorColor: UIColor? = .separator { didSet { setNeedsReload() } }
+  /// How far the line keeps from the sides.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// Whether rows can be chosen.
+  open var allowsSelection = true
+  /// Whether several rows can be chosen at a time.
+  open var allowsMultipleSelection = false
+  /// What is above all sections.
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
+  /// What is below all sections.
+  open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
+  /// What is behind the rows.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  final var rows = TableLayout()
+  final var cells: [IndexPath: UITableViewCell] = [:]
+  final var chosen: [IndexPath] = []
+  final var pressed: IndexPath?
+  private var captions: [UIView] = []
+  private var pool: [String: [UITableViewCell]] = [:]
+  private var classes: [String: UITableViewCell.Type] = [:]
+  private var needsReload = true
+  private var laidOutWidth: CGFloat = -1
+  private let ring = FocusRing()
+
+  /// Makes an empty list of a style.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes an empty plain list.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Makes a view as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    alwaysBounceVertical = true
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  override class var mayDraw: Bool { self != UITableView.self }
+
+  /// The delegate as one of lists.
+  final var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  // MARK: Cells
+
+  /// Lets a class make the cells of an identifier.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else { return classes[identifier] = nil }
+    guard let type = cellClass as? UITableViewCell.Type else {
+      preconditionFailure("\(cellClass) is no class of cells, for \(identifier)")
+    }
+    classes[identifier] = type
+  }
+
+  /// A cell that is not needed any more, or one of the registered class; else nil.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = pool[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// A cell that is not needed any more, or one of the registered class.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure("no class is registered for cells of \(identifier), at \(indexPath)")
+    }
+    return cell
+  }
+
+  /// The cells in sight, in order.
+  open var visibleCells: [UITableViewCell] {
+    layoutIfNeeded()
+    return cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The places of the rows in sight, in order.
+  open var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return cells.keys.sorted()
+  }
+
+  /// The cell of a row; nil where it is out of sight.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+
+  /// The place of a cell in sight.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  /// The row at a point of the content.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    reloadIfNeeded()
+    return rows.paths(from: point.y, to: point.y.nextUp).first
+  }
+
+  /// Where a row is in the content; zero where there is no such row.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    reloadIfNeeded()
+    guard let span = rows.span(indexPath) else { return .zero }
+    let margin = style == .insetGrouped ? UITableView.sideMargin : 0
+    return CGRect(
+      x: margin, y: span.top, width: max(bounds.width - 2 * margin, 0), height: span.height)
+  }
+
+  // MARK: Data
+
+  /// How many sections there are.
+  open var numberOfSections: Int {
+    reloadIfNeeded()
+    return rows.sections.count
+  }
+
+  /// How many rows a section has.
+  open func numberOfRows(inSection section: Int) -> Int {
+    reloadIfNeeded()
+    return rows.sections.indices.contains(section) ? rows.sections[section].bottoms.count : 0
+  }
+
+  /// Asks for everything anew; nothing is chosen any more.
+  open func reloadData() {
+    chosen = []
+    setNeedsReload()
+  }
+
+  /// Asks for some rows anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    setNeedsReload()
+  }
+
+  /// Takes rows in that the data source has now.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    for path in indexPaths.sorted() {
+      chosen = chosen.map {
+        $0.section == path.section && $0.row >= path.row
+          ? IndexPath(row: $0.row + 1, section: $0.section) : $0
+      }
+    }
+    setNeedsReload()
+  }
+
+  /// Takes rows out that the data source has no more.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    for path in indexPaths.sorted().reversed() {
+      chosen = chosen.filter { $0 != path }.map {
+        $0.section == path.section && $0.row > path.row
+          ? IndexPath(row: $0.row - 1, section: $0.section) : $0
+      }
+    }
+    setNeedsReload()
+  }
+
+  /// Asks for some sections anew.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    setNeedsReload()
+  }
+
+  /// Begins changes that belong together.
+  open func beginUpdates() {}
+  /// Ends changes that belong together.
+  open func endUpdates() { setNeedsReload() }
+
+  /// Makes changes that belong together.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    updates?()
+    setNeedsReload()
+    completion?(true)
+  }
+
+  private func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  private func replace(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    setNeedsReload()
+  }
+
+  // MARK: Layout
+
+  final func reloadIfNeeded() {
+    guard needsReload || laidOutWidth != bounds.width else { return }
+    (needsReload, laidOutWidth) = (false, bounds.width)
+    for (path, cell) in cells { recycle(cell, path) }
+    cells = [:]
+    for view in captions { view.removeFromSuperview() }
+    captions = []
+    measure()
+    chosen.removeAll { rows.span($0) == nil }
+    contentSize = CGSize(
+      width: bounds.width, height: rows.height + (tableFooterView?.bounds.height ?? 0))
+  }
+
+  private func measure() {
+    var layout = TableLayout(top: tableHeaderView?.bounds.height ?? 0)
+    for section in 0..<(dataSource?.numberOfSections(in: self) ?? 0) {
+      let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+      let (header, footer) = (caption(section, isHeader: true), caption(section, isHeader: false))
+      let heights = (0..<max(count, 0)).map { row -> CGFloat in
+        let path = IndexPath(row: row, section: section)
+        let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+        return height >= 0 ? height : UITableView.usualRowHeight
+      }
+      let top = layout.height
+      layout.add(header: header.height, rows: heights, footer: footer.height)
+      place(header.view, y: top, height: header.height)
+      place(
+        footer.view, y: layout.sections[section].rowsBottom, height: footer.height)
+    }
+    rows = layout
+  }
+
+  private func place(_ view: UIView?, y: CGFloat, height: CGFloat) {
+    guard let view else { return }
+    view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    captions.append(view)
+    addSubview(view)
+  }
+
+  private func caption(_ section: Int, isHeader: Bool) -> (view: UIView?, height: CGFloat) {
+    let own =
+      isHeader
+      ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
+      : tableDelegate?.tableView(self, viewForFooterInSection: section)
+    let words =
+      isHeader
+      ? dataSource?.tableView(self, titleForHeaderInSection: section)
+      : dataSource?.tableView(self, titleForFooterInSection: section)
+    let wanted =
+      (isHeader
+        ? tableDelegate?.tableView(self, heightForHeaderInSection: section)
+        : tableDelegate?.tableView(self, heightForFooterInSection: section))
+      ?? (isHeader ? sectionHeaderHeight : sectionFooterHeight)
+    let view = own ?? words.map { TableCaption($0, isHeader: isHeader, style: style) }
+    if wanted >= 0 { return (view, wanted) }
+    let gap: CGFloat = style == .plain ? 0 : isHeader ? 18 : 0
+    guard let view else { return (nil, gap) }
+    return (view, own == nil ? (style == .plain ? 28 : 34) : max(view.bounds.height, 1))
+  }
+
+  /// Places the cells in sight, and takes those away that are not.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    reloadIfNeeded()
+    tableHeaderView?.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+    tableFooterView?.frame = CGRect(
+      x: 0, y: rows.height, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
+    backgroundView?.frame = bounds
+    let wanted = rows.paths(from: bounds.minY, to: bounds.maxY)
+    let kept = Set(wanted)
+    for (path, cell) in cells where !kept.contains(path) {
+      cells[path] = nil
+      recycle(cell, path)
+    }
+    for path in wanted where cells[path] == nil { show(path) }
+    indicators.bringToFront(in: self)
+  }
+
+  private func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
+    cell.removeFromSuperview()
+    if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  private func show(_ path: IndexPath) {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
+    let isLast = path.row == numberOfRows(inSection: path.section) - 1
+    cell.separator.isHidden =
+      separatorStyle == .none || (isLast && style != .plain)
+    if cell.separatorInset.left == 16 { cell.separatorInset = separatorInset }
+    UIView.performWithoutAnimation {
+      cell.frame = rectForRow(at: path)
+      if style != .plain, cell.backgroundColor == nil {
+        cell.backgroundColor = .secondarySystemGroupedBackground
+      }
+      if style == .insetGrouped { round(cell, isFirst: path.row == 0, isLast: isLast) }
+      cell.setSelected(chosen.contains(path), animated: false)
+      insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    }
+    cell.separator.backgroundColor = cell.resolve(separatorColor ?? .separator)
+    cells[path] = cell
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    cell.layoutIfNeeded()
+  }
+
+  private func round(_ cell: UITableViewCell, isFirst: Bool, isLast: Bool) {
+    var corners: CACornerMask = []
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+    cell.layer.maskedCorners = corners
+    cell.layer.cornerRadius = corners.isEmpty ? 0 : 10
+    cell.clipsToBounds = !corners.isEmpty
+  }
+
+  /// Rows let drags begin, also where they contain controls.
+  open override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider) }
+
+  // MARK: Touches, keys
+
+  /// Makes the row look pressed.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { press(touch.location(in: self)) }
+  }
+
+  /// Chooses the row.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { release(touch.location(in: self)) }
+  }
+
+  /// Makes the row look as before.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unpress() }
+
+  /// Takes the arrow keys, and leaves the others.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { !($0.controlKey.map(take) ?? false) }
+    if !left.isEmpty { super.pressesBegan(left, with: event) }
+  }
+
+  /// Takes repeated arrow keys.
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { !($0.controlKey.map(take) ?? false) }
+    if !left.isEmpty { super.pressesChanged(left, with: event) }
+  }
+
+  /// Whether the Tab key stops here: where rows can be chosen.
+  open override var canBecomeFocused: Bool { allowsSelection }
+  /// Whether keys can go to the list.
+  open override var canBecomeFirstResponder: Bool { allowsSelection }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    guard let superview else { return }
+    ring.place(around: frame.insetBy(dx: 4, dy: 4), radius: layer.cornerRadius)
+    ring.update(for: self)
+    ring.install(in: superview)
+  }
+}
+
+/// The words above or below a section.
+@MainActor
+private final class TableCaption: UIView {
+  private let label = UILabel()
+  private let isHeader: Bool
+
+  init(_ words: String, isHeader: Bool, style: UITableView.Style) {
+    self.isHeader = isHeader
+    super.init(frame: .zero)
+    label.text = words
+    label.font = .systemFont(ofSize: 12, weight: isHeader ? .semibold : .regular)
+    label.textColor = .secondaryLabel
+    if style == .plain { backgroundColor = .secondarySystemBackground }
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+  override class var mayDraw: Bool { false }
+
+  override func layoutSubviews() {
+    label.frame = bounds.insetBy(dx: 16, dy: 0).offsetBy(
+      dx: 0, dy: isHeader ? max(bounds.height - 28, 0) / 2 : 0)
+  }
+}

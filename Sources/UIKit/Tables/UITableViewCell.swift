@@ -1,0 +1,320 @@
+import Foundation
+
+/// A row of a list.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  /// What a cell shows.
+  public enum CellStyle: Int, Sendable {
+    /// A picture and a line.
+    case `default` = 0
+    /// A line at the left, and a pale one at the right.
+    case value1 = 1
+    /// A tinted line at the left, and one beside it.
+    case value2 = 2
+    /// A line with a small one below.
+    case subtitle = 3
+  }
+
+  /// What stands at the right of a cell.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// An arrow.
+    case disclosureIndicator = 1
+    /// An arrow.
+    case detailDisclosureButton = 2
+    /// A tick.
+    case checkmark = 3
+    /// A letter i.
+    case detailButton = 4
+  }
+
+  /// What a chosen cell looks like.
+  public enum SelectionStyle: Int, Sendable {
+    /// As others.
+    case none = 0
+    /// Gray.
+    case blue = 1
+    /// Gray.
+    case gray = 2
+    /// Gray.
+    case `default` = 3
+  }
+
+  /// The view of what the cell shows; put more inside.
+  public let contentView = UIView()
+  /// The main words.
+  public let textLabel: UILabel? = UILabel()
+  /// The other words; nil where the style has none.
+  public private(set) final var detailTextLabel: UILabel?
+  /// The picture.
+  public let imageView: UIImageView? = UIImageView(frame: .zero)
+  /// By what the cell is found when it is needed again.
+  public let reuseIdentifier: String?
+  /// What is behind everything.
+  open var backgroundView: UIView? { didSet { putBehind(backgroundView, oldValue) } }
+  /// What is behind everything while the cell is chosen.
+  open var selectedBackgroundView: UIView? {
+    didSet { putBehind(selectedBackgroundView, oldValue) }
+  }
+  /// What stands at the right.
+  open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+  /// A view that stands at the right instead.
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      accessoryDidChange()
+    }
+  }
+  /// What the cell looks like when it is chosen.
+  open var selectionStyle = SelectionStyle.default { didSet { look() } }
+  /// How far the line below keeps from the sides.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { setNeedsLayout() }
+  }
+  /// How far the content is moved to the right, in levels.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// How far a level is, in points.
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  /// Words and picture as one value; setting it shows them.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { (contentConfiguration as? UIListContentConfiguration)?.apply(to: self) }
+  }
+
+  let style: CellStyle
+  private let shade = CALayer.part()
+  let separator = CALayer.part()
+  private let accessory = UILabel()
+  private var chosen = false
+  private var pressed = false
+
+  /// Makes a cell of a style.
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    prepare()
+  }
+
+  /// Makes a view as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    (style, reuseIdentifier) = (.default, nil)
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    layer.addSublayer(shade)
+    addSubview(contentView)
+    if style != .default { detailTextLabel = UILabel() }
+    for view in [imageView, textLabel, detailTextLabel] as [UIView?] {
+      if let view { contentView.addSubview(view) }
+    }
+    textLabel?.font = .systemFont(ofSize: 16)
+    detailTextLabel?.font = .systemFont(ofSize: style == .subtitle ? 12 : 15)
+    detailTextLabel?.textColor = style == .value2 ? .label : .secondaryLabel
+    if style == .value2 { textLabel?.textColor = .tintColor }
+    accessory.textAlignment = .center
+    addSubview(accessory)
+    layer.addSublayer(separator)
+    accessoryDidChange()
+    look()
+  }
+
+  override class var mayDraw: Bool { self != UITableViewCell.self }
+
+  /// Called before the cell is used for another row; to override.
+  open func prepareForReuse() {
+    setHighlighted(false, animated: false)
+    setSelected(false, animated: false)
+  }
+
+  /// A value of the cell's words and picture to change and to set as `contentConfiguration`.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    UIListContentConfiguration()
+  }
+
+  // MARK: State
+
+  /// Whether the row is chosen.
+  open var isSelected: Bool {
+    get { chosen }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether the row looks pressed.
+  open var isHighlighted: Bool {
+    get { pressed }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Makes the row look chosen or not.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    chosen = selected
+    look()
+  }
+
+  /// Makes the row look pressed or not.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    pressed = highlighted
+    look()
+  }
+
+  private func look() {
+    let isOn = (chosen || pressed) && selectionStyle != .none
+    shade.backgroundColor = resolve(pressed && !chosen ? .tertiarySystemFill : .secondarySystemFill)
+    shade.opacity = isOn && selectedBackgroundView == nil ? 1 : 0
+    selectedBackgroundView?.isHidden = !isOn
+    for label in [textLabel, detailTextLabel] { label?.isHighlighted = isOn }
+  }
+
+  /// Takes the new colours.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    accessoryDidChange()
+    look()
+  }
+
+  private func putBehind(_ view: UIView?, _ old: UIView?) {
+    old?.removeFromSuperview()
+    if let view { insertSubview(view, at: 0) }
+    look()
+    setNeedsLayout()
+  }
+
+  private func accessoryDidChange() {
+    let signs: [AccessoryType: (String, UIColor)] = [
+      .disclosureIndicator: ("›", .tertiaryLabel), .detailDisclosureButton: ("›", .tertiaryLabel),
+      .checkmark: ("✓", tintColor), .detailButton: ("ⓘ", tintColor),
+    ]
+    let sign = accessoryView == nil ? signs[accessoryType] : nil
+    accessory.text = sign?.0
+    accessory.textColor = sign?.1
+    accessory.font = .systemFont(ofSize: accessoryType == .checkmark ? 15 : 20)
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  /// As wide as there is room, as high as the words.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = textLabel?.intrinsicContentSize.height ?? 0
+    let detail = style == .subtitle ? detailTextLabel?.intrinsicContentSize.height ?? 0 : 0
+    return CGSize(
+      width: size.width > 0 ? size.width : bounds.width, height: max(44, text + detail + 16))
+  }
+
+  /// Places words, picture, and what stands at the right.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    shade.frame = bounds
+    for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
+    var right = bounds.maxX
+    if let view = accessoryView {
+      view.frame.origin = CGPoint(
+        x: right - 16 - view.bounds.width, y: ((bounds.height - view.bounds.height) / 2).rounded())
+      right = view.frame.minX
+    } else if accessory.text != nil {
+      accessory.frame = CGRect(x: right - 36, y: 0, width: 28, height: bounds.height)
+      right = accessory.frame.minX
+    }
+    contentView.frame = CGRect(x: 0, y: 0, width: right, height: bounds.height)
+    placeContent()
+    let line = 1 / max(contentScaleFactor, 1)
+    let left = separatorInset.left + indent
+    separator.frame = CGRect(
+      x: left, y: bounds.height - line,
+      width: max(bounds.width - left - separatorInset.right, 0), height: line)
+  }
+
+  private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+  private func placeContent() {
+    guard let textLabel else { return }
+    var room = contentView.bounds.inset(
+      by: UIEdgeInsets(top: 0, left: 16 + indent, bottom: 0, right: 16))
+    if let imageView, let image = imageView.image {
+      let side = min(image.size.height, room.height - 8)
+      let width = image.size.height > 0 ? image.size.width * side / image.size.height : 0
+      imageView.frame = CGRect(
+        x: room.minX, y: ((room.height - side) / 2).rounded(), width: width, height: side)
+      room = room.divided(atDistance: width + 12, from: .minXEdge).remainder
+    }
+    let (text, detail) = (
+      textLabel.intrinsicContentSize, detailTextLabel?.intrinsicContentSize ?? .zero
+    )
+    func line(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+      CGRect(x: x, y: y.rounded(), width: max(width, 0), height: height)
+    }
+    switch style {
+    case .default: textLabel.frame = room
+    case .subtitle:
+      let top = (room.height - text.height - detail.height) / 2
+      textLabel.frame = line(room.minX, top, room.width, text.height)
+      detailTextLabel?.frame = line(room.minX, top + text.height, room.width, detail.height)
+    case .value1:
+      let width = min(detail.width, room.width - min(text.width, room.width * 0.6) - 8)
+      detailTextLabel?.frame = line(room.maxX - width, 0, width, room.height)
+      textLabel.frame = line(room.minX, 0, room.width - width - 8, room.height)
+    case .value2:
+      textLabel.textAlignment = .right
+      textLabel.frame = line(room.minX, 0, room.width * 0.28, room.height)
+      detailTextLabel?.frame = line(
+        textLabel.frame.maxX + 8, 0, room.maxX - textLabel.frame.maxX - 8, room.height)
+    }
+  }
+}
+
+/// What describes the content of a cell.
+@preconcurrency @MainActor
+public protocol UIContentConfiguration {}
+
+/// Words and a picture for a cell.
+@preconcurrency @MainActor
+public struct UIListContentConfiguration: UIContentConfiguration {
+  /// How words look.
+  @preconcurrency @MainActor
+  public struct TextProperties {
+    /// The typeface; nil for the cell's own.
+    public var font: UIFont?
+    /// The colour; nil for the cell's own.
+    public var color: UIColor?
+    /// How many lines there may be; 0 for as many as it takes.
+    public var numberOfLines = 1
+  }
+
+  /// The main words.
+  public var text: String?
+  /// The other words.
+  public var secondaryText: String?
+  /// The picture.
+  public var image: UIImage?
+  /// How the main words look.
+  public var textProperties = TextProperties()
+  /// How the other words look.
+  public var secondaryTextProperties = TextProperties()
+
+  /// Nothing yet, for a cell of any style.
+  public init() {}
+
+  /// Nothing yet, for a cell with a line.
+  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// Nothing yet, for a cell with a line and a small one below; make the cell of that style.
+  public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+  /// Nothing yet, for a cell with a line at both sides; make the cell of that style.
+  public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+  func apply(to cell: UITableViewCell) {
+    cell.textLabel?.text = text
+    cell.detailTextLabel?.text = secondaryText
+    cell.imageView?.image = image
+    for (label, look) in [
+      (cell.textLabel, textProperties), (cell.detailTextLabel, secondaryTextProperties),
+    ] {
+      if let font = look.font { label?.font = font }
+      if let color = look.color { label?.textColor = color }
+      label?.numberOfLines = look.numberOfLines
+    }
+    cell.setNeedsLayout()
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite struct BarControllersTests {
+  private final class Page: UIViewController, UITabBarControllerDelegate {
+    var news: [String] = []
+    override func viewWillAppear(_ animated: Bool) { news += ["will"] }
+    override func viewDidAppear(_ animated: Bool) { news += ["did"] }
+    override func viewDidDisappear(_ animated: Bool) { news += ["gone"] }
+    func tabBarController(
+      _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) { news += ["chosen"] }
+  }
+
+  private let probe = ProbedWindow()
+
+  private func page(_ title: String) -> Page {
+    let page = Page()
+    page.title = title
+    return page
+  }
+
+  @Test func tabsAreChosenInTheBar() {
+    let (first, second) = (page("First"), page("Second"))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [first, second]
+    tabs.delegate = first
+    probe.window.rootViewController = tabs
+    probe.window.layoutIfNeeded()
+    #expect(first.news == ["will", "did"])
+    #expect(first.view.frame == CGRect(x: 0, y: 0, width: 400, height: 250))
+    probe.click(280, 275)
+    #expect(tabs.selectedViewController === second && tabs.selectedIndex == 1)
+    #expect(first.news == ["will", "did", "gone", "chosen"] && second.news == ["will", "did"])
+    #expect(second.tabBarController === tabs)
+    tabs.selectedIndex = 7
+    #expect(tabs.selectedIndex == 1)
+  }
+
+  @Test func pushedControllersCoverTheOnesBefore() {
+    let (first, second) = (page("First"), page("Second"))
+    let stack = UINavigationController(rootViewController: first)
+    probe.window.rootViewController = stack
+    probe.window.layoutIfNeeded()
+    #expect(first.view.frame == CGRect(x: 0, y: 44, width: 400, height: 256))
+    stack.pushViewController(second, animated: false)
+    probe.window.layoutIfNeeded()
+    #expect(stack.topViewController === second && second.navigationController === stack)
+    #expect(first.news == ["will", "did", "gone"] && second.news == ["will", "did"])
+    // What leads back is at the left of the bar.
+    probe.click(40, 22)
+    let shown = ShownView(probe.window)
+    shown.run(until: 3)
+    #expect(stack.viewControllers == [first])
+    #expect(second.parent == nil)
+    #expect(stack.popViewController(animated: false) == nil)
+  }
+
+  @Test func presentedControllersComeAndGo() {
+    let sheet = page("Sheet")
+    var done = 0
+    probe.root.present(sheet, animated: false) { done += 1 }
+    #expect(probe.root.presentedViewController === sheet)
+    #expect(sheet.presentingViewController === probe.root)
+    #expect(sheet.view.window === probe.window && sheet.news == ["will", "did"])
+    sheet.dismiss(animated: false) { done += 1 }
+    #expect(sheet.view.window == nil && done == 2)
+    #expect(probe.root.presentedViewController == nil)
+    sheet.dismiss(animated: true) { done += 1 }
+    #expect(done == 3)
+  }
+}
