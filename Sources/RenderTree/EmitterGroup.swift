@@ -75,18 +75,42 @@ package struct Spread: Sendable, Equatable {
   }
 }
 
+/// A birth rate from some time on. Particles that were born at an earlier rate live on.
+package struct BirthRate: Sendable, Equatable {
+  /// When it begins, in the cell's time.
+  package var time: Double
+  /// Particles a second.
+  package var rate: Double
+  /// How many were born before, not rounded.
+  package var count: Double
+
+  package init(time: Double, rate: Double, count: Double = 0) {
+    self.time = time
+    self.rate = rate
+    self.count = count
+  }
+
+  /// How many are born before `time`, if this rate lasts until then.
+  package func count(at time: Double) -> Double {
+    rate > 0 && time > self.time ? count + (time - self.time) * rate : count
+  }
+}
+
 /// One kind of particle. Units as in `CAEmitterCell`.
 package struct EmitterCell: Sendable {
   package var isEnabled = true
   /// Particles a second.
   package var birthRate = 0.0
+  /// The rates that were in force, one after the other, with the emitter's multiplier in them; where
+  /// there are none, `birthRate` has been in force from the beginning.
+  package var rates: [BirthRate] = []
   /// Seconds.
   package var lifetime = Spread(0)
   /// Points a second.
   package var velocity = Spread(0)
   /// Points a second squared: x, y, z.
   package var acceleration = SIMD3<Double>()
-  /// Radians from the x axis in the plane; its range is a cone's whole opening.
+  /// Radians in the plane, from the direction that the emitter's shape has where the particle is born.
   package var longitude = Spread(0)
   /// Radians out of the plane.
   package var latitude = 0.0
