@@ -40,9 +40,8 @@ enum PropertyChange {
     open.append((animation, view, Set(parts.map(\.keyPath.property))))
     body()
     open.removeLast()
-    guard !parts.isEmpty else {
-      if key == "subviews" { layer.add(animation, forKey: key) }
-      return
+    guard animation is CAPropertyAnimation, key != "subviews" else {
+      return layer.add(animation, forKey: key)
     }
     for (part, shown) in zip(parts, former) {
       // A turn by more than half a circle cannot be read from the layer's matrix.

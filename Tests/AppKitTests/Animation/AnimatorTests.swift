@@ -113,6 +113,42 @@ struct AnimatorTests {
     #expect(lone.alphaValue == 0.5 && lone.layer?.animationKeys() == nil)
   }
 
+  @Test func groupsRunAsTheyAre() {
+    let (fade, round) = (CABasicAnimation(), CABasicAnimation())
+    (fade.keyPath, fade.fromValue, fade.toValue) = ("opacity", 0, 1)
+    (round.keyPath, round.fromValue, round.toValue) = ("cornerRadius", 0, 8)
+    let group = CAAnimationGroup()
+    group.animations = [fade, round]
+    view.animations["frameOrigin"] = group
+    linear(1) { _ in view.animator().setFrameOrigin(CGPoint(x: 50, y: 0)) }
+    shown.run(until: 0.5)
+    #expect(view.layer?.animationKeys() == ["frameOrigin"])
+    #expect(abs((shown.seen(view) { $0.opacity } ?? 0) - 0.5) < 1e-6)
+    #expect(shown.seen(view) { $0.cornerRadius } == 4)
+    #expect(shown.seen(view) { $0.position.x } == 50)
+  }
+
+  @Test func shadowsAndBoundsRunToo() {
+    let shadow = NSShadow()
+    (shadow.shadowBlurRadius, shadow.shadowColor) = (13, .black)
+    linear(1) { _ in
+      view.animator().shadow = shadow
+      view.animator().setBoundsOrigin(CGPoint(x: 10, y: 20))
+    }
+    shown.run(until: 0.5)
+    #expect(shown.seen(view) { $0.shadowOpacity } == 0.5)
+    #expect(shown.seen(view) { $0.shadowRadius } == 8)
+    #expect(shown.seen(view) { $0.bounds.origin } == CGPoint(x: 5, y: 10))
+  }
+
+  @Test func hiddenViewsFadeIn() {
+    shown.change { view.isHidden = true }
+    linear(1) { _ in view.animator().isHidden = false }
+    shown.run(until: 0.25)
+    #expect(abs((shown.seen(view) { $0.opacity } ?? 1) - 0.25) < 1e-6)
+    #expect(shown.seen(view) { $0.isHidden } == false)
+  }
+
   @Test func nullMakesAChangeImmediate() {
     view.animations["alphaValue"] = NSNull()
     shown.change { view.animator().alphaValue = 0.25 }
