@@ -10,7 +10,7 @@ extension GLRenderer {
   ) -> Bool {
     let scissor = batch.scissor.intersection(state.limit)
     guard !scissor.isEmpty, !batch.instances.isEmpty else { return false }
-    if batch.pipeline == .blend, !copyBehind(scissor, state.target) { return false }
+    if batch.pipeline == .blend, !copyBehind(scissor, &state) { return false }
     guard bind(batch, of: list, &state, frame: frame) else { return false }
     state.use(pipelines.program(for: batch, of: list.instances))
     state.scissor(scissor)
@@ -22,7 +22,10 @@ extension GLRenderer {
     return true
   }
 
-  private func copyBehind(_ rect: PixelRect, _ target: FrameTarget) -> Bool {
+  private func copyBehind(_ rect: PixelRect, _ state: inout DrawState) -> Bool {
+    let target = state.target
+    // A copy that has to grow is bound to unit 0 for as long.
+    state.texture = .none
     guard trying({ () throws(GLError) in try behind.take(rect, from: target) }) != nil else {
       return false
     }
@@ -62,10 +65,9 @@ extension GLRenderer {
     _ batch: Batch, of list: borrowing DrawList, _ target: FrameTarget, _ frame: FrameTarget
   ) -> Bool {
     let rect = Self.readTexels(batch, list.instances, frame)
-    guard trying({ () throws(GLError) in try frameCopy.take(rect, from: frame) }) != nil else {
-      return false
-    }
+    let copied: Void? = trying { () throws(GLError) in try frameCopy.take(rect, from: frame) }
     glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
+    guard copied != nil else { return false }
     frameCopy.bind(to: 0)
     samplers.bind(.nearest, .nearest)
     return true

@@ -74,6 +74,17 @@ import Testing
     }
   }
 
+  @Test func aFirstCopyLeavesTheGroupBound() throws {
+    try withContext {
+      var list = DrawList()
+      list.pass(level: 1, 4, 4, clear: SIMD4(repeating: 0.2), [])
+      let add = Instance.quad(0, 0, 4, 4).with { $0.blendMode = .plusLighter }
+      list.pass(4, 4, [(.composite, .level(1), .quad(0, 0, 4, 4)), (.blend, .level(1), add)])
+      let pixels = try picture(of: list, 4, 4, by: try GLRenderer())
+      #expect(pixels.allSatisfy { $0 == SIMD4(repeating: 102) })
+    }
+  }
+
   /// Each source over each backdrop: columns and rows.
   private static func draw(
     _ mode: BlendMode, _ isTopRowFirst: Bool, _ isMasked: Bool, by renderer: GLRenderer

@@ -11,12 +11,13 @@ struct Backdrop: ~Copyable {
   /// No copy yet.
   init() {}
 
-  /// Copies pixels of a target; the target's framebuffer is bound afterwards.
+  /// Copies pixels of a target; its framebuffer is bound afterwards, also where that fails.
   ///
   /// - Throws: where the driver has no texture of that size.
   mutating func take(_ rect: PixelRect, from target: FrameTarget) throws(GLError) {
     let all = PixelRect(x: 0, y: 0, width: Int32(target.width), height: Int32(target.height))
     let rect = rect.intersection(all)
+    defer { glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer) }
     let copy = try reserve(target)
     glBindFramebuffer(GLenum(GL_READ_FRAMEBUFFER), target.framebuffer)
     glBindFramebuffer(GLenum(GL_DRAW_FRAMEBUFFER), copy.frameTarget.framebuffer)
@@ -30,7 +31,6 @@ struct Backdrop: ~Copyable {
         GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
     }
     glEnable(GLenum(GL_SCISSOR_TEST))
-    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), target.framebuffer)
   }
 
   /// Binds the copy to a texture unit.
