@@ -227,12 +227,13 @@ open class UITableViewCell: UIView {
       width: max(bounds.width - left - separatorInset.right, 0), height: line)
   }
 
+  private var hasAccessory: Bool { accessoryView != nil || accessory.text != nil }
   private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
   private func placeContent() {
     guard let textLabel else { return }
     var room = contentView.bounds.inset(
-      by: UIEdgeInsets(top: 0, left: 16 + indent, bottom: 0, right: 16))
+      by: UIEdgeInsets(top: 0, left: 16 + indent, bottom: 0, right: hasAccessory ? 4 : 16))
     if let imageView, let image = imageView.image {
       let side = min(image.size.height, room.height - 8)
       let width = image.size.height > 0 ? image.size.width * side / image.size.height : 0

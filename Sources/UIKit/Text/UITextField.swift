@@ -101,6 +101,7 @@ open class UITextField: UIControl, UIKeyInput {
     placeholderLabel.textColor = .placeholderText
     clearButton.setTitle("✕", for: .normal)
     clearButton.titleLabel?.font = .systemFont(ofSize: 12)
+    clearButton.contentEdgeInsets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     clearButton.setTitleColor(.secondaryLabel, for: .normal)
     clearButton.addAction(
       UIAction { [weak self] _ in self?.clear() }, for: .primaryActionTriggered)

@@ -150,6 +150,19 @@ extension UIView {
     }
   }
 
+  /// Takes the keys from the view, or from a view inside that has them.
+  ///
+  /// - Parameter force: whether it may not refuse.
+  /// - Returns: whether no view here has the keys any more.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let window, let holder = window.firstResponder as? UIView, holder.isDescendant(of: self)
+    else { return true }
+    if holder.resignFirstResponder() { return true }
+    if force { window.firstResponder = nil }
+    return force
+  }
+
   // MARK: Fitting
 
   /// How much the view resists being made larger than its content.
