@@ -526,6 +526,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Draws the contents, in points, origin top left; the default asks the delegate.
   open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }
 
+  /// Draws the layer with its sublayers in software, in its own space: `position` and `transform` do
+  /// not count. Layers are drawn as they are set, presentation layers as they are shown; no emitters.
+  open func render(in ctx: CGContext) { paint(in: ctx) }
+
   /// The action for a change of `event`: from the delegate, `actions`, `style`, or the class.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
 

@@ -1,0 +1,84 @@
+import Foundation
+import Geometry
+import RenderTree
+
+// The outline of a layer's box. Round corners are quarters of a circle. Continuous ones begin
+// 1.528665 radii from the corner and follow a superellipse |x|ⁿ + |y|ⁿ = 1 over that extent; n is
+// chosen so that it meets the circle on the diagonal. Where a side is too short, extents shrink to
+// half of it.
+
+/// A rectangle with some of its corners rounded.
+struct BoxOutline {
+  var rect: CGRect
+  var radius: CGFloat
+  var corners: UInt32
+  var isContinuous: Bool
+
+  /// How far a continuous corner reaches along a side, in radii.
+  static let expansion: CGFloat = 1.528665
+
+  /// The box inside a border; nil where the border fills it.
+  func inset(by width: CGFloat) -> BoxOutline? {
+    var inner = self
+    inner.rect = rect.insetBy(dx: width, dy: width)
+    inner.radius = max(radius - width, 0)
+    return inner.rect.isNull || inner.rect.isEmpty ? nil : inner
+  }
+
+  /// Whether no corner is round.
+  var isSharp: Bool { radius == 0 }
+
+  /// The outline, from the least corner along the x axis first.
+  var path: Path {
+    if isSharp { return Path(rect: rect) }
+    var path = Path()
+    // Around the box: the corner, the direction to it and the one away from it, its bit.
+    let turns: [(CGPoint, CGVector, CGVector, UInt32)] = [
+      (CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: -1), CGVector(dx: 1, dy: 0), 1),
+      (CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: 1), 2),
+      (CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: 1), CGVector(dx: -1, dy: 0), 8),
+      (CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: -1), 4),
+    ]
+    for (corner, before, after, bit) in turns {
+      for p in corners & bit == 0 ? [SIMD2()] : cornerPoints {
+        let (u, v) = (CGFloat(p.x), CGFloat(p.y))
+        let point = CGPoint(
+          x: corner.x - before.dx * u + after.dx * v, y: corner.y - before.dy * u + after.dy * v)
+        if path.isEmpty { path.move(to: point) } else { path.line(to: point) }
+      }
+    }
+    path.close()
+    return path
+  }
+
+  /// A corner as short lines: how far back along the side before, and on along the one after it.
+  private var cornerPoints: [SIMD2<Double>] {
+    let half = min(rect.width, rect.height) / 2
+    let extent = (isContinuous ? min(radius * Self.expansion, half) : radius).native
+    // On the diagonal: extent·(1 − 2^(−1/n)) = radius·(1 − 1/√2).
+    let diagonal = 1 - radius.native * (1 - 0.5.squareRoot()) / extent
+    let exponent = isContinuous ? -1 / log2(diagonal) : 2
+    let steps = 64
+    return (0...steps).map { step in
+      let angle = Double(step) / Double(steps) * .pi / 2
+      let (c, s) = (step == steps ? 0 : cos(angle), sin(angle))
+      return SIMD2(1 - pow(s, 2 / exponent), 1 - pow(c, 2 / exponent)) * extent
+    }
+  }
+}
+
+extension BoxOutline {
+  /// The box of a layer, with its radius clamped to half the short side.
+  init(_ bounds: CGRect, _ look: AppearanceGroup) {
+    rect = bounds
+    corners = look.flags.corners
+    isContinuous = look.flags.contains(.continuousCorners)
+    let half = min(rect.width, rect.height) / 2
+    radius = corners == 0 || !(look.cornerRadius > 0) ? 0 : min(look.cornerRadius, half)
+  }
+
+  /// A rectangle without round corners.
+  init(sharp rect: CGRect) {
+    self.init(rect: rect, radius: 0, corners: 0, isContinuous: false)
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Geometry
+import RenderTree
+
+// Background and border. Where nothing lies between them they are one shape, so that the outer edge
+// shows nothing of the background below the border. A layer that clips paints both beyond its edge:
+// the clip makes it, once.
+
+extension LayerPainter {
+  /// Paints the background, and the border where nothing lies between.
+  func paintBox(of item: PaintItem, on sheet: inout Sheet) {
+    let background = item.look.backgroundColor.paint * item.tint
+    let showsBorder = item.paintsBorder && !item.separatesBorder
+    guard item.paintsBackground || showsBorder else { return }
+    let outer = edge(of: item, within: sheet.box)
+    guard showsBorder else { return sheet.fill(outer, background) }
+    let border = item.look.borderColor.paint * item.tint
+    let rim = border + background * (1 - border.w)
+    let inner = interior(of: item, within: outer.box)
+    sheet.draw(outer.box) { x, y in
+      let inside = inner?.share(x, y) ?? 0
+      return background * inside + rim * max(outer.share(x, y) - inside, 0)
+    }
+  }
+
+  /// Paints the border above contents and sublayers.
+  func paintBorder(of item: PaintItem, on sheet: inout Sheet) {
+    guard item.hasArea else { return }
+    let outer = edge(of: item, within: sheet.box)
+    let inner = interior(of: item, within: outer.box)
+    let border = item.look.borderColor.paint * item.tint
+    sheet.draw(outer.box) { x, y in
+      border * max(outer.share(x, y) - (inner?.share(x, y) ?? 0), 0)
+    }
+  }
+
+  private func interior(of item: PaintItem, within limits: PixelBox) -> Coverage? {
+    item.outline.inset(by: item.look.borderWidth).map { coverage(of: $0, item, within: limits) }
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Geometry
+import RenderTree
+
+// Pictures are looked up backwards: each pixel's centre goes through the inverse map into the layer,
+// from there by gravity, rectangle and slices into the picture, and there between the four nearest
+// pixels, or to the nearest one.
+
+extension LayerPainter {
+  func paint(_ contents: ContentsGroup, of item: PaintItem, on sheet: inout Sheet) {
+    guard let place = ContentsPlace(contents, in: item.bounds, isFlipped: item.isFlipped),
+      let inverse = item.map.inverse
+    else { return }
+    let box = BoxOutline(sharp: place.target)
+    let coverage = coverage(of: box, item, within: sheet.box)
+    func source(_ x: Int, _ y: Int) -> SIMD2<Double> {
+      let p = inverse.applyRow(Double(x) + 0.5, Double(y) + 0.5, 1)
+      return place.source(SIMD2(p.x, p.y) / p.z)
+    }
+    let samples = contents.picture.samples
+    sheet.draw(coverage.box) { x, y in
+      let share = coverage.share(x, y)
+      guard share > 0 else { return SIMD4() }
+      let here = source(x, y)
+      let step = here - source(x + 1, y)
+      let isSmaller = (step * step).sum() > 1
+      let filter = isSmaller ? contents.minification : contents.magnification
+      let unit = SIMD2(1 / Double(place.size.x), 1 / Double(place.size.y))
+      return samples.color(at: here * unit, filter) * item.tint * share
+    }
+  }
+}
+
+/// Where in the picture a point of the layer lies.
+struct ContentsPlace {
+  /// What the picture fills, in points of the layer.
+  let target: CGRect
+  /// The picture's size in pixels.
+  let size: SIMD2<Double>
+  private let across, down: Slices
+  private let isFlipped: Bool
+
+  init?(_ contents: ContentsGroup, in bounds: CGRect, isFlipped: Bool) {
+    guard let image = contents.image else { return nil }
+    let (part, center) = (contents.rect, contents.center)
+    size = SIMD2(Double(image.width), Double(image.height))
+    let shown = CGSize(
+      width: CGFloat(image.width) * part.width / contents.scale,
+      height: CGFloat(image.height) * part.height / contents.scale)
+    target = contents.gravity.target(of: shown, in: bounds, isFlipped: isFlipped)
+    guard (target.minX + target.minY + target.width + target.height).isFinite else { return nil }
+    self.isFlipped = isFlipped
+    let slices = contents.gravity == .resize
+    across = Slices(
+      length: target.width.native, natural: shown.width.native,
+      center: slices ? (center.minX.native, center.maxX.native) : (0, 1),
+      part: (part.minX.native * size.x, part.maxX.native * size.x))
+    down = Slices(
+      length: target.height.native, natural: shown.height.native,
+      center: slices ? (center.minY.native, center.maxY.native) : (0, 1),
+      part: (part.minY.native * size.y, part.maxY.native * size.y))
+  }
+
+  /// In pixels of the picture, y down.
+  func source(_ p: SIMD2<Double>) -> SIMD2<Double> {
+    let x = p.x - target.minX.native
+    let y = isFlipped ? target.maxY.native - p.y : p.y - target.minY.native
+    return SIMD2(across.source(x), down.source(y))
+  }
+}
+
+/// A length of picture, of which the ends keep their size and the middle stretches.
+private struct Slices {
+  /// Where the pieces meet: in the layer, and in the picture.
+  private var target: [Double]
+  private var source: [Double]
+
+  init(
+    length: Double, natural: Double, center: (Double, Double), part: (Double, Double)
+  ) {
+    let low = min(max(center.0, 0), 1)
+    let high = min(max(center.1, low), 1)
+    // Ends that find no room side by side shrink alike.
+    let ends = natural * (low + 1 - high)
+    let factor = ends > length && ends > 0 ? length / ends : 1
+    target = [0, natural * low * factor, length - natural * (1 - high) * factor, length]
+    let extent = part.1 - part.0
+    source = [part.0, part.0 + extent * low, part.0 + extent * high, part.1]
+  }
+
+  func source(_ place: Double) -> Double {
+    let piece = place < target[1] ? 0 : (place <= target[2] ? 1 : 2)
+    let (from, to) = (target[piece], target[piece + 1])
+    guard to > from else { return source[piece] }
+    return source[piece] + (place - from) / (to - from) * (source[piece + 1] - source[piece])
+  }
+}
+
+extension ContentsGravity {
+  /// Free space to the left and above what is shown, as shares of all of it.
+  private var shares: (x: CGFloat, y: CGFloat) {
+    let x: CGFloat =
+      [.left, .topLeft, .bottomLeft].contains(self)
+      ? 0 : ([.right, .topRight, .bottomRight].contains(self) ? 1 : 0.5)
+    let y: CGFloat =
+      [.top, .topLeft, .topRight].contains(self)
+      ? 0 : ([.bottom, .bottomLeft, .bottomRight].contains(self) ? 1 : 0.5)
+    return (x, y)
+  }
+
+  /// What a picture of `size` points fills.
+  fileprivate func target(of size: CGSize, in bounds: CGRect, isFlipped: Bool) -> CGRect {
+    guard self != .resize, size.width > 0, size.height > 0 else { return bounds }
+    let (fx, fy) = (bounds.width / size.width, bounds.height / size.height)
+    let factor = self == .resizeAspect ? min(fx, fy) : (self == .resizeAspectFill ? max(fx, fy) : 1)
+    let (width, height) = (size.width * factor, size.height * factor)
+    let top = isFlipped ? 1 - shares.y : shares.y
+    return CGRect(
+      x: bounds.minX + (bounds.width - width) * shares.x,
+      y: bounds.minY + (bounds.height - height) * top, width: width, height: height)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Geometry
+import RenderTree
+
+extension LayerPainter {
+  /// A picture after a filter.
+  func filtered(_ sheet: Sheet, _ filter: LayerFilter, of item: PaintItem) -> Sheet {
+    switch filter {
+    case .blur:
+      let blur = item.blur(filter)
+      return sheet.blurred(blur.horizontal, blur.vertical)
+    case .colorMatrix(let matrix):
+      var result = sheet
+      // Nothing may become something where the matrix adds to the alpha.
+      let area = matrix.bias.w > 0 ? sheet.box : sheet.ink
+      result.change(area) { _, _, color in matrix.apply(to: color) }
+      return result
+    }
+  }
+
+  /// Replaces what lies behind the layer's rounded bounds by the same after some filters.
+  func filterBackdrop(of item: PaintItem, _ filters: [LayerFilter], on sheet: inout Sheet) {
+    let backdrop = filters.reduce(sheet) { filtered($0, $1, of: item) }
+    let area = coverage(of: item, within: sheet.box)
+    let opacity = item.opacity * item.tint.w
+    sheet.change(area.box) { x, y, color in
+      color + (backdrop.color(x, y) - color) * (area.share(x, y) * opacity)
+    }
+  }
+}
+
+extension PaintItem {
+  /// The Gaussian of a filter; one that blurs nothing for other filters.
+  func blur(_ filter: LayerFilter) -> PixelBlur {
+    guard case .blur(let radius) = filter else { return blur(sigma: 0) }
+    return blur(sigma: radius)
+  }
+}
+
+extension ColorMatrix {
+  /// What becomes of a premultiplied colour.
+  fileprivate func apply(to color: SIMD4<Float>) -> SIMD4<Float> {
+    var straight = color.w > 0 ? color / color.w : SIMD4()
+    straight.w = color.w
+    let mixed = SIMD4(
+      (red * straight).sum(), (green * straight).sum(), (blue * straight).sum(),
+      (alpha * straight).sum())
+    var result = (mixed + bias).clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
+    let opacity = result.w
+    result *= opacity
+    result.w = opacity
+    return result
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Geometry
+import RenderTree
+
+// Gradients are evaluated at each pixel's centre, in units of the bounds: the whole picture is that of
+// a square, stretched with the layer. So in a layer that is no square, lines of one colour are not
+// perpendicular to an axial gradient that runs across it.
+
+extension LayerPainter {
+  func paint(_ gradient: GradientGroup, of item: PaintItem, on sheet: inout Sheet) {
+    guard let ramp = ColorRamp(gradient), let inverse = item.map.inverse else { return }
+    let place = GradientPlace(gradient, in: item.bounds)
+    let coverage = edge(of: item, within: sheet.box)
+    sheet.draw(coverage.box) { x, y in
+      let share = coverage.share(x, y)
+      guard share > 0 else { return SIMD4() }
+      let p = inverse.applyRow(Double(x) + 0.5, Double(y) + 0.5, 1)
+      return ramp.color(at: place.position(SIMD2(p.x, p.y) / p.z)) * item.tint * share
+    }
+  }
+}
+
+/// Where along a gradient a point of the layer lies.
+private struct GradientPlace {
+  private let kind: GradientKind
+  private let origin, size, start, way: SIMD2<Double>
+
+  init(_ gradient: GradientGroup, in bounds: CGRect) {
+    kind = gradient.kind
+    origin = bounds.origin.simd
+    size = SIMD2(bounds.width.native, bounds.height.native)
+    start = gradient.startPoint.simd
+    way = gradient.endPoint.simd - start
+  }
+
+  /// Infinite or none where start and end are one point: there it is all the last colour.
+  func position(_ p: SIMD2<Double>) -> Double {
+    let q = (p - origin) / size - start
+    switch kind {
+    case .axial: return (q * way).sum() / (way * way).sum()
+    case .radial: return (q / way * (q / way)).sum().squareRoot()
+    case .conic:
+      let turn = (atan2(q.y, q.x) - atan2(way.y, way.x)) / (2 * .pi)
+      return turn - turn.rounded(.down)
+    }
+  }
+}
+
+/// Colours by position.
+private struct ColorRamp {
+  /// Not premultiplied.
+  let colors: [SIMD4<Double>]
+  let locations: [Double]
+
+  init?(_ gradient: GradientGroup) {
+    guard let list = gradient.colors.resolved?.colors, !list.isEmpty else { return nil }
+    colors = list.map { Color(simd: $0.simd.clampedToUnit).simd }
+    let given = gradient.locations.resolved?.numbers ?? []
+    let last = Double(max(list.count - 1, 1))
+    locations = list.indices.map { given.count == list.count ? given[$0] : Double($0) / last }
+  }
+
+  /// The premultiplied colour at a position; before the first and behind the last it goes on.
+  func color(at position: Double) -> SIMD4<Float> {
+    guard position.isFinite else { return Color(simd: colors[colors.count - 1]).premultiplied }
+    guard let next = locations.firstIndex(where: { $0 > position }) else {
+      return Color(simd: colors[colors.count - 1]).premultiplied
+    }
+    guard next > 0 else { return Color(simd: colors[0]).premultiplied }
+    let (low, high) = (locations[next - 1], locations[next])
+    let share = (position - low) / (high - low)
+    return Color(simd: colors[next - 1] + (colors[next] - colors[next - 1]) * share).premultiplied
+  }
+}
+
+extension SIMD4<Double> {
+  /// With every component in 0…1; NaN counts as 0.
+  fileprivate var clampedToUnit: SIMD4<Double> {
+    var v = self
+    v.replace(with: 0, where: v .!= v)
+    return v.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Geometry
+import RenderTree
+
+// A layer that is one image before something is done to it, in this order: its clip, its filters, its
+// mask, its opacity, and how it is mixed with what lies behind.
+
+extension LayerPainter {
+  func paintGroup(_ item: PaintItem, on sheet: inout Sheet) {
+    if let filters = item.effects?.backgroundFilters, !filters.isEmpty {
+      filterBackdrop(of: item, filters, on: &sheet)
+    }
+    let filters = item.effects?.filters ?? []
+    let reach = filters.reduce(0) { $0 + item.blur($1).reach }
+    let limits = sheet.box.grown(columns: reach, rows: reach)
+    var aside = Sheet(item.shadow == nil ? item.extent?.intersection(limits) ?? limits : limits)
+    var inner = item
+    inner.tint = SIMD4(repeating: 1)
+    paintWhole(inner, on: &aside)
+    if item.clips { aside.multiply(by: coverage(of: item, within: aside.ink).share) }
+    for filter in filters { aside = filtered(aside, filter, of: item) }
+    if let mask = item.mask { cut(&aside, by: mask, of: item) }
+    putDown(aside, of: item, on: &sheet)
+  }
+
+  /// Leaves of a picture what a layer's mask covers.
+  func cut(_ sheet: inout Sheet, by mask: CALayer, of item: PaintItem) {
+    var alpha = Sheet(sheet.ink)
+    for part in item.items(ofMask: mask) { paint(part, on: &alpha) }
+    sheet.multiply { x, y in alpha.color(x, y).w }
+  }
+
+  private func putDown(_ aside: Sheet, of item: PaintItem, on sheet: inout Sheet) {
+    let tint = item.tint * item.opacity
+    let mode = item.effects?.blendMode ?? .normal
+    guard mode != .normal else {
+      return sheet.draw(aside.ink) { x, y in aside.color(x, y) * tint }
+    }
+    if mode.keepsBackdropAround {
+      sheet.change(aside.ink) { x, y, below in mode.mix(aside.color(x, y) * tint, below) }
+    } else {
+      let area = coverage(of: item, within: sheet.box)
+      sheet.change(area.box) { x, y, below in
+        below + (mode.mix(aside.color(x, y) * tint, below) - below) * area.share(x, y)
+      }
+    }
+  }
+
+  /// How much of each pixel the layer's rounded bounds cover; all around them where a clip follows.
+  func edge(of item: PaintItem, within limits: PixelBox) -> Coverage {
+    guard item.clips else { return coverage(of: item, within: limits) }
+    let box = PixelBox(covering: item.map.boundingRect(of: item.bounds) ?? .null)
+    return Coverage(box.rect, within: limits)
+  }
+
+  /// How much of each pixel the layer's rounded bounds cover.
+  func coverage(of item: PaintItem, within limits: PixelBox) -> Coverage {
+    coverage(of: item.outline, item, within: limits)
+  }
+
+  /// How much of each pixel an outline in the layer's space covers.
+  ///
+  /// All of it where the outline holds the whole clip that follows: the clip alone makes the edge.
+  func coverage(of outline: BoxOutline, _ item: PaintItem, within limits: PixelBox) -> Coverage {
+    let antialiased = item.look.flags.contains(.antialiased)
+    if outline.isSharp, let clip = item.map.box(ifHeldBy: outline.rect, clipCorners) {
+      return Coverage(PixelBox(covering: clip).rect, within: limits)
+    }
+    if outline.isSharp, antialiased, item.map.keepsUpright, let map = item.map.affineTransform {
+      return Coverage(outline.rect.applying(map), within: limits)
+    }
+    return Coverage(
+      item.map.image(of: outline.path), within: limits, antialiased: antialiased)
+  }
+}
+
+extension PaintItem {
+  /// The corners of the bounds; none where one lies behind the eye.
+  var cornersInPixels: [CGPoint] {
+    let (a, b, c, d) = bounds.corners
+    let images = [a, b, c, d].compactMap(map.map)
+    return images.count == 4 ? images : []
+  }
+}
+
+extension Homography {
+  /// The rectangle around some points if the image of a rectangle holds all of them; else nil.
+  fileprivate func box(ifHeldBy rect: CGRect, _ points: [CGPoint]) -> CGRect? {
+    guard let first = points.first, let inverse else { return nil }
+    let around = rect.insetBy(dx: -1e-6, dy: -1e-6)
+    let isHeld = points.allSatisfy { point in inverse.map(point).map(around.contains) ?? false }
+    guard isHeld else { return nil }
+    return points.reduce(CGRect(origin: first, size: .zero)) {
+      $0.union(CGRect(origin: $1, size: .zero))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Geometry
+import RenderTree
+
+// A shadow is a silhouette, moved and blurred. The silhouette is painted where the shadow lies, so
+// that the offset needs no whole pixels. It is that of shadowPath, or of all that the layer and its
+// sublayers paint. The blur is a Gaussian in the layer's space: where a map scales both axes
+// differently and turns as well, the mean scale is used, and in perspective that at the middle.
+
+extension LayerPainter {
+  /// A silhouette that is blurred by so few pixels, and is no larger than so many, is painted larger,
+  /// lest pixels show in its edge.
+  private static let (fewPixels, smallArea) = (12, 1 << 20)
+
+  func paint(_ shadow: ShadowGroup, of item: PaintItem, on sheet: inout Sheet) {
+    var moved = item
+    moved.map = item.map.movedSource(by: shadow.offset)
+    moved.tint = SIMD4(repeating: 1)
+    let sigma = max(shadow.radius, 0).native
+    let reach = item.blur(sigma: sigma).reach
+    let area = silhouetteBox(shadow, moved, sheet.box.grown(columns: reach, rows: reach))
+    let isFine = 1...Self.fewPixels ~= reach && area.width * area.height <= Self.smallArea
+    let factor = isFine ? 4 : 1
+    moved.map = moved.map.enlarged(by: Double(factor))
+    let blur = moved.blur(sigma: sigma)
+    let limits = area.enlarged(by: factor)
+    var silhouette = Sheet(limits)
+    if let path = shadow.path.nearest {
+      silhouette.fill(
+        Coverage(moved.map.image(of: path.path), within: limits), SIMD4(repeating: 1))
+    } else {
+      paintSilhouette(moved, on: &silhouette)
+      if let mask = item.mask { cut(&silhouette, by: mask, of: moved) }
+    }
+    let blurred = silhouette.blurred(blur.horizontal, blur.vertical)
+    let color = shadow.color.paint * item.tint * Float(min(shadow.opacity, 1))
+    sheet.draw(blurred.ink.reduced(by: factor)) { x, y in
+      color * blurred.alpha(ofBlock: x, y, factor)
+    }
+  }
+
+  /// Where a silhouette may be, as far as it lies in `limits`.
+  private func silhouetteBox(
+    _ shadow: ShadowGroup, _ item: PaintItem, _ limits: PixelBox
+  ) -> PixelBox {
+    guard let path = shadow.path.nearest else {
+      return item.extent?.intersection(limits) ?? limits
+    }
+    let box = path.path.controlPointBoundingBox ?? .null
+    return PixelBox(covering: item.map.boundingRect(of: box) ?? .null).intersection(limits)
+  }
+}
+
+/// A Gaussian by pixels.
+struct PixelBlur {
+  var horizontal: GaussianWeights
+  var vertical: GaussianWeights
+
+  /// How many pixels it spreads at the most.
+  var reach: Int { max(horizontal.reach, vertical.reach) }
+}
+
+extension PaintItem {
+  /// A Gaussian of a deviation in points of the layer, in pixels.
+  func blur(sigma: Double) -> PixelBlur {
+    let scale = map.scale(at: CGPoint(x: bounds.midX, y: bounds.midY))
+    var (horizontal, vertical) = (scale.mean, scale.mean)
+    if map.keepsUpright {
+      (horizontal, vertical) = map.m12 == 0 ? (scale.x, scale.y) : (scale.y, scale.x)
+    }
+    return PixelBlur(
+      horizontal: GaussianWeights(sigma: sigma * horizontal),
+      vertical: GaussianWeights(sigma: sigma * vertical))
+  }
+}
+
+extension Sheet {
+  /// The mean alpha of a block of pixels.
+  fileprivate func alpha(ofBlock x: Int, _ y: Int, _ size: Int) -> Float {
+    var sum: Float = 0
+    for row in 0..<size {
+      for column in 0..<size { sum += color(x * size + column, y * size + row).w }
+    }
+    return sum / Float(size * size)
+  }
+}
+
+extension PixelBox {
+  fileprivate func enlarged(by factor: Int) -> PixelBox {
+    PixelBox(x: x * factor, y: y * factor, width: width * factor, height: height * factor)
+  }
+
+  /// The blocks of pixels that hold all of it.
+  fileprivate func reduced(by factor: Int) -> PixelBox {
+    let size = CGFloat(factor)
+    return PixelBox(
+      covering: CGRect(
+        x: rect.minX / size, y: rect.minY / size, width: rect.width / size,
+        height: rect.height / size))
+  }
+}
+
+extension Homography {
+  /// The receiver to pixels of which `factor` are as long as one.
+  fileprivate func enlarged(by factor: Double) -> Homography {
+    concatenating(
+      Homography(CGAffineTransform(scaleX: CGFloat(factor), y: CGFloat(factor))))
+  }
+}

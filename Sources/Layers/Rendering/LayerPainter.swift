@@ -1,0 +1,106 @@
+import Drawing
+import Foundation
+import Geometry
+import RenderTree
+
+// The software renderer behind `render(in:)`.
+//
+// It shares nothing with the compositor but the model, so that each can be tested by the other. What
+// it draws is worked out in floating point on sheets of pixels in the target's own grid:
+// shapes become coverage, pictures and gradients are looked up backwards through each layer's map. A
+// layer that must be one image before something is done to it (a clip, a mask, a filter, opacity,
+// a blend mode) is painted on a sheet of its own, and that is put down. The finished sheet
+// goes to the context as one image, pixel on pixel.
+//
+// Siblings that intersect in space are not cut: they are ordered by the depth of their centres.
+// Emitters draw nothing here; a replicator's delays and a layer's time do not count.
+
+/// Paints layers on sheets.
+struct LayerPainter {
+  /// Whether the target itself mirrors, so that a front is not taken for a back.
+  var isMirrored = false
+  /// The corners, in pixels, of the clip that will cut what is painted now; none without one.
+  var clipCorners: [CGPoint] = []
+  /// How many groups are around what is painted now.
+  private var depth = 0
+  /// Whether shadows are painted: they cast none themselves.
+  private var paintsShadows = true
+
+  /// Deeper groups than this are painted without being one image.
+  private static let deepestGroup = 64
+
+  init(isMirrored: Bool = false) { self.isMirrored = isMirrored }
+
+  /// What is still to be painted.
+  private enum Step {
+    case layer(PaintItem)
+    case border(PaintItem)
+  }
+
+  /// Paints a layer with its sublayers.
+  func paint(_ item: PaintItem, on sheet: inout Sheet) {
+    paint([.layer(item)], on: &sheet)
+  }
+
+  /// A layer with its sublayers as one image, without opacity, clip, mask and filters.
+  func paintWhole(_ item: PaintItem, on sheet: inout Sheet) {
+    var inner = self
+    inner.depth += 1
+    if item.clips {
+      inner.clipCorners = item.cornersInPixels
+    } else if item.effects?.filters.isEmpty == false {
+      inner.clipCorners = []
+    }
+    inner.paint(inner.open(item, on: &sheet), on: &sheet)
+  }
+
+  /// The same without shadows, somewhere else than the layer itself.
+  func paintSilhouette(_ item: PaintItem, on sheet: inout Sheet) {
+    var inner = self
+    inner.depth += 1
+    inner.paintsShadows = false
+    inner.clipCorners = []
+    inner.paint(inner.open(item, on: &sheet), on: &sheet)
+  }
+
+  private func paint(_ steps: [Step], on sheet: inout Sheet) {
+    var steps = steps
+    while let step = steps.popLast() {
+      switch step {
+      case .border(let item): paintBorder(of: item, on: &sheet)
+      case .layer(var item):
+        guard item.isShown, !isTurnedAway(item) else { continue }
+        if item.needsGroup, depth < Self.deepestGroup {
+          paintGroup(item, on: &sheet)
+        } else {
+          item.tint *= item.opacity
+          steps.append(contentsOf: open(item, on: &sheet))
+        }
+      }
+    }
+  }
+
+  /// Paints what lies below the sublayers; what follows is returned, last first.
+  private func open(_ item: PaintItem, on sheet: inout Sheet) -> [Step] {
+    if !item.joinsSpace {
+      if paintsShadows, let shadow = item.shadow {
+        paint(shadow, of: item, on: &sheet)
+      }
+      if item.hasArea { paintFace(of: item, on: &sheet) }
+    }
+    let border: [Step] = !item.joinsSpace && item.separatesBorder ? [.border(item)] : []
+    return border + item.children.reversed().map { .layer($0) }
+  }
+
+  private func isTurnedAway(_ item: PaintItem) -> Bool {
+    guard !item.look.flags.contains(.doubleSided), !item.joinsSpace else { return false }
+    return ((item.map.determinant < 0) != item.isFlipped) != isMirrored
+  }
+
+  private func paintFace(of item: PaintItem, on sheet: inout Sheet) {
+    paintBox(of: item, on: &sheet)
+    if let gradient = item.gradient { paint(gradient, of: item, on: &sheet) }
+    if let contents = item.contents { paint(contents, of: item, on: &sheet) }
+    if let shape = item.shape { paint(shape, of: item, on: &sheet) }
+  }
+}

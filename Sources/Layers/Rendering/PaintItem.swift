@@ -1,0 +1,97 @@
+import Foundation
+import Geometry
+import RenderTree
+
+/// A layer on its way to the sheet: where it lies and what its colours are multiplied with.
+struct PaintItem {
+  var layer: CALayer
+  /// From the layer's points to pixels.
+  var map: Homography
+  /// Whether an odd number of layers above flips the geometry, which must not turn pictures.
+  var isFlipped = false
+  /// Multiplies premultiplied colours: opacity and the tint of replicators.
+  var tint = SIMD4<Float>(repeating: 1)
+}
+
+extension PaintItem {
+  var look: AppearanceGroup { layer.appearanceGroup }
+  var bounds: CGRect { layer.frameGroup.bounds.standardized }
+  var hasArea: Bool { bounds.width > 0 && bounds.height > 0 }
+  var outline: BoxOutline { BoxOutline(bounds, look) }
+  var effects: EffectsGroup? { layer.rareGroups?.effects }
+  var opacity: Float { Float(min(max(look.opacity, 0), 1)) }
+  /// Whether the layer draws nothing itself and its sublayers join the space above.
+  var joinsSpace: Bool { look.flags.contains(.joinsSpace) }
+  var clips: Bool { look.flags.contains(.masksToBounds) && !joinsSpace }
+  var mask: CALayer? { joinsSpace ? nil : layer.mask }
+
+  /// Whether something of the layer or of its sublayers can be seen.
+  var isShown: Bool {
+    look.hidden < 0.5 && look.opacity > 0 && layer.frameGroup.isFinite && map.isDrawable
+  }
+
+  var gradient: GradientGroup? {
+    guard let group = (layer as? CAGradientLayer)?.own.value,
+      group.colors.resolved?.colors.isEmpty == false
+    else { return nil }
+    return group
+  }
+
+  var shape: ShapeGroup? {
+    guard let group = (layer as? CAShapeLayer)?.own.value, group.path.nearest != nil else {
+      return nil
+    }
+    return group
+  }
+
+  var contents: ContentsGroup? {
+    guard let group = layer.rareGroups?.contents, group.image != nil, group.scale > 0 else {
+      return nil
+    }
+    return group
+  }
+
+  /// The shadow, where one can be seen; a clip takes it away.
+  var shadow: ShadowGroup? {
+    guard let group = layer.rareGroups?.shadow, group.opacity > 0, group.color.alpha > 0,
+      group.radius.isFinite, group.offset.width.isFinite, group.offset.height.isFinite,
+      !clips, !joinsSpace
+    else { return nil }
+    return group
+  }
+
+  var paintsBackground: Bool { look.backgroundColor.alpha > 0 }
+  var paintsBorder: Bool { look.borderWidth > 0 && look.borderColor.alpha > 0 }
+
+  /// Whether something lies between background and border; else both are one shape.
+  var separatesBorder: Bool {
+    paintsBorder
+      && (contents != nil || gradient != nil || shape != nil || !layer.shownChildren.isEmpty)
+  }
+
+  /// How many pictures lie on top of each other in the layer itself.
+  var pieceCount: Int {
+    let box = separatesBorder && paintsBackground ? 2 : (paintsBackground || paintsBorder ? 1 : 0)
+    let others = [contents != nil, gradient != nil, shadow != nil].filter { $0 }.count
+    return box + others + (shape == nil ? 0 : 2)
+  }
+
+  /// Whether the layer with its sublayers must be painted aside and put down as one picture.
+  var needsGroup: Bool {
+    if joinsSpace { return false }
+    if clips || mask != nil { return true }
+    if let effects, !effects.filters.isEmpty || effects.blendMode != .normal { return true }
+    return opacity < 1 && look.flags.contains(.groupsOpacity)
+      && (!layer.shownChildren.isEmpty || pieceCount > 1)
+  }
+}
+
+extension Color {
+  /// Premultiplied, with every component in 0…1; NaN counts as 0.
+  var paint: SIMD4<Float> {
+    var v = simd
+    v.replace(with: 0, where: v .!= v)
+    return Color(simd: v.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1)))
+      .premultiplied
+  }
+}
