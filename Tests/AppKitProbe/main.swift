@@ -5,6 +5,7 @@ import Stage
 
 // Two windows whose frames run to another place, for the tests to ask the display server about. The
 // program says when they began, by the machine's monotonic clock, and ends two seconds after they did.
+// With the argument `form`: a window with a field and a button, which says what is done to them.
 
 final class Probe: NSObject, NSApplicationDelegate {
   static let duration = 2.0
@@ -13,6 +14,7 @@ final class Probe: NSObject, NSApplicationDelegate {
   func applicationDidFinishLaunching(_ notification: Notification) {
     let height = NSScreen.screens[0].frame.height
     say("screen \(height)")
+    if CommandLine.arguments.contains("form") { return openForm(height) }
     // From the top left corner: 100,100 and 500,300.
     windows = [
       open("Mover", NSRect(x: 100, y: height - 300, width: 300, height: 200)),
@@ -30,6 +32,21 @@ final class Probe: NSObject, NSApplicationDelegate {
     return window
   }
 
+  private func openForm(_ height: CGFloat) {
+    let window = open("Form", NSRect(x: 100, y: height - 300, width: 300, height: 200))
+    let field = Field(frame: NSRect(x: 20, y: 140, width: 200, height: 24))
+    field.setAction { sender in say("typed \((sender as? NSTextField)?.stringValue ?? "")") }
+    let button = NSButton(title: "Go", target: self, action: Probe.go)
+    button.frame = NSRect(x: 20, y: 20, width: 100, height: 24)
+    window.contentView?.subviews = [field, button]
+    windows = [window]
+  }
+
+  private func go(_ sender: Any?) {
+    say("clicked")
+    windows[0].animator().alphaValue = 0.5
+  }
+
   private func begin(_ height: CGFloat) {
     say("begin \(HostTime.monotonicNow)")
     NSAnimationContext.runAnimationGroup(
@@ -45,6 +62,14 @@ final class Probe: NSObject, NSApplicationDelegate {
   private func end() {
     say("end \(HostTime.monotonicNow)")
     DispatchQueue.main.asyncAfter(deadline: .now() + 2) { NSApplication.shared.terminate(nil) }
+  }
+}
+
+/// A field that says when keys go to it.
+final class Field: NSTextField {
+  override func becomeFirstResponder() -> Bool {
+    say("focused")
+    return super.becomeFirstResponder()
   }
 }
 

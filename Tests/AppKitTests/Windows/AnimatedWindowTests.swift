@@ -48,6 +48,22 @@ import Testing
     #expect(result.errors.split(separator: "\n").count { $0.contains("Wayland lets no") } == 1)
   }
 
+  @Test func fieldsAndButtonsTakeRealInput() async throws {
+    let display = try await XvfbDisplay()
+    let probe = try display.start(BuildProducts.executable("AppKitProbe"), ["form"])
+    let frame = try await display.frame(ofWindow: "Form")
+    try await display.click(at: CGPoint(x: frame.minX + 60, y: frame.minY + 48))
+    try await probe.line(containing: "focused")
+    // The display server gives the window the keys a little after the click.
+    try await Task.sleep(for: .milliseconds(300))
+    try await display.type("Cel 7x")
+    try await display.press("BackSpace", "Left", "Home", "Delete", "Return")
+    try await probe.line(containing: "typed el 7")
+    try await display.click(at: CGPoint(x: frame.minX + 60, y: frame.minY + 168))
+    try await probe.line(containing: "clicked")
+    probe.terminate()
+  }
+
   @Test func theDisplayServerSeesTheFramesRunAndArrive() async throws {
     let display = try await XvfbDisplay(width: 1280, height: 800)
     let probe = try display.start(BuildProducts.executable("AppKitProbe"), [])
