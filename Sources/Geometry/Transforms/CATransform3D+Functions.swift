@@ -28,8 +28,8 @@ public func CATransform3DMakeRotation(
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0, length.isFinite else { return .identity }
   let axis = SIMD3(x.native, y.native, z.native) / length.native
-  let sine = sin(angle.native)
-  let cosine = cos(angle.native)
+  let turn = sineAndCosine(angle.native)
+  let (sine, cosine) = (turn.x, turn.y)
   // Rodrigues' formula. The diagonal is written so that a turn about z leaves exactly 1 in m33.
   let diagonal = axis * axis + cosine * (1 - axis * axis)
   let across = axis * sine

@@ -59,8 +59,8 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
   ///
   /// - Parameter angle: in radians; counter-clockwise where y points up.
   public init(rotationAngle angle: CGFloat) {
-    let sine = sin(angle)
-    let cosine = cos(angle)
+    let turn = sineAndCosine(angle.native)
+    let (sine, cosine) = (CGFloat(turn.x), CGFloat(turn.y))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 

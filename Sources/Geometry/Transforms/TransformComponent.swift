@@ -52,15 +52,20 @@ extension CATransform3D {
   }
 
   /// Whether the upper 3×3 only turns, scales and skews the plane; perspective is not asked for.
-  fileprivate var isPlanar: Bool {
+  @inlinable
+  package var isPlanar: Bool {
     m13 == 0 && m23 == 0 && m31 == 0 && m32 == 0 && m33 > 0
   }
+
+  /// Whether the image of the x axis points along it, so that the angle about z reads 0.
+  @inlinable
+  package var isUnturned: Bool { m12 == 0 && m11 > 0 }
 }
 
 extension TransformComponent {
   private func rotationValue(of t: CATransform3D) -> CGFloat {
     if t.isPlanar {
-      return self == .rotationZ ? CGFloat(PlanarFrame(t).angle) : 0
+      return self == .rotationZ && !t.isUnturned ? CGFloat(PlanarFrame(t).angle) : 0
     }
     guard let frame = OrthogonalFrame(t.row1.xyz, t.row2.xyz, t.row3.xyz) else { return 0 }
     return CGFloat(EulerAngles(frame)[self])
@@ -68,7 +73,7 @@ extension TransformComponent {
 
   private func setRotation(_ angle: Double, in t: inout CATransform3D) {
     if self == .rotationZ && t.isPlanar {
-      return t.turnPlane(by: angle - PlanarFrame(t).angle)
+      return t.turnPlane(by: t.isUnturned ? angle : angle - PlanarFrame(t).angle)
     }
     guard let frame = OrthogonalFrame(t.row1.xyz, t.row2.xyz, t.row3.xyz) else { return }
     var angles = EulerAngles(frame)
@@ -114,9 +119,22 @@ extension CATransform3D {
 
   /// Turns the images of the x and y axes within the plane.
   fileprivate mutating func turnPlane(by angle: Double) {
-    let (sine, cosine) = (CGFloat(sin(angle)), CGFloat(cos(angle)))
-    (m11, m12) = (m11 * cosine - m12 * sine, m11 * sine + m12 * cosine)
-    (m21, m22) = (m21 * cosine - m22 * sine, m21 * sine + m22 * cosine)
+    let (x, y) = turnedAxes(by: angle)
+    (m11, m12) = (CGFloat(x.x), CGFloat(x.y))
+    (m21, m22) = (CGFloat(y.x), CGFloat(y.y))
+  }
+
+  /// The images of the x and y axes within the plane, turned by an angle in radians.
+  @inlinable
+  package func turnedAxes(by angle: Double) -> (x: SIMD2<Double>, y: SIMD2<Double>) {
+    let turn = sineAndCosine(angle)
+    let (sine, cosine) = (turn.x, turn.y)
+    let x = SIMD2(m11.native, m12.native)
+    let y = SIMD2(m21.native, m22.native)
+    return (
+      SIMD2(x.x * cosine - x.y * sine, x.x * sine + x.y * cosine),
+      SIMD2(y.x * cosine - y.y * sine, y.x * sine + y.y * cosine)
+    )
   }
 }
 
