@@ -7,7 +7,9 @@ package enum Curve: Hashable, Sendable {
   /// Progress follows a cubic Bézier over the fraction of the time.
   case bezier(UnitBezier)
   /// Progress follows a spring over the time itself, which the duration only cuts off.
-  case spring(Spring)
+  ///
+  /// Kept aside, since a spring is twice as large as a Bézier curve and far rarer.
+  indirect case spring(Spring)
 
   /// The curve of a cubic Bézier; `linear` where that is one.
   @inlinable

@@ -97,15 +97,18 @@ extension MediaTiming {
 
   /// How many legs the active interval holds, a fraction included.
   @inlinable
-  var legs: Double {
+  package var legs: Double {
     guard duration > 0 else { return autoreverses ? 2 : 1 }
     return repeatDuration > 0 ? MediaTiming.snapped(repeatDuration / duration) : countedLegs
   }
 
   /// A position in legs, moved on to a boundary that it misses by less than rounding may cost.
   @inlinable
-  static func snapped(_ position: Double) -> Double {
-    let nearest = position.rounded()
+  package static func snapped(_ position: Double) -> Double {
+    guard abs(position) < 0x1p52 else { return position }
+    // Adding and taking off this rounds to a whole number, without a call.
+    let shift = position < 0 ? -0x1p52 : 0x1p52
+    let nearest = position + shift - shift
     return abs(position - nearest) <= 1e-9 ? nearest : position
   }
 
@@ -122,12 +125,27 @@ extension MediaTiming {
     guard abs(position) < 0x1p52 else { return nil }
     let isBeyondStart = position > 0 || (legs == .infinity && speed < 0)
     let boundaryEndsLeg = isBeyondStart && (position >= legs || speed < 0)
+    if position >= 0, !boundaryEndsLeg {
+      let place = MediaTiming.place(at: position, autoreverses: autoreverses)
+      return Activation(phase: phase, progress: place.progress, cycle: place.cycle)
+    }
     let leg = position.rounded(boundaryEndsLeg ? .up : .down) - (boundaryEndsLeg ? 1 : 0)
     let index = Int(leg)
     let fraction = position - leg
     guard autoreverses else { return Activation(phase: phase, progress: fraction, cycle: index) }
     let progress = index & 1 == 0 ? fraction : 1 - fraction
     return Activation(phase: phase, progress: progress, cycle: index >> 1)
+  }
+
+  /// The progress and the cycle at a position of at least 0, the boundaries belonging to what follows.
+  @inlinable
+  package static func place(
+    at position: Double, autoreverses: Bool
+  ) -> (progress: Double, cycle: Int) {
+    let index = Int(position)
+    let fraction = position - Double(index)
+    guard autoreverses else { return (fraction, index) }
+    return (index & 1 == 0 ? fraction : 1 - fraction, index >> 1)
   }
 
   /// The place in the active interval, from 0 to `legs`, once `elapsed` legs have run.

@@ -5,7 +5,7 @@
 // 0…1 there is exactly one. Finding it is the whole work, done for each animation in each frame:
 //
 // 1. A guess from the quadratic that fits the curve's beginning, then Halley's method, which
-//    triples the correct digits in each step, without a branch.
+//    triples the correct digits in each step, without a branch (`BezierLanes.swift`).
 // 2. One check that bounds the error. Ordinary curves pass it.
 // 3. What fails goes to a bracketed search, which cannot fail (`UnitBezier+Bracketing.swift`).
 //
@@ -57,12 +57,9 @@ package struct UnitBezier: Hashable, Sendable {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     if isLinear { return fraction }
-    let isLate = fraction > 0.5
-    let x = UnitCubic(isLate ? 1 - x2 : x1, isLate ? 1 - x1 : x2)
-    let t = x.solution(for: isLate ? 1 - fraction : fraction)
-    guard t >= 0 else { return valueByBracketing(at: fraction) }
-    let y = UnitCubic(isLate ? 1 - y2 : y1, isLate ? 1 - y1 : y2)
-    return isLate ? 1 - y.value(at: t) : y.value(at: t)
+    return withUnsafePointer(to: BezierSides(self)) {
+      BezierLanes.values(at: SIMD2(repeating: fraction), $0, $0).x
+    }
   }
 }
 
@@ -93,32 +90,4 @@ struct UnitCubic {
 
   @inlinable
   func slope(at t: Double) -> Double { (3 * c3 * t + 2 * c2) * t + c1 }
-
-  /// The parameter in 0…1 at which a monotonic polynomial has a value in 0…½; NaN if not certain.
-  ///
-  /// Accuracy: 1e-11.
-  @inlinable
-  func solution(for value: Double) -> Double {
-    // Exact for the quadratic part; the cubic one is taken at the middle of where it matters.
-    let bend = c2 + 0.4 * c3
-    let guess = 2 * value / (c1 + max(c1 * c1 + 4 * bend * value, 0).squareRoot())
-    var t = improved(improved(guess, for: value), for: value)
-    if isSolution(t, for: value) { return t }
-    t = improved(t, for: value)
-    return isSolution(t, for: value) ? t : .nan
-  }
-
-  /// One step of Halley's method.
-  @inlinable
-  func improved(_ t: Double, for value: Double) -> Double {
-    let error = self.value(at: t) - value
-    let slope = slope(at: t)
-    return t - error * slope / (slope * slope - error * (3 * c3 * t + c2))
-  }
-
-  /// Whether a parameter is surely within 1e-11 of the one at which the polynomial has the value.
-  @inlinable
-  func isSolution(_ t: Double, for value: Double) -> Bool {
-    abs(self.value(at: t) - value) <= 1e-11 * slope(at: t) && t >= 0 && t <= 1
-  }
 }

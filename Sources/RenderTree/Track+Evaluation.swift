@@ -90,14 +90,25 @@ extension Track {
     _ fraction: Double, _ cycles: Double, _ base: UnsafeRawPointer
   ) -> SIMD4<Double> {
     let underlying = mode.readsBase ? type.load(base) : SIMD4()
+    return blended(mode, from, to, fraction, cycles, over: underlying)
+  }
+
+  /// The numbers at `fraction` between two ends, with finished cycles, over what is below.
+  @inlinable
+  @inline(__always)
+  package static func blended(
+    _ mode: TrackMode, _ from: SIMD4<Double>, _ to: SIMD4<Double>, _ fraction: Double,
+    _ cycles: Double, over underlying: SIMD4<Double>
+  ) -> SIMD4<Double> {
     var value = ends(mode, from, to, fraction, underlying)
     if cycles != 0 { value += to * cycles }
     return mode.contains(.additive) ? underlying + value : value
   }
 
   /// The numbers at `fraction` between two ends, exact at both; nothing is added to them.
+  @inlinable
   @inline(__always)
-  static func ends(
+  package static func ends(
     _ mode: TrackMode, _ from: SIMD4<Double>, _ to: SIMD4<Double>, _ fraction: Double,
     _ underlying: SIMD4<Double>
   ) -> SIMD4<Double> {
@@ -208,6 +219,9 @@ extension MatrixSpan {
 extension AnimatableType {
   /// Bytes from the value's start that a track may write.
   var memorySize: Int { isInsideMatrix ? 128 : componentCount * 8 }
+
+  /// How many doubles from the value's start a track may write.
+  package var writtenWords: Int { memorySize / 8 }
 
   /// Whether the value lives in an object, so that its memory is counted.
   @inline(__always)

@@ -15,25 +15,28 @@ package struct TrackID: Hashable, Sendable {
 ///
 /// A track is a pure function: `apply(at:base:to:)` with the same time and base always writes the
 /// same value. The layer side calls it for `presentation()`, the render side for the screen.
+@usableFromInline
 package struct Track: Sendable {
+  // Ordered so that little is lost between them.
+
   /// Its name.
   package var id: TrackID
   /// The node that it moves.
   package var node: NodeID
-  /// The property that it moves.
-  package var property: PropertyID
-  /// When it runs, in the node's local time.
-  package var timing: MediaTiming
-  /// From progress through a cycle to progress between the values.
-  package var curve: Curve
-  /// How the values meet what is below them.
-  package var mode: TrackMode
-  /// What it runs through.
-  package var values: TrackValues
   /// The levels of timing within this one; nil for a track that is in no group.
   package var nesting: TrackNesting?
+  /// When it runs, in the node's local time.
+  package var timing: MediaTiming
+  /// The property that it moves.
+  package var property: PropertyID
+  /// How the values meet what is below them.
+  package var mode: TrackMode
   /// Whether it has no events, because another track tells them.
   package var isSilent = false
+  /// From progress through a cycle to progress between the values.
+  package var curve: Curve
+  /// What it runs through.
+  package var values: TrackValues
 
   package init(
     id: TrackID, node: NodeID, property: PropertyID, timing: MediaTiming, curve: Curve,
@@ -50,21 +53,27 @@ package struct Track: Sendable {
 }
 
 /// How a track's values meet the value below them: the model's, with earlier tracks applied.
+@usableFromInline
 @frozen
 package struct TrackMode: OptionSet, Sendable {
+  @usableFromInline
   package let rawValue: UInt8
 
   @inlinable
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The first value is relative to the value below.
-  package static let fromUnderlying = TrackMode(rawValue: 1)
+  @inlinable
+  package static var fromUnderlying: TrackMode { TrackMode(rawValue: 1) }
   /// The last value is relative to the value below.
-  package static let toUnderlying = TrackMode(rawValue: 2)
+  @inlinable
+  package static var toUnderlying: TrackMode { TrackMode(rawValue: 2) }
   /// The result is added to the value below.
-  package static let additive = TrackMode(rawValue: 4)
+  @inlinable
+  package static var additive: TrackMode { TrackMode(rawValue: 4) }
   /// Each cycle starts where the one before ended.
-  package static let cumulative = TrackMode(rawValue: 8)
+  @inlinable
+  package static var cumulative: TrackMode { TrackMode(rawValue: 8) }
 
   /// Whether the value below is read at all.
   @inlinable

@@ -15,7 +15,8 @@ final class Sheet {
   let root: NodeID
   private(set) var children: [NodeID: [NodeID]] = [:]
   private var allocator = NodeAllocator()
-  private var lastTrack: UInt64 = 0
+  /// How many tracks were added; the last one's name.
+  private(set) var lastTrack: UInt64 = 0
 
   init() {
     root = allocator.allocate()

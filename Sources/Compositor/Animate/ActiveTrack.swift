@@ -25,6 +25,8 @@ struct ActiveTrack: Sendable {
   var nextEvent = Double.infinity
   /// How it meets other tracks on the same group of the same node.
   var stacking = Stacking.alone
+  /// Which of the group's Bézier curves its own is; −1 for none.
+  var curve: Int32 = -1
 
   /// Where a track is in its life.
   enum Stage: UInt8, Sendable {
@@ -38,7 +40,7 @@ struct ActiveTrack: Sendable {
 
   /// Which value a track finds below itself.
   enum Stacking: UInt8, Sendable {
-    /// The committed one; no other track writes the row.
+    /// The committed one; no other track writes the same numbers of the row.
     case alone
     /// The committed one; it resets the whole row first, since others follow.
     case first

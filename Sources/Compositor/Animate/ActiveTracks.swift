@@ -8,15 +8,34 @@ struct ActiveTracks: Sendable {
   private var firstOfSlot: [Int32] = []
   /// The host time of the first event that was not told; infinity for none.
   private(set) var nextEvent = Double.infinity
+  /// Tracks of two ends that nothing else meets, laid out for reading in a row.
+  private var quick = QuickTracks()
+  /// The others, as indices, in their order.
+  private var further: [Int32] = []
+  /// The first track of each row that several of them write the same numbers of.
+  private var resets: [Int32] = []
+  /// Whether `quick` and `further` are what the tracks ask for.
+  private var isPrepared = true
 
   /// Whether there are none.
   var isEmpty: Bool { tracks.isEmpty }
 
+  /// How many tracks are laid out for reading in a row; valid after `prepare()`.
+  var quickCount: Int { quick.heads.count }
+
   /// Adds a track whose rows are known.
-  mutating func append(_ track: ActiveTrack) { tracks.append(track) }
+  mutating func append(_ track: ActiveTrack) {
+    tracks.append(track)
+    tracks[tracks.count - 1].curve = quick.index(of: track.track.curve)
+    isPrepared = false
+  }
 
   /// Takes out the tracks that `isGone`. O(tracks).
-  mutating func removeAll(where isGone: (ActiveTrack) -> Bool) { tracks.removeAll(where: isGone) }
+  mutating func removeAll(where isGone: (ActiveTrack) -> Bool) {
+    tracks.removeAll(where: isGone)
+    if tracks.isEmpty { quick = QuickTracks() }
+    isPrepared = false
+  }
 
   /// Finds out which tracks share a row and when the next event is due, after tracks came or went.
   ///
@@ -25,17 +44,47 @@ struct ActiveTracks: Sendable {
     nextEvent = tracks.lazy.map(\.nextEvent).min() ?? .infinity
     firstOfSlot.removeAll(keepingCapacity: true)
     if tracks.isEmpty { return }
+    isPrepared = false
     firstOfSlot.append(contentsOf: repeatElement(-1, count: capacity))
+    let contested = contestedWords(capacity)
     for index in tracks.indices {
       let slot = Int(tracks[index].slot)
-      if firstOfSlot[slot] < 0 {
-        firstOfSlot[slot] = Int32(index)
+      if contested.isEmpty || contested[slot] & tracks[index].words == 0 {
         tracks[index].stacking = .alone
+      } else if firstOfSlot[slot] < 0 {
+        firstOfSlot[slot] = Int32(index)
+        tracks[index].stacking = .first
       } else {
-        tracks[Int(firstOfSlot[slot])].stacking = .first
         tracks[index].stacking = .further
       }
     }
+    for index in tracks.indices { firstOfSlot[Int(tracks[index].slot)] = Int32(index) }
+  }
+
+  /// For each slot the words of its row that several tracks write; empty where no two meet.
+  private func contestedWords(_ capacity: Int) -> [UInt64] {
+    var written = [UInt64](repeating: 0, count: capacity)
+    var contested: [UInt64] = []
+    for track in tracks {
+      let slot = Int(track.slot)
+      let shared = written[slot] & track.words
+      if shared != 0 {
+        if contested.isEmpty { contested = [UInt64](repeating: 0, count: capacity) }
+        contested[slot] |= shared
+      }
+      written[slot] |= track.words
+    }
+    return contested
+  }
+
+  /// Lays the tracks out for frames, after they, their rows or their time spaces changed. O(tracks).
+  mutating func prepare() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    further.removeAll(keepingCapacity: true)
+    quick.layOut(tracks, others: &further)
+    resets.removeAll(keepingCapacity: true)
+    for index in further where tracks[Int(index)].stacking == .first { resets.append(index) }
   }
 
   /// Whether any track is on `slot`; valid after `link(capacity:)`.
@@ -43,6 +92,7 @@ struct ActiveTracks: Sendable {
 
   /// Finds each track's time space and next event anew.
   mutating func locate(_ spaces: TimeSpaces, committedAt time: Double) {
+    isPrepared = false
     for index in tracks.indices {
       tracks[index].locate(spaces, committedAt: time)
     }
@@ -62,37 +112,68 @@ struct ActiveTracks: Sendable {
   }
 
   /// Writes every track's value at the spaces' times; returns whether any is moving.
+  ///
+  /// Valid after `prepare()`.
   func apply<Group>(_ times: [Double], to column: inout GroupColumn<Group>) -> Bool {
     guard !tracks.isEmpty else { return false }
-    var isMoving = false
-    let stride = MemoryLayout<Group>.stride
-    column.rows.withUnsafeMutableBytes { rows in
-      guard let start = rows.baseAddress else { return }
+    return column.rows.withUnsafeMutableBytes { rows in
       tracks.withUnsafeBufferPointer { tracks in
-        guard let first = tracks.baseAddress else { return }
-        for index in tracks.indices {
-          let track = first + index
-          let shown = start + Int(track.pointee.shownRow) * stride
-          var base = UnsafeRawPointer(start + Int(track.pointee.committedRow) * stride)
-          switch track.pointee.stacking {
-          case .alone: break
-          case .first: shown.assumingMemoryBound(to: Group.self).pointee = base.load(as: Group.self)
-          case .further: base = UnsafeRawPointer(shown)
-          }
-          let offset = track.pointee.offset
-          let time = times[Int(track.pointee.space)]
-          _ = Track.apply(
-            track.pointer(to: \.track)!, at: time, type: track.pointee.type, base: base + offset,
-            to: shown + offset)
-          if track.pointee.isMoving(at: time) { isMoving = true }
+        times.withUnsafeBufferPointer { times in
+          guard let rows = rows.baseAddress, let tracks = tracks.baseAddress,
+            let times = times.baseAddress
+          else { return false }
+          let writer = TrackWriter(
+            tracks: tracks, times: times, rows: rows, stride: MemoryLayout<Group>.stride)
+          var isMoving = false
+          // Rows are reset before anything else is written to them.
+          for index in resets { writer.reset(tracks + Int(index), Group.self) }
+          for index in further where writer.write(tracks + Int(index)) { isMoving = true }
+          return quick.write(writer) || isMoving
         }
       }
     }
-    return isMoving
+  }
+}
+
+/// What evaluating tracks of a group takes: where they are, and what they read and write.
+struct TrackWriter {
+  let tracks: UnsafePointer<ActiveTrack>
+  /// The time of each time space.
+  let times: UnsafePointer<Double>
+  /// The first row.
+  let rows: UnsafeMutableRawPointer
+  /// Bytes from row to row.
+  let stride: Int
+
+  /// Makes the row that a track writes the committed one again.
+  func reset<Group>(_ track: UnsafePointer<ActiveTrack>, _: Group.Type) {
+    let committed = rows + Int(track.pointee.committedRow) * stride
+    (rows + Int(track.pointee.shownRow) * stride).assumingMemoryBound(to: Group.self).pointee =
+      committed.load(as: Group.self)
+  }
+
+  /// Writes one track's value, whatever it is; returns whether it is moving.
+  @inline(never)
+  func write(_ track: UnsafePointer<ActiveTrack>) -> Bool {
+    let shown = rows + Int(track.pointee.shownRow) * stride
+    let committed = rows + Int(track.pointee.committedRow) * stride
+    let base = UnsafeRawPointer(track.pointee.stacking == .further ? shown : committed)
+    let offset = track.pointee.offset
+    let time = times[Int(track.pointee.space)]
+    guard let evaluated = track.pointer(to: \.track) else { return false }
+    _ = Track.apply(
+      evaluated, at: time, type: track.pointee.type, base: base + offset, to: shown + offset)
+    return track.pointee.isMoving(at: time)
   }
 }
 
 extension ActiveTrack {
+  /// The words of the row that it writes, one bit each; all where it is beyond the first 64.
+  var words: UInt64 {
+    let (first, count) = (offset / 8, type.writtenWords)
+    return first + count <= 64 ? ~(UInt64.max << UInt64(count)) << UInt64(first) : .max
+  }
+
   /// Whether the value is on its way at a time of the node's space.
   func isMoving(at time: Double) -> Bool {
     !isFrozen && time >= track.timing.beginTime && time < endTime

@@ -10,6 +10,7 @@ extension FramePipeline {
     spaces.evaluate(at: time)
     var isMoving = false
     for group in PropertyGroup.allCases where !tracks[Int(group.rawValue)].isEmpty {
+      tracks[Int(group.rawValue)].prepare()
       var writing = Writing(tracks: tracks[Int(group.rawValue)], times: spaces.times)
       if group != .timing { nodes.visit(group, &writing) }
       if writing.isMoving { isMoving = true }

@@ -1,0 +1,161 @@
+import Geometry
+import Motion
+import RenderTree
+
+// The shape in which most tracks are evaluated.
+//
+// Nearly all animations run between two ends at their layer's own speed, on a straight or a Bézier
+// curve, and nothing else writes the same numbers. Such tracks are sorted by what they write and
+// packed: a head of 48 bytes and their ends. A run of one kind is gone through in blocks, each in
+// three loops: where in the cycle, where on the curve, what value.
+//
+// The functions are those of `Track.apply`, inlined; so are the bits of the result. What is not in
+// the midst of its life, before its begin or near its end, goes there after all.
+
+/// Tracks of two ends in runs of one kind.
+struct QuickTracks: Sendable {
+  /// What a track writes.
+  enum Kind: Int, CaseIterable, Sendable {
+    case number, pair, quad, turn
+
+    /// How many numbers an end has.
+    var width: Int { [1, 2, 4, 1][rawValue] }
+  }
+
+  /// What evaluating a track takes beside its ends.
+  struct Head: Sendable {
+    /// Between these times of the space, the later one excluded, the track is in its midst.
+    var begin, calmEnd: Double
+    var duration: Double
+    /// The track itself.
+    var index: Int32
+    var space: Int32
+    /// The row with the value below, and the row to write.
+    var committedRow, shownRow: Int32
+    /// Which Bézier curve; −1 for a straight one.
+    var curve: Int32
+    /// Bytes from the start of a row to the value.
+    var offset: UInt16
+    var mode: TrackMode
+    var repeats, autoreverses, isFrozen: Bool
+  }
+
+  /// Tracks one after the other.
+  struct Run: Sendable {
+    var kind: Kind
+    var heads: Range<Int>
+    /// Where the ends of the first one are.
+    var ends: Int
+  }
+
+  private(set) var heads: [Head] = []
+  /// From and to of each track, of as many numbers as its kind has.
+  private(set) var ends: [Double] = []
+  private(set) var runs: [Run] = []
+  private(set) var curves: [BezierSides] = []
+  private var curveIndices: [UnitBezier: Int32] = [:]
+
+  /// The number of a Bézier curve, given when it is first asked for; −1 for another curve.
+  mutating func index(of curve: Curve) -> Int32 {
+    guard case .bezier(let bezier) = curve else { return -1 }
+    if let index = curveIndices[bezier] { return index }
+    curves.append(BezierSides(bezier))
+    curveIndices[bezier] = Int32(curves.count - 1)
+    return Int32(curves.count - 1)
+  }
+}
+
+// MARK: - Layout
+
+extension QuickTracks {
+  /// Lays out those of the tracks that can be, and appends the indices of the others in order.
+  ///
+  /// O(tracks).
+  mutating func layOut(_ tracks: [ActiveTrack], others: inout [Int32]) {
+    var counts = SIMD4<Int>()
+    for (index, track) in tracks.enumerated() {
+      if let kind = Kind(track) { counts[kind.rawValue] += 1 } else { others.append(Int32(index)) }
+    }
+    makeRuns(counts)
+    var next = SIMD4<Int>()
+    for run in runs { next[run.kind.rawValue] = run.heads.lowerBound }
+    for (index, track) in tracks.enumerated() {
+      guard let kind = Kind(track) else { continue }
+      let run = runs[kind.rawValue]
+      let place = next[kind.rawValue]
+      next[kind.rawValue] += 1
+      heads[place] = Head(track, at: index)
+      writeEnds(
+        of: track.track, kind.width, at: run.ends + (place - run.heads.lowerBound) * 2 * kind.width)
+    }
+  }
+
+  /// Makes a run of each kind, and room for its tracks.
+  private mutating func makeRuns(_ counts: SIMD4<Int>) {
+    runs.removeAll(keepingCapacity: true)
+    var (first, end) = (0, 0)
+    for kind in Kind.allCases {
+      let count = counts[kind.rawValue]
+      runs.append(Run(kind: kind, heads: first..<first + count, ends: end))
+      first += count
+      end += count * 2 * kind.width
+    }
+    heads.removeAll(keepingCapacity: true)
+    heads.append(contentsOf: repeatElement(Head.none, count: first))
+    ends.removeAll(keepingCapacity: true)
+    ends.append(contentsOf: repeatElement(0, count: end))
+  }
+
+  private mutating func writeEnds(of track: Track, _ width: Int, at place: Int) {
+    guard case .numbers(let from, let to) = track.values else { return }
+    for index in 0..<width {
+      ends[place + index] = from[index]
+      ends[place + width + index] = to[index]
+    }
+  }
+}
+
+extension QuickTracks.Kind {
+  /// The kind of what a track writes; nil for a track that takes the longer way.
+  init?(_ track: ActiveTrack) {
+    guard QuickTracks.Head.isQuick(track) else { return nil }
+    switch track.type {
+    case .number: self = .number
+    case .point, .size: self = .pair
+    case .rect, .color: self = .quad
+    case .component(.rotationZ): self = .turn
+    default: return nil
+    }
+  }
+}
+
+extension QuickTracks.Head {
+  /// What fills room until a track is written there.
+  static var none: Self {
+    Self(
+      begin: 0, calmEnd: 0, duration: 1, index: 0, space: 0, committedRow: 0, shownRow: 0,
+      curve: -1, offset: 0, mode: [], repeats: false, autoreverses: false, isFrozen: false)
+  }
+
+  /// Whether a track's time and values are of the plain kind.
+  static func isQuick(_ active: ActiveTrack) -> Bool {
+    guard case .numbers = active.track.values, active.stacking == .alone else { return false }
+    let (track, timing) = (active.track, active.track.timing)
+    if case .spring = track.curve { return false }
+    return track.nesting == nil && !track.mode.contains(.cumulative) && timing.speed == 1
+      && timing.timeOffset == 0 && timing.duration > 0 && timing.legs >= 1
+  }
+
+  init(_ active: ActiveTrack, at index: Int) {
+    let timing = active.track.timing
+    let repeats = timing.legs != 1
+    // The last boundary belongs to the leg before it; and only up to here a leg's number is exact.
+    let end = repeats ? timing.endTime - timing.duration * 1e-6 : timing.endTime
+    self.init(
+      begin: timing.beginTime, calmEnd: min(end, timing.beginTime + timing.duration * 0x1p40),
+      duration: timing.duration, index: Int32(index), space: active.space,
+      committedRow: active.committedRow, shownRow: active.shownRow,
+      curve: active.curve, offset: UInt16(active.offset), mode: active.track.mode, repeats: repeats,
+      autoreverses: timing.autoreverses, isFrozen: active.isFrozen)
+  }
+}
