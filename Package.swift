@@ -111,6 +111,14 @@ let package = Package(
         "QuartzCore", "Stage", "Layers", "Motion", "Compositor", "RenderTree", "CAllocationCount",
       ],
       path: "Tests/StageProbe", swiftSettings: strict),
+    .target(
+      name: "CTrackFloor", path: "Tests/CTrackFloor", cSettings: [.unsafeFlags(["-O3"])]),
+    .executableTarget(
+      name: "TrackProbe",
+      dependencies: [
+        "Compositor", "RenderTree", "Motion", "Geometry", "CTrackFloor", "CAllocationCount",
+      ],
+      path: "Tests/TrackProbe", swiftSettings: strict),
     tests("Geometry", ["CAllocationCount"]),
     tests("Motion", ["Geometry"]),
     tests("RenderTree", ["Motion", "Geometry"]),
