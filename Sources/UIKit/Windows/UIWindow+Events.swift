@@ -118,7 +118,7 @@ extension UIWindow {
     let press = held ?? UIPress()
     if held == nil {
       press.window = self
-      press.responder = firstResponder ?? rootViewController?.viewIfLoaded ?? self
+      press.responder = firstResponder ?? frontController?.viewIfLoaded ?? self
       presses[key.scancode] = press
     }
     press.key = UIKey(key)

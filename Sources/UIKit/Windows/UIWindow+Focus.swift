@@ -28,10 +28,19 @@ extension UIWindow {
     }
   }
 
+  /// The controller that is over all others: the root one, or the last sheet.
+  var frontController: UIViewController? {
+    var front = rootViewController
+    while let next = front?.presentedInside { front = next }
+    return front
+  }
+
   /// The views at which Tab stops, in the order of the tree.
   private var focusableViews: [UIView] {
     var found: [UIView] = []
-    var waiting: [UIView] = [self]
+    // What is below a sheet cannot be reached.
+    let isCovered = frontController !== rootViewController
+    var waiting: [UIView] = [isCovered ? frontController?.viewIfLoaded ?? self : self]
     while let view = waiting.popLast() {
       guard !view.isHidden, view.alpha > 0, view.isUserInteractionEnabled else { continue }
       if view.canBecomeFocused { found.append(view) }
@@ -49,5 +58,12 @@ extension UIWindow {
   func focusMoved(from former: UIResponder?) {
     (former as? UIView)?.focusDidChange()
     (firstResponder as? UIView)?.focusDidChange()
+  }
+}
+
+extension UIViewController {
+  /// The controller that is over this one or over one of its children.
+  fileprivate var presentedInside: UIViewController? {
+    presentedViewController ?? children.lazy.compactMap(\.presentedInside).first
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import Windowing
 
 @MainActor @Suite struct BarControllersTests {
   private final class Page: UIViewController, UITabBarControllerDelegate {
@@ -69,5 +70,54 @@ import UIKit
     #expect(probe.root.presentedViewController == nil)
     sheet.dismiss(animated: true) { done += 1 }
     #expect(done == 3)
+  }
+
+  @Test func alertsAreAnsweredByClickAndKeys() {
+    var answers: [String] = []
+    func ask(_ body: () -> Void) {
+      let alert = UIAlertController(title: "Sure?", message: "Really", preferredStyle: .alert)
+      for (title, style) in [("No", UIAlertAction.Style.cancel), ("Yes", .default)] {
+        alert.addAction(UIAlertAction(title: title, style: style) { _ in answers.append(title) })
+      }
+      probe.root.present(alert, animated: false)
+      probe.window.layoutIfNeeded()
+      body()
+      // The alert fades; what it covered can be asked again at once.
+      ShownView(probe.window).run(until: 3)
+    }
+    ask { probe.type(.enter) }
+    ask { probe.type(KeyEvent(key: .escape, scancode: 41)) }
+    #expect(answers == ["Yes", "No"])
+    #expect(probe.root.presentedViewController == nil)
+    ask { probe.type(.a) }
+    #expect(answers.count == 2 && probe.root.presentedViewController != nil)
+    probe.root.dismiss(animated: false)
+  }
+
+  @Test func theKeyboardStaysInTheSheet() {
+    let (below, above) = (UIButton(type: .system), UIButton(type: .system))
+    for button in [below, above] { button.frame = CGRect(x: 0, y: 0, width: 50, height: 30) }
+    probe.view.addSubview(below)
+    let sheet = page("Sheet")
+    sheet.view.addSubview(above)
+    probe.root.present(sheet, animated: false)
+    probe.type(.tab)
+    probe.type(.tab)
+    #expect(above.isFocused && !below.isFocused)
+    sheet.dismiss(animated: false)
+    probe.type(.tab)
+    #expect(below.isFocused)
+  }
+
+  @Test func returnInAFieldAnswersAnAlert() {
+    var name: String?
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addAction(
+      UIAlertAction(title: "Save", style: .default) { _ in name = alert.textFields?.first?.text })
+    probe.root.present(alert, animated: false)
+    probe.send(.text("Ada"))
+    probe.type(.enter)
+    #expect(name == "Ada")
   }
 }
