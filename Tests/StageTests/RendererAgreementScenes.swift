@@ -342,8 +342,17 @@ extension AgreementScene {
     }
   }
 
-  /// All of them.
-  static let all = boxes + trees + depths + shadows + pictures + gravities
+  /// Those that both renderers draw.
+  static let all =
+    boxes + trees + depths + shadows + pictures + gravities
+    + spaces.filter { !waiting.contains($0.name) }
+
+  /// Those that the compositor does not draw yet: move them up as it learns to.
+  static let awaited = gradients + shapes + masks + silhouettes + filters + blends
+
+  private static let waiting = [
+    "tinted replicator", "replicator within replicator", "faded transform layer",
+  ]
 }
 
 extension CALayerContentsGravity {

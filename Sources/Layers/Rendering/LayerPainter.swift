@@ -86,7 +86,7 @@ struct LayerPainter {
       if paintsShadows, let shadow = item.shadow {
         paint(shadow, of: item, on: &sheet)
       }
-      if item.hasArea { paintFace(of: item, on: &sheet) }
+      paintFace(of: item, on: &sheet)
     }
     let border: [Step] = !item.joinsSpace && item.separatesBorder ? [.border(item)] : []
     return border + item.children.reversed().map { .layer($0) }
@@ -98,9 +98,12 @@ struct LayerPainter {
   }
 
   private func paintFace(of item: PaintItem, on sheet: inout Sheet) {
-    paintBox(of: item, on: &sheet)
-    if let gradient = item.gradient { paint(gradient, of: item, on: &sheet) }
-    if let contents = item.contents { paint(contents, of: item, on: &sheet) }
+    if item.hasArea {
+      paintBox(of: item, on: &sheet)
+      if let gradient = item.gradient { paint(gradient, of: item, on: &sheet) }
+      if let contents = item.contents { paint(contents, of: item, on: &sheet) }
+    }
+    // A path needs no bounds.
     if let shape = item.shape { paint(shape, of: item, on: &sheet) }
   }
 }

@@ -80,7 +80,7 @@ extension PaintItem {
   var needsGroup: Bool {
     if joinsSpace { return false }
     if clips || mask != nil { return true }
-    if let effects, !effects.filters.isEmpty || effects.blendMode != .normal { return true }
+    if let effects, effects.changePictures { return true }
     return opacity < 1 && look.flags.contains(.groupsOpacity)
       && (!layer.shownChildren.isEmpty || pieceCount > 1)
   }
@@ -93,5 +93,12 @@ extension Color {
     v.replace(with: 0, where: v .!= v)
     return Color(simd: v.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1)))
       .premultiplied
+  }
+}
+
+extension EffectsGroup {
+  /// Whether anything is done to the layer's picture or to what lies behind.
+  fileprivate var changePictures: Bool {
+    !filters.isEmpty || !backgroundFilters.isEmpty || blendMode != .normal
   }
 }
