@@ -33,11 +33,21 @@ package struct FramePipeline: ~Copyable, Sendable {
   var levelItems: [[DrawItem]] = [[]]
   var atlases = [AtlasRows()]
   var groups: [DrawGroup] = []
-  var drawOrder: [Int32] = []
-  var pendingPlaces: [Int32] = []
+  var blurs: [BlurStep] = []
+  var drawnShapes: [DrawnShape] = []
+  var coverageAtlas = AtlasRows()
+  var flatPaths = FlatPaths()
+  /// The place of the mask that is being drawn, −1 for none.
+  var maskRoot = -1
+  var cuts: [Cut] = []
+  var drawOrder: [OrderedPlace] = []
+  var pendingPlaces: [OrderedPlace] = []
+  var sorter = PlaneSorter()
 
   // Batch.
   var openBatches: [OpenBatch] = []
+  var outline = Outline()
+  var edgeBuffer: [SIMD4<Float>] = []
   var imageIndices: [UInt64: Int32] = [:]
   var clearColor = SIMD4<Float>()
 

@@ -214,15 +214,15 @@ import Testing
 
   @Test func groupsThatNestTooDeeplyAreReportedAndDrawnWithoutTheirOwn() {
     var parent: NodeID?
-    for _ in 0..<20 {
+    for _ in 0..<28 {
       parent = sheet.box(CGRect(0, 0, 50, 50), in: parent) { $0.opacity = 0.9 }
       sheet.box(CGRect(0, 0, 10, 10), in: parent)
     }
     let list = sheet.draw()
-    #expect(list.passes.count == 17)
+    #expect(list.passes.count == 25)
     let reports = sheet.pipeline.takeReports()
     #expect(reports.count == 4 && reports.allSatisfy { $0.problem == .groupsTooDeep })
-    #expect(list.instances.count == 40 + 16)
+    #expect(list.instances.count == 56 + 24)
   }
 
   @Test func manyGroupsShareOneTarget() {

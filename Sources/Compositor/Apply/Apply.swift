@@ -119,8 +119,14 @@ extension FramePipeline {
   }
 
   private mutating func add(_ track: Track, committedAt time: Double) {
-    guard let named = nodes.slot(track.node), let slot = target(of: track, slot: named) else {
-      return
+    guard let named = nodes.slot(track.node) else { return }
+    var track = track
+    var slot = named
+    if let target = target(of: track, slot: named) {
+      slot = target
+    } else {
+      // Without an old appearance there is nothing to show; its events are told all the same.
+      track.property = .none
     }
     // Tracks without a value are kept with the one group that has no animatable property.
     let row = track.property == .none ? nil : track.property.property

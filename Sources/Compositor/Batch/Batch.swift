@@ -17,6 +17,8 @@ struct OpenBatch: Sendable {
   var count: Int32 = 0
   /// Which run of 256 clips it names, −1 while it names none.
   var clipWindow: Int32 = -1
+  /// What must be the same for all of a pipeline that has programs for it.
+  var sort: Int32 = 0
   /// Where its next instance goes.
   var cursor: Int32 = 0
 }
@@ -27,6 +29,7 @@ extension FramePipeline {
 
   /// Writes the draw list's passes, batches and instances. O(items · look back) at the worst.
   mutating func batch(_ geometry: FrameGeometry) {
+    writeEdges()
     for level in levelItems.indices.reversed() where level == 0 || !levelItems[level].isEmpty {
       let firstBatch = list.batches.count
       let target =
@@ -61,8 +64,9 @@ extension FramePipeline {
     openBatches.removeAll(keepingCapacity: true)
     for index in levelItems[level].indices {
       let item = levelItems[level][index]
-      let pipeline = item.kind.pipeline
+      let pipeline = pipeline(for: item)
       let texture = texture(for: item)
+      let sort = item.kind == .blur ? blurs[Int(item.source)].sort : 0
       let scissor = item.needsScissor ? inTarget(item.scissor, group: item.group) : target
       let reach = inTarget(item.reach, group: item.group).intersection(scissor)
       let clipWindow = item.clip < 0 ? -1 : item.clip / 256
@@ -71,7 +75,10 @@ extension FramePipeline {
       var found = -1
       while candidate > last {
         let open = openBatches[candidate]
+        // What reads the backdrop must see all that lies behind it.
+        if pipeline == .blend { break }
         if open.pipeline == pipeline, open.texture == texture, open.scissor == scissor,
+          open.sort == sort,
           open.clipWindow < 0 || clipWindow < 0 || open.clipWindow == clipWindow
         {
           found = candidate
@@ -83,7 +90,8 @@ extension FramePipeline {
       if found < 0 {
         found = openBatches.count
         openBatches.append(
-          OpenBatch(pipeline: pipeline, texture: texture, scissor: scissor, reach: reach))
+          OpenBatch(
+            pipeline: pipeline, texture: texture, scissor: scissor, reach: reach, sort: sort))
       }
       openBatches[found].reach = openBatches[found].reach.union(reach)
       openBatches[found].clipWindow = max(openBatches[found].clipWindow, clipWindow)
@@ -112,11 +120,13 @@ extension FramePipeline {
 
   private mutating func texture(for item: DrawItem) -> TextureSource {
     switch item.kind {
-    case .shadow, .background, .border, .box: return .none
+    case .shadow, .background, .border, .box, .gradient: return .none
+    case .shapeFill, .shapeStroke, .shadowShape: return .coverage
     case .group: return .level(groups[Int(item.source)].level)
-    case .contents:
+    case .blur: return .level(blurs[Int(item.source)].source)
+    case .contents, .formerContents:
       let contents = nodes.contents.shown(Int(order.slots[Int(item.place)]))
-      guard let image = contents.image else { return .none }
+      guard let image = contents.picture(item.kind) else { return .none }
       return .image(
         imageIndex(image), minification: contents.minification.texture,
         magnification: contents.magnification.texture)
@@ -140,14 +150,26 @@ extension DrawItem {
   fileprivate var needsScissor: Bool { bleeds || kind == .shadow || !scissor.contains(reach) }
 }
 
-extension DrawItem.Kind {
-  fileprivate var pipeline: Pipeline {
-    switch self {
+extension FramePipeline {
+  /// What draws an item.
+  private func pipeline(for item: DrawItem) -> Pipeline {
+    switch item.kind {
     case .shadow: .shadow
     case .background, .border, .box: .fill
-    case .contents: .image
-    case .group: .composite
+    case .gradient: .gradient
+    case .contents, .formerContents: .image
+    case .shapeFill, .shapeStroke, .shadowShape: .coverage
+    case .blur: .blur
+    case .group:
+      groups[Int(item.source)].finish.blendMode == .normal ? .composite : .blend
     }
+  }
+}
+
+extension ContentsGroup {
+  /// The picture of an item: of two that are mixed the one it draws.
+  func picture(_ kind: DrawItem.Kind) -> Bitmap? {
+    picture.isMixed ? (kind == .contents ? picture.to : picture.from) : picture.nearest
   }
 }
 

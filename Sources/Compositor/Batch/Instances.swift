@@ -27,8 +27,11 @@ extension FramePipeline {
     switch item.kind {
     case .shadow: return shadow(item, slot, map)
     case .background, .border, .box: return box(item, slot, map)
-    case .contents: return contents(item, slot, map)
+    case .gradient: return gradient(item, slot, map)
+    case .contents, .formerContents: return contents(item, slot, map)
+    case .shapeFill, .shapeStroke, .shadowShape: return shape(item, slot)
     case .group: return group(item, slot, map)
+    case .blur: return blur(item)
     }
   }
 
@@ -37,10 +40,10 @@ extension FramePipeline {
     let bounds = nodes.frame.shown(slot).bounds
     var instance = Instance(map, bounds)
     if item.kind != .border {
-      instance.color = look.backgroundColor.premultiplied * item.opacity
+      instance.color = look.backgroundColor.premultiplied * item.tint
     }
     if item.kind != .background {
-      instance.extra = look.borderColor.premultiplied * item.opacity
+      instance.extra = look.borderColor.premultiplied * item.tint
       instance.shape.y = Float(max(0, look.borderWidth))
     }
     instance.shape.x = Float(look.drawnRadius(bounds.size))
@@ -53,12 +56,68 @@ extension FramePipeline {
     let flipped = placements[Int(item.place)].flags.contains(.flipped)
     var instance = Instance(
       map, contents.placed(in: nodes.frame.shown(slot).bounds, flipped: flipped))
-    instance.color = SIMD4(repeating: item.opacity)
+    instance.color = item.tint * contents.share(item.kind)
     let part = contents.rect
     instance.extra = SIMD4(
       Float(part.minX), Float(flipped ? part.maxY : part.minY), Float(part.maxX),
       Float(flipped ? part.minY : part.maxY))
     instance.shape.w = bits(item, nodes.appearance.shown(slot))
+    return instance
+  }
+
+  private mutating func gradient(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
+    let gradient = nodes.gradient.shown(slot)
+    let look = nodes.appearance.shown(slot)
+    let bounds = nodes.frame.shown(slot).bounds
+    var instance = Instance(map, bounds)
+    instance.color = SIMD4(
+      Float(gradient.startPoint.x), Float(gradient.startPoint.y), Float(gradient.endPoint.x),
+      Float(gradient.endPoint.y))
+    let stops = writeStops(gradient, tint: item.tint)
+    instance.extra = SIMD4(
+      Float(stops.first), Float(stops.count), Float(gradient.kind.rawValue), item.tint.w)
+    instance.shape.x = Float(look.drawnRadius(bounds.size))
+    instance.shape.w = bits(item, look)
+    return instance
+  }
+
+  private mutating func shape(_ item: DrawItem, _ slot: Int) -> Instance {
+    let shape = drawnShapes[Int(item.source)]
+    let group = nodes.shape.shown(slot)
+    let here = targetMap(.identity, group: item.group)
+    var instance = Instance(here, shape.rect.cgRect)
+    // The map of shapes is the identity: their rectangle is in pixels of the target.
+    instance.linear = Homography.identity.linearPart
+    instance.offset = SIMD4()
+    instance.rect.x += Float(here.m31)
+    instance.rect.y += Float(here.m32)
+    let paint: SIMD4<Float> =
+      switch item.kind {
+      case .shapeFill: group.fillColor.premultiplied
+      case .shapeStroke: group.strokeColor.premultiplied
+      default: .one
+      }
+    instance.color = paint * item.tint
+    instance.extra = SIMD4(
+      Float(shape.atlasX - shape.rect.x) - Float(here.m31),
+      Float(shape.atlasY - shape.rect.y) - Float(here.m32), 0, 0)
+    instance.shape.x = item.kind == .shapeFill && group.usesEvenOddRule ? 1 : 0
+    instance.shape.w = InstanceBits(corners: 0, antialiased: false, clip: item.clip).asFloat
+    return instance
+  }
+
+  private func blur(_ item: DrawItem) -> Instance {
+    let step = blurs[Int(item.source)]
+    var instance = Instance(.identity, step.target.cgRect)
+    instance.linear = step.texels
+    instance.offset = SIMD4()
+    instance.color = step.tint
+    instance.extra = SIMD4(step.offset.x, step.offset.y, step.scale.x, step.scale.y)
+    instance.shape.x = step.sigma
+    instance.shape.y = step.axis
+    var bits = InstanceBits(corners: 0, antialiased: false, clip: -1)
+    bits.silhouette = step.isSilhouette
+    instance.shape.w = bits.asFloat
     return instance
   }
 
@@ -68,8 +127,8 @@ extension FramePipeline {
     let bounds = nodes.frame.shown(slot).bounds
     var instance = Instance(
       map, bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
-    let strength = Float(min(shadow.opacity, 1)) * item.opacity * silhouetteAlpha(slot, look)
-    instance.color = shadow.color.premultiplied * strength
+    let strength = Float(min(shadow.opacity, 1)) * silhouetteAlpha(slot, look)
+    instance.color = shadow.color.premultiplied * item.tint * strength
     instance.shape.x = Float(look.drawnRadius(bounds.size))
     instance.shape.y = Float(max(0, shadow.radius))
     instance.shape.w = bits(item, look)
@@ -83,27 +142,40 @@ extension FramePipeline {
 
   private mutating func group(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
     let group = groups[Int(item.source)]
+    let finish = group.finish
+    let here = targetMap(.identity, group: item.group)
     var instance: Instance
-    if group.clipsToBounds {
+    var bits = InstanceBits(corners: 0, antialiased: false, clip: item.clip)
+    if finish.clipsToBounds {
       let look = nodes.appearance.shown(slot)
       let bounds = nodes.frame.shown(slot).bounds
-      instance = Instance(map, bounds)
+      instance = Instance(map.shifted(by: finish.shift, times: -1), bounds)
       instance.shape.x = Float(look.drawnRadius(bounds.size))
-      instance.shape.w = bits(item, look)
+      bits = InstanceBits(
+        corners: look.flags.corners, antialiased: look.flags.contains(.antialiased),
+        bleeds: item.bleeds, clip: item.clip)
     } else {
-      let rect = CGRect(
-        x: CGFloat(group.rect.x), y: CGFloat(group.rect.y), width: CGFloat(group.rect.width),
-        height: CGFloat(group.rect.height))
-      instance = Instance(targetMap(.identity, group: item.group), rect)
-      instance.shape.w =
-        InstanceBits(corners: 0, antialiased: false, clip: item.clip).asFloat
+      instance = Instance(here, group.rect.cgRect)
     }
-    instance.color = SIMD4(repeating: item.opacity)
+    instance.color = item.tint
     // From pixels of this target to texels of the group's: back to the frame, then into the atlas.
-    let here = targetMap(.identity, group: item.group)
     instance.extra = SIMD4(
       Float(group.atlasX - group.rect.x) - Float(here.m31),
       Float(group.atlasY - group.rect.y) - Float(here.m32), 0, 0)
+    if finish.mask >= 0 || finish.matrix != nil { instance.shape.y = Float(list.constants.count) }
+    if finish.mask >= 0 {
+      let mask = groups[Int(finish.mask)]
+      bits.masked = true
+      instance.extra.z = Float(mask.atlasX - mask.rect.x) - Float(here.m31)
+      instance.extra.w = Float(mask.atlasY - mask.rect.y) - Float(here.m32)
+      list.constants.append(mask.texels)
+    }
+    if let matrix = finish.matrix {
+      bits.colorMatrix = true
+      list.constants += [matrix.red, matrix.green, matrix.blue, matrix.alpha, matrix.bias]
+    }
+    bits.blendMode = finish.blendMode
+    instance.shape.w = bits.asFloat
     return instance
   }
 
@@ -112,5 +184,25 @@ extension FramePipeline {
       corners: look.flags.corners, antialiased: look.flags.contains(.antialiased),
       bleeds: item.bleeds, clip: item.clip
     ).asFloat
+  }
+}
+
+extension PixelRect {
+  /// The rectangle in points of the target.
+  var cgRect: CGRect {
+    CGRect(x: CGFloat(x), y: CGFloat(y), width: CGFloat(width), height: CGFloat(height))
+  }
+}
+
+extension ContentsGroup {
+  /// How much of a picture is seen where two are mixed.
+  ///
+  /// The former one, below, is whole where the new one is opaque and so covers its share; else each
+  /// has its share.
+  fileprivate func share(_ kind: DrawItem.Kind) -> Float {
+    guard picture.isMixed else { return 1 }
+    let fraction = Float(min(max(picture.fraction, 0), 1))
+    if kind == .contents { return fraction }
+    return picture.to?.isOpaque ?? false ? 1 : 1 - fraction
   }
 }

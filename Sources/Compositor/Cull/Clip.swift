@@ -30,7 +30,7 @@ extension FramePipeline {
     let box = placements[place].box
     let pixels = PixelRect(covering: box).intersection(context.scissor)
     if pixels.isEmpty { return .nothing }
-    guard node.hasSublayers || node.hasContents else { return .none }
+    guard node.hasSublayers || !node.parts.isDisjoint(with: .inside) else { return .none }
     if node.cornerRadius == 0, placements[place].flags.contains(.aligned), box.isOnPixels {
       return .scissor(pixels)
     }
@@ -41,9 +41,10 @@ extension FramePipeline {
 
   /// Counts what touches the clip's edge: the node's own box, and what it would cut; both up to 2.
   private mutating func edgeTouches(_ place: Int, _ node: NodeLook) -> (own: Int, below: Int) {
-    let inside = insideBox(place, node)
-    let own = node.primitiveCount - (node.hasContents ? 1 : 0)
-    var below = node.hasContents ? 1 : 0
+    let core = insideBox(place, node)
+    let inside = node.parts.intersection(.inside).rawValue.nonzeroBitCount
+    let own = node.primitiveCount - inside
+    var below = inside
     let end = place + Int(order.sizes[place])
     var next = place + 1
     let last = min(end, next + Self.longestLook)
@@ -53,7 +54,7 @@ extension FramePipeline {
         continue
       }
       let look = self.look(next)
-      if look.primitiveCount > 0, !isInside(next, look, inside) {
+      if look.primitiveCount > 0, !isInside(next, look, core) {
         below += look.primitiveCount + (look.castsShadow ? 1 : 0)
       }
       next += 1
@@ -69,7 +70,11 @@ extension FramePipeline {
         Float(pixels.x), Float(pixels.y), Float(pixels.x + pixels.width),
         Float(pixels.y + pixels.height))
     }
-    if look.hasContents, !nodes.contents.shown(Int(order.slots[place])).gravity.staysInside {
+    if look.shadow == .path || look.shadow == .silhouette { return false }
+    if !look.parts.isDisjoint(with: [.fill, .stroke, .particles]) { return false }
+    if look.parts.contains(.contents),
+      !nodes.contents.shown(Int(order.slots[place])).gravity.staysInside
+    {
       return false
     }
     return reach.x >= box.x && reach.y >= box.y && reach.z <= box.z && reach.w <= box.w

@@ -20,8 +20,8 @@ struct CullContext: Sendable {
   var clip: Int32 = -1
   /// The place of the node whose bounds cut what is drawn, by clip or group, or −1.
   var clipPlace: Int32 = -1
-  /// Inherited from ancestors that are no groups.
-  var opacity: Float = 1
+  /// What multiplies premultiplied colours: by ancestors that are no groups.
+  var tint = SIMD4<Float>.one
 }
 
 /// A node whose subtree is being visited.
@@ -41,45 +41,59 @@ extension FramePipeline {
   mutating func cull(_ geometry: FrameGeometry) {
     for level in levelItems.indices { levelItems[level].removeAll(keepingCapacity: true) }
     for level in atlases.indices { atlases[level] = AtlasRows() }
+    coverageAtlas = AtlasRows()
     groups.removeAll(keepingCapacity: true)
+    blurs.removeAll(keepingCapacity: true)
+    drawnShapes.removeAll(keepingCapacity: true)
     context = CullContext(scissor: geometry.pixels)
     if sortsByDepth {
       sortByDepth()
       var skipped = -1
       for index in drawOrder.indices {
-        let place = Int(drawOrder[index])
+        let place = Int(drawOrder[index].place)
         if skipped >= 0, contains(skipped, place) { continue }
-        skipped = visit(place) ? -1 : place
+        skipped = visit(place, cut: drawOrder[index].cut) ? -1 : place
       }
     } else {
-      var place = 0
-      while place < order.slots.count {
-        place += visit(place) ? 1 : Int(order.sizes[place])
-      }
+      visitSubtree(0, count: order.slots.count)
     }
     while !scopes.isEmpty { closeScope() }
   }
 
+  /// Visits nodes in the order of the tree.
+  mutating func visitSubtree(_ first: Int, count: Int) {
+    var place = first
+    while place < first + count {
+      place += visit(place) ? 1 : Int(order.sizes[place])
+    }
+  }
+
   /// Draws the node at `place`; false where nothing of its subtree is seen.
-  private mutating func visit(_ place: Int) -> Bool {
+  ///
+  /// - Parameter cut: what of it is drawn where other layers cut through it, an index into `cuts`.
+  private mutating func visit(_ place: Int, cut: Int32 = -1) -> Bool {
     while let scope = scopes.last, !contains(Int(scope.place), place) { closeScope() }
     guard placements[place].flags.contains(.visible) else { return false }
+    let slot = Int(order.slots[place])
+    if nodes.appearance.shown(slot).flags.contains(.mask), maskRoot != place { return false }
+    if placements[place].space >= 0 { return visitSpace(place, slot) }
+    let part = transitionPart(place, slot)
+    if part == .unseen { return false }
     let node = look(place)
     let outer = context
     let clip = node.masksToBounds ? planClip(place, node) : .none
     if clip == .nothing { return false }
-    let group = openGroup(place, node, clip)
-    if group < 0 { context.opacity *= node.opacity }
+    applyInheritedTint(place)
+    let isGrouped = openGroups(place, slot, node, clip, part: part, cut: cut, outer)
     let own = context
-    if node.castsShadow { draw(.shadow, place, own) }
-    if node.paintsBackground || node.paintsBorder { drawBox(place, node, own) }
-    if group < 0 { applyClip(clip, place) }
-    if node.hasContents { draw(.contents, place, context) }
-    if node.hasSublayers || group >= 0 {
+    drawOwn(place, node, own)
+    if !isGrouped || clip != .group { applyClip(clip, place) }
+    if !node.parts.isDisjoint(with: .inside) { drawInside(place, slot, node) }
+    if node.hasSublayers || isGrouped {
       scopes.append(
         CullScope(
-          place: Int32(place), outer: outer, own: own, drawsBorder: node.separatesBorder,
-          group: group))
+          place: Int32(place), outer: isGrouped ? own : outer, own: own,
+          drawsBorder: node.separatesBorder, group: -1))
     } else {
       if node.separatesBorder { draw(.border, place, own) }
       context = outer
@@ -87,33 +101,59 @@ extension FramePipeline {
     return true
   }
 
-  private mutating func contains(_ ancestor: Int, _ place: Int) -> Bool {
+  func contains(_ ancestor: Int, _ place: Int) -> Bool {
     place > ancestor && place < ancestor + Int(order.sizes[ancestor])
   }
 
-  private mutating func closeScope() {
+  mutating func closeScope() {
     let scope = scopes.removeLast()
     if scope.drawsBorder { draw(.border, Int(scope.place), scope.own) }
     context = scope.outer
-    if scope.group >= 0 { drawGroup(scope.group) }
+    if scope.group >= 0 { putDown(scope.group) }
   }
 
-  private mutating func drawBox(_ place: Int, _ node: NodeLook, _ context: CullContext) {
+  /// Takes in what transform layers and copies on the way to the node multiply colours with.
+  mutating func applyInheritedTint(_ place: Int) {
+    let parent = Int(order.parents[place])
+    guard parent >= 0, placements[parent].space >= 0 else { return }
+    context.tint *= spacesJoined[Int(placements[parent].space)].tint
+  }
+
+  /// Shadow and box.
+  private mutating func drawOwn(_ place: Int, _ node: NodeLook, _ context: CullContext) {
+    switch node.shadow {
+    case .box: draw(.shadow, place, context)
+    case .path: drawPathShadow(place)
+    case .none, .silhouette: break
+    }
     if node.separatesBorder {
-      if node.paintsBackground { draw(.background, place, context) }
-    } else {
+      if node.parts.contains(.background) { draw(.background, place, context) }
+    } else if !node.parts.isDisjoint(with: [.background, .border]) {
       draw(.box, place, context)
     }
   }
 
+  /// What lies between the background and the sublayers.
+  private mutating func drawInside(_ place: Int, _ slot: Int, _ node: NodeLook) {
+    if node.parts.contains(.gradient) { draw(.gradient, place, context) }
+    if node.parts.contains(.contents) {
+      if nodes.contents.rows[Int(nodes.contents.shownRow(slot))].picture.isMixed {
+        draw(.formerContents, place, context)
+      }
+      draw(.contents, place, context)
+    }
+    if node.parts.contains(.fill) { drawShape(.shapeFill, place, slot) }
+    if node.parts.contains(.stroke) { drawShape(.shapeStroke, place, slot) }
+  }
+
   /// Adds a primitive of the node at `place`, unless no pixel of it can be seen.
-  private mutating func draw(_ kind: DrawItem.Kind, _ place: Int, _ context: CullContext) {
+  mutating func draw(_ kind: DrawItem.Kind, _ place: Int, _ context: CullContext) {
     let reach = reach(of: kind, place)
     guard reach.overlaps(context.scissor) else { return }
     levelItems[Int(context.level)].append(
       DrawItem(
         kind: kind, bleeds: kind != .shadow && coversClip(place, context), place: Int32(place),
-        clip: context.clip, opacity: context.opacity, scissor: context.scissor, reach: reach,
+        clip: context.clip, tint: context.tint, scissor: context.scissor, reach: reach,
         group: context.group))
   }
 
@@ -125,10 +165,12 @@ extension FramePipeline {
     case .shadow:
       let reach = nodes.shadow.shown(slot).reach(of: nodes.frame.shown(slot).bounds)
       return PixelRect(covering: placement.world.pixelBox(of: reach) ?? placement.box)
-    case .contents where !nodes.contents.shown(slot).gravity.staysInside:
+    case .contents, .formerContents:
+      guard !nodes.contents.shown(slot).gravity.staysInside else { break }
       let rect = nodes.contents.shown(slot).placed(in: nodes.frame.shown(slot).bounds)
       return PixelRect(covering: placement.world.pixelBox(of: rect) ?? placement.box)
-    default: return PixelRect(covering: placement.box)
+    default: break
     }
+    return PixelRect(covering: placement.box)
   }
 }

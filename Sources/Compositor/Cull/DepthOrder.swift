@@ -1,39 +1,140 @@
-// Siblings are drawn farthest first. Their order is found for one parent after the other, on a stack
-// of places that are still to be visited; sorting happens in that stack, so that nothing is allocated.
+import Foundation
+import Geometry
+import RenderTree
+
+// Sublayers are drawn farthest first. Their order is found for one layer after the other, on a stack of
+// places that are still to be visited. What lies in spaces that are joined is ordered together with
+// the layer's own sublayers. Where all of it is parallel to the layer's plane, its depth is its order;
+// sorting then happens in the stack, so that nothing is allocated. Else planes may cut through
+// each other, and `PlaneSorter` takes them apart.
+
+/// A place in the order of drawing.
+struct OrderedPlace: Sendable {
+  var place: Int32
+  /// What of it is drawn, an index into `FramePipeline.cuts`; −1 for all.
+  var cut: Int32 = -1
+}
+
+/// A part of a layer that is drawn by itself, because another layer cuts through it.
+struct Cut: Sendable {
+  /// Straight lines in pixels of the frame: the part is where a·x + b·y + c is positive for each.
+  var lines: [SIMD3<Double>]
+}
 
 extension FramePipeline {
-  /// Orders the visible nodes so that nearer siblings follow farther ones, else as in the tree.
+  /// Orders the visible nodes so that nearer ones follow farther ones, else as in the tree.
   ///
-  /// Needed only where some sibling lies off its parent's plane. O(nodes · log siblings).
+  /// Needed only where some node lies off its parent's plane. O(nodes · log sublayers).
   mutating func sortByDepth() {
     drawOrder.removeAll(keepingCapacity: true)
     pendingPlaces.removeAll(keepingCapacity: true)
-    if !order.slots.isEmpty { pendingPlaces.append(0) }
-    while let place = pendingPlaces.popLast() {
-      guard placements[Int(place)].flags.contains(.visible) else { continue }
-      drawOrder.append(place)
+    cuts.removeAll(keepingCapacity: true)
+    if !order.slots.isEmpty { pendingPlaces.append(OrderedPlace(place: 0)) }
+    while let next = pendingPlaces.popLast() {
+      let place = Int(next.place)
+      guard placements[place].flags.contains(.visible) else { continue }
+      drawOrder.append(next)
       let start = pendingPlaces.count
-      var child = place + 1
-      let end = place + order.sizes[Int(place)]
-      while child < end {
-        pendingPlaces.append(child)
-        child += order.sizes[Int(child)]
+      let isTilted = pushSublayers(of: place)
+      guard pendingPlaces.count - start > 1 else { continue }
+      if isTilted, pendingPlaces.count - start <= PlaneSorter.mostPlanes {
+        sortPlanes(from: start, base: place)
+      } else {
+        sortSiblings(from: start)
       }
-      if pendingPlaces.count - start > 1 { sortSiblings(from: start) }
     }
   }
 
-  /// Sorts the pending places from `start` on; the last is visited first.
+  /// Pushes what is ordered together; returns whether any of it is turned out of the plane.
+  private mutating func pushSublayers(of place: Int) -> Bool {
+    var isTilted = false
+    var child = place + 1
+    let end = place + Int(order.sizes[place])
+    while child < end {
+      let placement = placements[child]
+      let slot = Int(order.slots[child])
+      if !placement.flags.contains(.visible) {
+        child += Int(order.sizes[child])
+      } else if placement.space >= 0, !nodes.transition.hasRow(slot) {
+        isTilted = isTilted || !spacesJoined[Int(placement.space)].transform.staysInPlane
+        child += 1
+      } else {
+        isTilted = isTilted || !nodes.transform.shown(slot).transform.staysInPlane
+        pendingPlaces.append(OrderedPlace(place: Int32(child)))
+        child += Int(order.sizes[child])
+      }
+    }
+    return isTilted
+  }
+
+  /// Sorts the pending places from `start` on by depth; the last is visited first.
   private mutating func sortSiblings(from start: Int) {
     let placements = self.placements
     pendingPlaces.withUnsafeMutableBufferPointer { pending in
       var siblings = UnsafeMutableBufferPointer(rebasing: pending[start...])
       siblings.reverse()
       siblings.sortInPlace {
-        let (a, b) = (placements[Int($0)].depth, placements[Int($1)].depth)
-        return a != b ? a > b : $0 > $1
+        let (a, b) = (placements[Int($0.place)].depth, placements[Int($1.place)].depth)
+        return a != b ? a > b : $0.place > $1.place
       }
     }
+  }
+
+  /// Sorts the pending places from `start` on, taking them apart where they intersect.
+  private mutating func sortPlanes(from start: Int, base: Int) {
+    sorter.removeAll()
+    for index in start..<pendingPlaces.count {
+      let place = Int(pendingPlaces[index].place)
+      guard let corners = corners(place, base: base) else { return sortSiblings(from: start) }
+      sorter.add(Int32(place), corners)
+    }
+    pendingPlaces.removeLast(pendingPlaces.count - start)
+    for part in sorter.sorted().reversed() {
+      var cut: Int32 = -1
+      if !part.lines.isEmpty {
+        cut = Int32(cuts.count)
+        cuts.append(Cut(lines: part.lines))
+      }
+      pendingPlaces.append(OrderedPlace(place: part.place, cut: cut))
+    }
+  }
+
+  /// The corners of a layer in pixels of the frame, with their depth towards us; nil behind the eye.
+  private func corners(_ place: Int, base: Int) -> [SIMD3<Double>]? {
+    let slot = Int(order.slots[place])
+    let frame = nodes.frame.shown(slot)
+    var matrix = ParentMap.space(frame, nodes.transform.shown(slot).transform)
+    let parent = Int(order.parents[place])
+    if placements[parent].space >= 0 {
+      matrix = CATransform3DConcat(matrix, spacesJoined[Int(placements[parent].space)].transform)
+    }
+    let projection = surroundings(base).matrix
+    if let projection { matrix = CATransform3DConcat(matrix, projection) }
+    let sign: Double = projection?.showsBack ?? false ? -1 : 1
+    let world = placements[base].world
+    var corners: [SIMD3<Double>] = []
+    corners.reserveCapacity(4)
+    let bounds = frame.bounds
+    for (x, y) in [
+      (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.maxX, bounds.maxY),
+      (bounds.minX, bounds.maxY),
+    ] {
+      let p = matrix.applied(x.native, y.native)
+      guard p.w > 1e-4 else { return nil }
+      let q = world.applyRow(p.x / p.w, p.y / p.w, 1)
+      guard q.z > 1e-4 else { return nil }
+      corners.append(SIMD3(q.x / q.z, q.y / q.z, sign * p.z / p.w / q.z))
+    }
+    return corners
+  }
+}
+
+extension CATransform3D {
+  /// Where a point of the plane z = 0 arrives: x, y, z, w.
+  fileprivate func applied(_ x: Double, _ y: Double) -> SIMD4<Double> {
+    SIMD4(
+      x * m11.native + y * m21.native + m41.native, x * m12.native + y * m22.native + m42.native,
+      x * m13.native + y * m23.native + m43.native, x * m14.native + y * m24.native + m44.native)
   }
 }
 

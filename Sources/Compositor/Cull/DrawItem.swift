@@ -1,3 +1,7 @@
+import Foundation
+import Geometry
+import RenderTree
+
 /// One primitive that *Cull* found to be seen, on its way to becoming an instance.
 struct DrawItem: Sendable {
   /// What is drawn of the node.
@@ -7,9 +11,18 @@ struct DrawItem: Sendable {
     case border
     /// Background and border at once, where nothing lies between them.
     case box
+    case gradient
     case contents
+    /// The picture that the contents are coming from, below the one that they go to.
+    case formerContents
+    case shapeFill
+    case shapeStroke
+    /// The node's shadow path, filled: what casts its shadow.
+    case shadowShape
     /// A group that was drawn aside; `source` is its index.
     case group
+    /// One step of a blur; `source` is its index.
+    case blur
   }
 
   var kind: Kind
@@ -17,12 +30,12 @@ struct DrawItem: Sendable {
   var bleeds: Bool
   /// The node's place in the order.
   var place: Int32
-  /// The group drawn by a `.group` item, else −1.
+  /// The group drawn by a `.group` item, the step of a `.blur` one, the shape of shapes, else −1.
   var source: Int32 = -1
   /// The context's clip, an index into `DrawList.clips`, or −1.
   var clip: Int32
-  /// Multiplies every colour.
-  var opacity: Float
+  /// Multiplies every premultiplied colour.
+  var tint: SIMD4<Float>
   /// The only pixels of the frame that it may touch.
   var scissor: PixelRect
   /// The pixels of the frame that it would touch without the scissor.
@@ -45,25 +58,67 @@ struct DrawGroup: Sendable {
   var atlasX: Int32
   /// Where `rect` lies in the level's target.
   var atlasY: Int32
-  /// Whether the node's rounded bounds cut it when it is put down.
-  var clipsToBounds: Bool
-  /// The node's own opacity, applied when it is put down.
-  var opacity: Float
+  /// How it is put down.
+  var finish = GroupFinish()
   /// Why it is drawn aside.
   var reason: GroupReason
 }
 
-/// Why a subtree is drawn aside.
-package enum GroupReason: String, Sendable {
-  /// Its opacity is below one and it is more than one primitive.
-  case opacity = "group opacity"
-  /// More than one primitive touches its rounded or turned edge.
-  case clip = "rounded clip"
-  /// Both.
-  case opacityAndClip = "group opacity, rounded clip"
+/// What happens to a group when it is put down.
+struct GroupFinish: Sendable {
+  /// Whether the node's rounded bounds cut it.
+  var clipsToBounds = false
+  /// What multiplies it: the node's own opacity.
+  var tint = SIMD4<Float>.one
+  /// The group with its mask, in the same level; −1 for none.
+  var mask: Int32 = -1
+  /// Whether it casts a shadow of its silhouette.
+  var castsShadow = false
+  /// The slot of the node whose filters are applied; −1 for none.
+  var filters: Int32 = -1
+  /// How it is mixed with what lies behind it.
+  var blendMode = BlendMode.normal
+  /// What changes its colours; nil for nothing.
+  var matrix: ColorMatrix?
+  /// How far the node is moved from the bounds that cut it, in its points.
+  var shift = CGVector(dx: 0, dy: 0)
 }
 
-/// Packs the groups of one level side by side, in rows.
+/// Why a subtree is drawn aside.
+package struct GroupReason: OptionSet, Sendable, CustomStringConvertible {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Its opacity is below one and it is more than one primitive.
+  package static let opacity = GroupReason(rawValue: 1)
+  /// More than one primitive touches its rounded or turned edge.
+  package static let clip = GroupReason(rawValue: 2)
+  /// Another layer says how much of it is seen.
+  package static let mask = GroupReason(rawValue: 4)
+  /// Its shadow is that of a silhouette which is no rounded rectangle.
+  package static let shadow = GroupReason(rawValue: 8)
+  /// It has filters.
+  package static let filter = GroupReason(rawValue: 16)
+  /// It is mixed with what lies behind it.
+  package static let blend = GroupReason(rawValue: 32)
+  /// An old appearance gives way to a new one.
+  package static let transition = GroupReason(rawValue: 64)
+  /// Another layer cuts through it.
+  package static let intersection = GroupReason(rawValue: 128)
+
+  private static let names: [(GroupReason, String)] = [
+    (.opacity, "group opacity"), (.clip, "rounded clip"), (.mask, "mask"),
+    (.shadow, "shadow without path"), (.filter, "filter"), (.blend, "blend mode"),
+    (.transition, "transition"), (.intersection, "intersection"),
+  ]
+
+  package var description: String {
+    Self.names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}
+
+/// Packs rectangles side by side, in rows.
 struct AtlasRows: Sendable {
   private(set) var width: Int32 = 0
   private(set) var height: Int32 = 0
@@ -75,20 +130,20 @@ struct AtlasRows: Sendable {
   static let limit: Int32 = 8192
   private static let rowWidth: Int32 = 4096
 
-  /// A free place for `rect`'s size; nil where the level is full.
-  mutating func place(_ rect: PixelRect) -> (x: Int32, y: Int32)? {
-    guard rect.width <= Self.limit else { return nil }
-    if nextX > 0, nextX + rect.width > Self.rowWidth {
+  /// A free place for a rectangle; nil where the atlas is full.
+  mutating func place(width: Int32, height: Int32) -> (x: Int32, y: Int32)? {
+    guard width <= Self.limit else { return nil }
+    if nextX > 0, nextX + width > Self.rowWidth {
       rowTop += rowHeight
       rowHeight = 0
       nextX = 0
     }
-    guard rowTop + rect.height <= Self.limit else { return nil }
+    guard rowTop + height <= Self.limit else { return nil }
     defer {
-      nextX += rect.width
-      rowHeight = max(rowHeight, rect.height)
-      width = max(width, nextX)
-      height = max(height, rowTop + rowHeight)
+      nextX += width
+      rowHeight = max(rowHeight, height)
+      self.width = max(self.width, nextX)
+      self.height = max(self.height, rowTop + rowHeight)
     }
     return (nextX, rowTop)
   }

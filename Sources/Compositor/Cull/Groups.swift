@@ -2,67 +2,210 @@ import Foundation
 import Geometry
 import RenderTree
 
+// Groups: what is drawn aside and put down as one image. Each is a `CullScope` that ends with it. A
+// group that is blurred on its way needs levels between itself and where it is put down, because no
+// pass may read what it writes; they are counted when the group is opened.
+
+/// What of a transition a node is.
+enum TransitionPart: Sendable {
+  case none
+  /// The old appearance, of a transition that is not in force.
+  case unseen
+  /// One of two that melt into each other, with its share.
+  case melting(share: Float, isAdded: Bool)
+
+  static func == (a: TransitionPart, b: TransitionPart) -> Bool {
+    switch (a, b) {
+    case (.none, .none), (.unseen, .unseen): true
+    default: false
+    }
+  }
+}
+
 extension FramePipeline {
   /// How deep groups nest; what lies deeper is drawn without its group.
-  private static let deepestLevel: Int32 = 16
+  private static let deepestLevel: Int32 = 24
 
-  /// Starts a group for the node at `place` if it needs one; its index, or −1.
-  mutating func openGroup(_ place: Int, _ node: NodeLook, _ clip: ClipPlan) -> Int32 {
-    let fades =
-      node.opacity < 1 && node.groupsOpacity
-      && (node.hasSublayers || node.primitiveCount + (node.castsShadow ? 1 : 0) > 1)
-    let clips = clip == .group
-    guard fades || clips else { return -1 }
-    guard context.level < Self.deepestLevel else {
-      report(.groupsTooDeep, at: Int(order.slots[place]))
-      return -1
+  /// Starts the groups that the node at `place` needs; false where it needs none, or had none.
+  mutating func openGroups(
+    _ place: Int, _ slot: Int, _ node: NodeLook, _ clip: ClipPlan, part: TransitionPart,
+    cut: Int32, _ outer: CullContext
+  ) -> Bool {
+    let count = scopes.count
+    scopes.append(
+      CullScope(place: Int32(place), outer: outer, own: outer, drawsBorder: false, group: -1))
+    if cut >= 0 { openCuts(cut, place, node) }
+    if case .melting(let share, let isAdded) = part { openMelting(place, share, isAdded) }
+    let reason = self.reason(node, slot, clip)
+    if reason.isEmpty || !openMain(place, slot, node, reason) { context.tint *= node.opacity }
+    if node.shadow == .silhouette { openSilhouette(place, slot) }
+    if scopes.count > count + 1 { return true }
+    scopes.removeLast()
+    return false
+  }
+
+  private func reason(_ node: NodeLook, _ slot: Int, _ clip: ClipPlan) -> GroupReason {
+    var reason: GroupReason = []
+    let isMany =
+      node.hasSublayers || node.primitiveCount + (node.castsShadow ? 1 : 0) > 1
+    if node.opacity < 1, node.groupsOpacity, isMany { reason.insert(.opacity) }
+    if clip == .group { reason.insert(.clip) }
+    if node.hasMask { reason.insert(.mask) }
+    if node.hasEffects {
+      if !nodes.effects.shown(slot).filters.isEmpty { reason.insert(.filter) }
+      if nodes.effects.shown(slot).blendMode != .normal { reason.insert(.blend) }
     }
-    let box = clips ? PixelRect(covering: placements[place].box) : subtreeReach(place)
-    let rect = box.intersection(context.scissor)
-    let level = context.level + 1
+    return reason
+  }
+
+  /// The group for opacity, clip, mask, filters and blend mode.
+  private mutating func openMain(
+    _ place: Int, _ slot: Int, _ node: NodeLook, _ reason: GroupReason
+  ) -> Bool {
+    var finish = GroupFinish()
+    finish.clipsToBounds = reason.contains(.clip)
+    finish.tint = SIMD4(repeating: node.opacity)
+    var levels: Int32 = 1
+    var spread: Int32 = 0
+    if reason.contains(.filter) {
+      finish.filters = Int32(slot)
+      (levels, spread) = filterCost(slot, place)
+    }
+    if reason.contains(.blend) { finish.blendMode = nodes.effects.shown(slot).blendMode }
+    let box =
+      finish.clipsToBounds && spread == 0
+      ? PixelRect(covering: placements[place].box) : subtreeReach(place)
+    let room = context.scissor.grown(by: spread)
+    guard let group = makeGroup(place, box.intersection(room), levels, reason, finish) else {
+      return false
+    }
+    let outer = context
+    if reason.contains(.mask) { drawMask(of: place, group, outer) }
+    enter(group, place, outer)
+    if finish.clipsToBounds { context.clipPlace = Int32(place) }
+    return true
+  }
+
+  /// A group of its own for one of two appearances, so that their shares add up.
+  private mutating func openMelting(_ place: Int, _ share: Float, _ isAdded: Bool) {
+    var finish = GroupFinish()
+    finish.tint = SIMD4(repeating: share)
+    if isAdded { finish.blendMode = .plusLighter }
+    let box = subtreeReach(place).intersection(context.scissor)
+    if let group = makeGroup(place, box, 1, .transition, finish) {
+      enter(group, place, context)
+    } else {
+      context.tint *= share
+    }
+  }
+
+  // MARK: Opening and ending
+
+  /// Finds room for a group that covers `rect`; nil where there is none, or nothing to draw.
+  mutating func makeGroup(
+    _ place: Int, _ rect: PixelRect, _ levels: Int32, _ reason: GroupReason,
+    _ finish: GroupFinish = GroupFinish()
+  ) -> Int32? {
+    let level = context.level + levels
+    guard level <= Self.deepestLevel else {
+      report(.groupsTooDeep, at: Int(order.slots[place]))
+      return nil
+    }
+    guard !rect.isEmpty, let origin = findRoom(level, rect.width, rect.height) else { return nil }
+    groups.append(
+      DrawGroup(
+        place: Int32(place), rect: rect, level: level, atlasX: origin.x, atlasY: origin.y,
+        finish: finish, reason: reason))
+    return Int32(groups.count - 1)
+  }
+
+  /// A free rectangle in a level's target.
+  mutating func findRoom(_ level: Int32, _ width: Int32, _ height: Int32) -> (x: Int32, y: Int32)? {
     while levelItems.count <= Int(level) {
       levelItems.append([])
       atlases.append(AtlasRows())
     }
-    guard !rect.isEmpty, let origin = atlases[Int(level)].place(rect) else { return -1 }
-    let reason: GroupReason = clips ? (fades ? .opacityAndClip : .clip) : .opacity
-    groups.append(
-      DrawGroup(
-        place: Int32(place), rect: rect, level: level, atlasX: origin.x, atlasY: origin.y,
-        clipsToBounds: clips, opacity: node.opacity, reason: reason))
+    return atlases[Int(level)].place(width: width, height: height)
+  }
+
+  /// Draws into a group from here on, until its scope ends.
+  mutating func enter(_ group: Int32, _ place: Int, _ outer: CullContext) {
+    scopes.append(
+      CullScope(place: Int32(place), outer: outer, own: outer, drawsBorder: false, group: group))
     context = CullContext(
-      group: Int32(groups.count - 1), level: level, scissor: rect, clip: -1,
-      clipPlace: clips ? Int32(place) : -1, opacity: 1)
-    return Int32(groups.count - 1)
+      group: group, level: groups[Int(group)].level, scissor: groups[Int(group)].rect)
   }
 
   /// Puts a finished group down in the context around it.
-  mutating func drawGroup(_ index: Int32) {
+  mutating func putDown(_ index: Int32) {
+    let finish = groups[Int(index)].finish
+    var group = index
+    if finish.castsShadow { drawSilhouetteShadow(index) }
+    if finish.filters >= 0 { group = filtered(index) }
+    drawGroup(group, tint: finish.tint)
+  }
+
+  /// Draws a group as it is.
+  mutating func drawGroup(_ index: Int32, tint: SIMD4<Float>) {
     let group = groups[Int(index)]
+    let reach = group.rect.intersection(context.scissor)
+    guard !reach.isEmpty else { return }
     levelItems[Int(context.level)].append(
       DrawItem(
         kind: .group, bleeds: coversClip(Int(group.place), context), place: group.place,
-        source: index, clip: context.clip, opacity: context.opacity * group.opacity,
-        scissor: context.scissor.intersection(group.rect), reach: group.rect, group: context.group))
+        source: index, clip: context.clip, tint: context.tint * tint, scissor: reach,
+        reach: group.rect, group: context.group))
   }
 
+  // MARK: Masks
+
+  /// Draws the mask of the node at `place` beside the group that it cuts.
+  private mutating func drawMask(of place: Int, _ group: Int32, _ outer: CullContext) {
+    guard let mask = maskPlace(of: place) else { return }
+    let rect = groups[Int(group)].rect
+    guard let drawn = makeGroup(mask, rect.intersection(outer.scissor), 1, .mask) else { return }
+    groups[Int(group)].finish.mask = drawn
+    let saved = (scopes.count, maskRoot)
+    context = CullContext(group: drawn, level: groups[Int(drawn)].level, scissor: rect)
+    maskRoot = mask
+    visitSubtree(mask, count: Int(order.sizes[mask]))
+    while scopes.count > saved.0 { closeScope() }
+    maskRoot = saved.1
+    context = outer
+  }
+
+  // MARK: Reach
+
   /// The pixels that the subtree at `place` may touch, clips within it left out of account.
-  private mutating func subtreeReach(_ place: Int) -> PixelRect {
+  mutating func subtreeReach(_ place: Int) -> PixelRect {
     var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
     let end = place + Int(order.sizes[place])
     var next = place
+    var spread: Int32 = 0
     while next < end {
-      guard placements[next].flags.contains(.visible) else {
+      let slot = Int(order.slots[next])
+      let isMask = next > place && nodes.appearance.shown(slot).flags.contains(.mask)
+      guard placements[next].flags.contains(.visible), !isMask else {
         next += Int(order.sizes[next])
         continue
       }
       let look = self.look(next)
-      if look.primitiveCount > 0 {
-        reach = reach.union(self.reach(of: .contents, next))
-        reach = reach.union(PixelRect(covering: placements[next].box))
-        if look.castsShadow { reach = reach.union(self.reach(of: .shadow, next)) }
+      if look.primitiveCount > 0 { reach = reach.union(ownReach(next, slot, look)) }
+      if look.castsShadow {
+        if look.shadow == .box { reach = reach.union(self.reach(of: .shadow, next)) }
+        if look.shadow == .path { reach = reach.union(pathShadowReach(next, slot)) }
+        if look.shadow == .silhouette { spread = max(spread, silhouetteSpread(next, slot)) }
       }
+      if look.hasEffects, next > place { spread = max(spread, filterCost(slot, next).spread) }
       next += 1
+    }
+    return spread > 0 ? reach.grown(by: spread) : reach
+  }
+
+  private mutating func ownReach(_ place: Int, _ slot: Int, _ look: NodeLook) -> PixelRect {
+    var reach = self.reach(of: .contents, place).union(PixelRect(covering: placements[place].box))
+    if !look.parts.isDisjoint(with: [.fill, .stroke]) {
+      reach = reach.union(shapeReach(.shapeStroke, place, slot))
     }
     return reach
   }
@@ -73,5 +216,14 @@ extension FramePipeline {
     let group = groups[Int(group)]
     return world.moved(
       x: Double(group.atlasX - group.rect.x), y: Double(group.atlasY - group.rect.y))
+  }
+}
+
+extension PixelRect {
+  /// The rectangle with `margin` more pixels on each side.
+  func grown(by margin: Int32) -> PixelRect {
+    PixelRect(
+      x: x - margin, y: y - margin, width: max(0, width + 2 * margin),
+      height: max(0, height + 2 * margin))
   }
 }

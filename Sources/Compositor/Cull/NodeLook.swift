@@ -4,25 +4,60 @@ import RenderTree
 
 /// What of a node can be seen at all, read once from its property groups.
 struct NodeLook: Sendable {
+  /// What is drawn of a node.
+  struct Parts: OptionSet, Sendable {
+    let rawValue: UInt16
+
+    static let background = Parts(rawValue: 1)
+    static let border = Parts(rawValue: 2)
+    static let gradient = Parts(rawValue: 4)
+    static let contents = Parts(rawValue: 8)
+    static let fill = Parts(rawValue: 16)
+    static let stroke = Parts(rawValue: 32)
+    static let particles = Parts(rawValue: 64)
+    /// What lies between the background and the border, of the node itself.
+    static let inside: Parts = [.gradient, .contents, .fill, .stroke, .particles]
+  }
+
+  var parts: Parts = []
   var opacity: Float
   /// Clamped to half the short side, in points.
   var cornerRadius: Double
-  var paintsBackground: Bool
-  var paintsBorder: Bool
-  var hasContents: Bool
   var hasSublayers: Bool
   var masksToBounds: Bool
   var groupsOpacity: Bool
-  var castsShadow: Bool
+  var hasMask = false
+  /// Whether filters or a blend mode change its picture.
+  var hasEffects = false
+  var shadow = ShadowKind.none
 
   /// Whether something lies between background and border, so that they are two primitives.
-  var separatesBorder: Bool { paintsBorder && (hasContents || hasSublayers) }
+  var separatesBorder: Bool {
+    parts.contains(.border) && (hasSublayers || !parts.isDisjoint(with: .inside))
+  }
 
   /// How many primitives the node itself is, without its shadow.
   var primitiveCount: Int {
-    let box = separatesBorder && paintsBackground ? 2 : (paintsBackground || paintsBorder ? 1 : 0)
-    return box + (hasContents ? 1 : 0)
+    if parts.isEmpty { return 0 }
+    let box =
+      separatesBorder && parts.contains(.background)
+      ? 2 : (parts.isDisjoint(with: [.background, .border]) ? 0 : 1)
+    return box + parts.intersection(.inside).rawValue.nonzeroBitCount
   }
+
+  /// Whether it casts any shadow.
+  var castsShadow: Bool { shadow != .none }
+}
+
+/// What casts a node's shadow.
+enum ShadowKind: UInt8, Sendable {
+  case none
+  /// Its rounded box, which the shader knows exactly.
+  case box
+  /// Its shadow path.
+  case path
+  /// The node with all its sublayers, drawn and blurred.
+  case silhouette
 }
 
 extension FramePipeline {
@@ -32,20 +67,41 @@ extension FramePipeline {
     let appearance = nodes.appearance.shown(slot)
     let size = nodes.frame.shown(slot).bounds.standardized.size
     let hasArea = size.width > 0 && size.height > 0
-    let showsFace = hasArea && !placements[place].flags.contains(.facesAway)
+    let showsFace = !placements[place].flags.contains(.facesAway)
     var look = NodeLook(
       opacity: Float(min(appearance.opacity, 1)), cornerRadius: appearance.drawnRadius(size),
-      paintsBackground: showsFace && appearance.backgroundColor.alpha > 0,
-      paintsBorder: showsFace && appearance.borderWidth > 0 && appearance.borderColor.alpha > 0,
-      hasContents: showsFace && nodes.contents.hasRow(slot)
-        && nodes.contents.rows[Int(nodes.contents.shownRow(slot))].isVisible,
       hasSublayers: order.sizes[place] > 1,
       masksToBounds: appearance.flags.contains(.masksToBounds),
-      groupsOpacity: appearance.flags.contains(.groupsOpacity), castsShadow: false)
-    look.castsShadow =
-      nodes.shadow.hasRow(slot) && !look.masksToBounds && look.primitiveCount > 0
-      && nodes.shadow.shown(slot).isVisible
+      groupsOpacity: appearance.flags.contains(.groupsOpacity))
+    if placements[place].space >= 0 { return look }
+    if hasArea, showsFace {
+      if appearance.backgroundColor.alpha > 0 { look.parts.insert(.background) }
+      if appearance.borderWidth > 0, appearance.borderColor.alpha > 0 {
+        look.parts.insert(.border)
+      }
+      if nodes.contents.hasRow(slot),
+        nodes.contents.rows[Int(nodes.contents.shownRow(slot))].isVisible
+      {
+        look.parts.insert(.contents)
+      }
+      if nodes.gradient.hasRow(slot), nodes.gradient.shown(slot).isVisible {
+        look.parts.insert(.gradient)
+      }
+    }
+    if showsFace, nodes.shape.hasRow(slot) { look.parts.formUnion(nodes.shape.shown(slot).parts) }
+    if look.hasSublayers { look.hasMask = maskPlace(of: place) != nil }
+    if nodes.effects.hasRow(slot) { look.hasEffects = nodes.effects.shown(slot).changesPicture }
+    if nodes.shadow.hasRow(slot), !look.masksToBounds, !look.hasMask {
+      look.shadow = shadowKind(place, slot, look, appearance)
+    }
     return look
+  }
+
+  /// The place of the node that masks the one at `place`; it is the first of its sublayers.
+  mutating func maskPlace(of place: Int) -> Int? {
+    guard order.sizes[place] > 1 else { return nil }
+    let flags = nodes.appearance.shown(Int(order.slots[place + 1])).flags
+    return flags.contains(.mask) ? place + 1 : nil
   }
 }
 
@@ -57,13 +113,23 @@ extension AppearanceGroup {
   }
 }
 
-extension ShadowGroup {
-  /// Whether it leaves any mark.
-  var isVisible: Bool { opacity > 0 && color.alpha > 0 && (radius - radius) == 0 }
-
-  /// The rectangle, in the layer's points, outside of which the shadow of `bounds` is below 1/1000.
-  func reach(of bounds: CGRect) -> CGRect {
-    let spread = 3.1 * max(radius, 0) + 0.5
-    return bounds.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -spread, dy: -spread)
+extension ShapeGroup {
+  /// What of the shape is drawn.
+  fileprivate var parts: NodeLook.Parts {
+    guard path.from != nil || path.to != nil else { return [] }
+    var parts: NodeLook.Parts = []
+    if fillColor.alpha > 0 { parts.insert(.fill) }
+    if strokeColor.alpha > 0, lineWidth > 0, strokeStart < strokeEnd { parts.insert(.stroke) }
+    return parts
   }
+}
+
+extension GradientGroup {
+  /// Whether there is any colour.
+  fileprivate var isVisible: Bool { !(colors.nearest?.colors.isEmpty ?? true) }
+}
+
+extension EffectsGroup {
+  /// Whether the picture of the layer is changed.
+  fileprivate var changesPicture: Bool { !filters.isEmpty || blendMode != .normal }
 }

@@ -91,7 +91,7 @@ extension FramePipeline {
     if nodes.transition.hasRow(outer) {
       let isGhost = nodes.appearance.shown(slot).flags.contains(.ghost)
       let shift = nodes.transition.shown(outer).shift(ofGhost: isGhost, frame.bounds.size)
-      map.shiftSource(shift)
+      map = map.shifted(by: shift)
     }
     return (map, depth, Int(space.base))
   }
@@ -131,16 +131,6 @@ extension TransitionGroup {
     default: share = 0
     }
     return CGVector(dx: way.dx * share, dy: way.dy * share)
-  }
-}
-
-extension Homography {
-  /// Moves points before they are mapped.
-  fileprivate mutating func shiftSource(_ shift: CGVector) {
-    let (x, y) = (shift.dx.native, shift.dy.native)
-    m31 += x * m11 + y * m21
-    m32 += x * m12 + y * m22
-    m33 += x * m13 + y * m23
   }
 }
 

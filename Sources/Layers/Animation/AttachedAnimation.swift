@@ -62,7 +62,8 @@ extension CALayer {
     let track = object.compile(for: layer)
     attach(
       AttachedAnimation(
-        key: key, track: track, companions: object.companions(of: track, for: layer),
+        key: object is CATransition ? kCATransition : key, track: track,
+        companions: object.companions(of: track, for: layer),
         object: object, completion: level.completion, isPending: object.beginTime == 0,
         isRemovedOnCompletion: object.isRemovedOnCompletion))
   }

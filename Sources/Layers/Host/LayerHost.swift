@@ -168,6 +168,9 @@ extension LayerHost {
       layer.attachedAnimations[index].move(to: layer.node)
       pending.addedTracks.append(layer.attachedAnimations[index].track)
       pending.addedTracks += layer.attachedAnimations[index].companions
+      if let transition = layer.attachedAnimations[index].object as? CATransition {
+        pending.transitions.append(transition.start(layer.attachedAnimations[index].track))
+      }
     }
   }
 

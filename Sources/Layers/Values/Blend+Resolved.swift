@@ -5,7 +5,11 @@ import RenderTree
 
 extension Blend where Object == CGPath {
   /// The path between the two, where their elements correspond; else the nearer one.
-  var resolved: CGPath? { nearest }
+  var resolved: CGPath? {
+    guard isMixed, let from, let to, let path = from.path.blended(with: to.path, at: fraction)
+    else { return nearest }
+    return CGPath(path: path)
+  }
 }
 
 extension Blend where Object == NumberList {

@@ -1,0 +1,139 @@
+import Foundation
+
+// Planes in space, taken apart so that they can be drawn one after the other.
+//
+// As we see them, layers are convex polygons on the frame, and the depth of each is a linear function of
+// the pixel. Two layers meet where their depths are equal: on a straight line of the frame. So a part
+// of a layer is the layer, cut by lines. The parts are found by binary space partition: a layer is
+// chosen; what lies behind its plane is drawn before it, what lies before it afterwards, and what the
+// plane runs through is cut along the line. (H. Fuchs, Z. Kedem, B. Naylor, 1980.)
+
+/// Layers in one space, on their way to an order of drawing.
+struct PlaneSorter: Sendable {
+  /// A layer or a part of one.
+  struct Part: Sendable {
+    var place: Int32
+    /// The depth at pixel (x, y) is slope.x · x + slope.y · y + slope.z.
+    var slope: SIMD3<Double>
+    /// The corners on the frame, in order.
+    var corners: [SIMD2<Double>]
+    /// What was cut off: the part is where a·x + b·y + c is positive.
+    var lines: [SIMD3<Double>] = []
+  }
+
+  /// How many layers are looked at; more are ordered by the depths of their centres.
+  static let mostPlanes = 256
+  /// Depths that differ by less are equal.
+  private static let slack = 1e-4
+
+  private var parts: [Part] = []
+  private var result: [Part] = []
+
+  /// Forgets all layers.
+  mutating func removeAll() {
+    parts.removeAll(keepingCapacity: true)
+    result.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a layer by its four corners: x and y in pixels, and the depth towards us.
+  ///
+  /// Layers are added in the order of the tree, in which those are drawn that lie in one plane.
+  mutating func add(_ place: Int32, _ corners: [SIMD3<Double>]) {
+    let (a, b) = (corners[1] - corners[0], corners[3] - corners[0])
+    let determinant = a.x * b.y - a.y * b.x
+    var slope = SIMD3<Double>()
+    if abs(determinant) > 1e-9 {
+      slope.x = (a.z * b.y - a.y * b.z) / determinant
+      slope.y = (a.x * b.z - a.z * b.x) / determinant
+    }
+    slope.z = corners[0].z - slope.x * corners[0].x - slope.y * corners[0].y
+    parts.append(Part(place: place, slope: slope, corners: corners.map { SIMD2($0.x, $0.y) }))
+  }
+
+  /// The layers and parts of layers, farthest first.
+  mutating func sorted() -> [Part] {
+    result.removeAll(keepingCapacity: true)
+    partition(parts)
+    return result
+  }
+
+  private mutating func partition(_ parts: [Part]) {
+    guard parts.count > 1 else {
+      result += parts
+      return
+    }
+    let pivot = pivot(of: parts)
+    var (back, front): ([Part], [Part]) = ([], [])
+    for index in parts.indices where index != pivot {
+      parts[index].divide(by: parts[pivot], slack: Self.slack, &back, &front)
+    }
+    partition(back)
+    result.append(parts[pivot])
+    partition(front)
+  }
+
+  /// The first layer whose plane cuts through the fewest others.
+  private func pivot(of parts: [Part]) -> Int {
+    guard parts.count <= 32 else { return 0 }
+    var best = (index: 0, cuts: Int.max)
+    for index in parts.indices where best.cuts > 0 {
+      let cuts = parts.lazy.filter { $0.isCut(by: parts[index], slack: Self.slack) }.count
+      if cuts < best.cuts { best = (index, cuts) }
+    }
+    return best.index
+  }
+}
+
+extension PlaneSorter.Part {
+  /// By how much the part lies before another one's plane: at least and at most.
+  private func lead(over other: Self) -> (line: SIMD3<Double>, low: Double, high: Double) {
+    let line = slope - other.slope
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for corner in corners {
+      let lead = line.x * corner.x + line.y * corner.y + line.z
+      low = min(low, lead)
+      high = max(high, lead)
+    }
+    return (line, low, high)
+  }
+
+  /// Whether a plane runs through the part.
+  fileprivate func isCut(by other: Self, slack: Double) -> Bool {
+    let lead = lead(over: other)
+    return lead.low < -slack && lead.high > slack
+  }
+
+  /// Puts the part behind or before the plane of another one, or what is on each side of it.
+  fileprivate func divide(
+    by pivot: Self, slack: Double, _ back: inout [Self], _ front: inout [Self]
+  ) {
+    let lead = lead(over: pivot)
+    if lead.low >= -slack {
+      let isLevel = lead.high <= slack
+      if isLevel, place < pivot.place { back.append(self) } else { front.append(self) }
+    } else if lead.high <= slack {
+      back.append(self)
+    } else {
+      if let near = cut(along: lead.line) { front.append(near) }
+      if let far = cut(along: -lead.line) { back.append(far) }
+    }
+  }
+
+  /// What is left where a line is positive; nil for nothing. (Sutherland and Hodgman, 1974.)
+  private func cut(along line: SIMD3<Double>) -> Self? {
+    func side(_ p: SIMD2<Double>) -> Double { line.x * p.x + line.y * p.y + line.z }
+    var left = self
+    left.corners.removeAll()
+    for index in corners.indices {
+      let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+      let (da, db) = (side(a), side(b))
+      if da >= 0 { left.corners.append(a) }
+      if (da > 0 && db < 0) || (da < 0 && db > 0) {
+        left.corners.append(a + (b - a) * (da / (da - db)))
+      }
+    }
+    guard left.corners.count > 2 else { return nil }
+    left.lines.append(line)
+    return left
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Motion
+import RenderTree
+
+/// How the new appearance of a layer comes.
+public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+  /// The type's name as text.
+  public let rawValue: String
+
+  /// Makes a type of any text; one that is not known acts as `fade`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The old appearance melts into the new one.
+  public static let fade = CATransitionType(rawValue: "fade")
+  /// The new one slides over the old one.
+  public static let moveIn = CATransitionType(rawValue: "moveIn")
+  /// The new one pushes the old one out.
+  public static let push = CATransitionType(rawValue: "push")
+  /// The old one slides off the new one.
+  public static let reveal = CATransitionType(rawValue: "reveal")
+
+  fileprivate static let kinds: [CATransitionType: TransitionGroup.Kind] = [
+    .fade: .fade, .moveIn: .moveIn, .push: .push, .reveal: .reveal,
+  ]
+}
+
+/// From which side a transition comes, in the layer's own geometry: the top is where y is largest.
+public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+  /// The side's name as text.
+  public let rawValue: String
+
+  /// Makes a side of any text; one that is not known acts as `fromLeft`.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// From the largest x.
+  public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
+  /// From the smallest x.
+  public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
+  /// From the largest y.
+  public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
+  /// From the smallest y.
+  public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
+
+  fileprivate static let sides: [CATransitionSubtype: TransitionGroup.Side] = [
+    .fromRight: .right, .fromLeft: .left, .fromTop: .top, .fromBottom: .bottom,
+  ]
+}
+
+/// The key under which a layer has its transition.
+public let kCATransition = "transition"
+/// The event of a layer that becomes visible.
+public let kCAOnOrderIn = "onOrderIn"
+/// The event of a layer that becomes invisible.
+public let kCAOnOrderOut = "onOrderOut"
+
+/// A change of a layer with all its sublayers from the appearance that it had to the one it gets.
+///
+/// Add it in the transaction that makes the change. What was shown before that transaction stays in
+/// view as a still picture, until the new appearance has taken its place. A layer has one transition at
+/// a time, under the key `kCATransition`, whatever key it was added with. Moving transitions show
+/// nothing outside of the layer's bounds.
+open class CATransition: CAAnimation {
+  /// How the new appearance comes; `fade` at first.
+  open var type = CATransitionType.fade
+  /// From which side it comes, where it moves; nil for the left.
+  open var subtype: CATransitionSubtype?
+  /// How much of the transition is over at its beginning, 0…1.
+  open var startProgress: Float = 0
+  /// How much of the transition is over at its end, 0…1.
+  open var endProgress: Float = 1
+
+  override func take(_ other: CAAnimation) {
+    super.take(other)
+    guard let other = other as? CATransition else { return }
+    type = other.type
+    subtype = other.subtype
+    startProgress = other.startProgress
+    endProgress = other.endProgress
+  }
+
+  override func compile(for layer: CALayer) -> Track {
+    var track = super.compile(for: layer)
+    track.property = .transition
+    func progress(_ value: Float) -> Double { value > 0 ? Double(min(value, 1)) : 0 }
+    track.values = .numbers(
+      from: SIMD4(progress(startProgress), 0, 0, 0), to: SIMD4(progress(endProgress), 0, 0, 0))
+    return track
+  }
+
+  /// What the render side must know to keep the old appearance.
+  func start(_ track: Track) -> Commit.Transition {
+    Commit.Transition(
+      node: track.node, track: track.id, kind: CATransitionType.kinds[type] ?? .fade,
+      side: subtype.flatMap { CATransitionSubtype.sides[$0] } ?? .left)
+  }
+
+  /// Adds the transition to the layer `anObject`.
+  open override func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    (anObject as? CALayer)?.add(self, forKey: kCATransition)
+  }
+}
