@@ -38,9 +38,11 @@ extension UIWindow {
   }
 
   private func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
-    sequence(first: touch.view, next: { $0?.superview }).compactMap { $0 }
-      .flatMap { $0.recognizers.reversed() }
-      .filter { $0.isEnabled && $0.delegate?.gestureRecognizer($0, shouldReceive: touch) != false }
+    let views = sequence(first: touch.view, next: { $0?.superview }).compactMap { $0 }
+    let control = views.lazy.compactMap { $0 as? UIControl }.first { $0.isEnabled }
+    return views.flatMap { $0.recognizers.reversed() }
+      .filter { $0.isEnabled && control?.keeps(touch, from: $0) != true }
+      .filter { $0.delegate?.gestureRecognizer($0, shouldReceive: touch) != false }
   }
 
   /// Those that wait for others to fail.
@@ -80,6 +82,17 @@ extension UIWindow {
 extension UIGestureRecognizer {
   /// Whether the recogniser takes the touch from the view.
   fileprivate var takesTouch: Bool { cancelsTouchesInView && (isActive || current == .ended) }
+}
+
+extension UIControl {
+  /// Whether a touch in the control is none of a recogniser's business that watches around it: what
+  /// presses a control is no tap elsewhere, and what moves a knob is no drag.
+  fileprivate func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
+    guard let view = recognizer.view, view !== self, isDescendant(of: view) else { return false }
+    if let tap = recognizer as? UITapGestureRecognizer { return tap.numberOfTapsRequired == 1 }
+    let isDragged = self is UISlider || self is UISwitch || self is UITextField
+    return isDragged && recognizer is UIPanGestureRecognizer
+  }
 }
 
 /// A turn of the wheel in a window.

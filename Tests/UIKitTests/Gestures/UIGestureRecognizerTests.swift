@@ -103,6 +103,30 @@ import Windowing
     #expect(single.state == .possible && double.state == .possible)
   }
 
+  @Test func whatPressesAControlIsNoTapAroundIt() {
+    let taps = count(UITapGestureRecognizer())
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    view.addSubview(button)
+    probe.click(60, 60)
+    #expect(presses == 1 && taps.states.isEmpty)
+    button.addGestureRecognizer(
+      UITapGestureRecognizer(target: listener, action: Listener.tapped))
+    probe.click(60, 60)
+    #expect(presses == 1 && listener.news == ["tapped"])
+  }
+
+  @Test func whatMovesAKnobIsNoDragAroundIt() {
+    let pans = count(UIPanGestureRecognizer())
+    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 150, height: 31))
+    view.addSubview(slider)
+    probe.press(62, 65)
+    probe.drag(125, 65)
+    probe.release(125, 65)
+    #expect(slider.value > 0.4 && pans.states.isEmpty)
+  }
+
   // MARK: Drags
 
   @Test func aPanTellsHowFarAndHowFast() {
