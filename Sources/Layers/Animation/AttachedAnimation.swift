@@ -21,6 +21,8 @@ struct AttachedAnimation {
   var isRemovedOnCompletion: Bool
   /// Whether its end was told; it stays only because it is not removed on completion.
   var isOver = false
+  /// Whether it changes what the layer's contents show, so that they are drawn for each frame.
+  var redraws = false
 
   /// Sets the begin time, in the layer's time.
   mutating func begin(at time: Double) {
@@ -90,7 +92,10 @@ extension CALayer {
   private func attach(_ animation: AttachedAnimation) {
     if let key = animation.key { detachAnimations(finished: false) { $0.key == key } }
     animation.completion?.enter()
+    var animation = animation
+    animation.redraws = redraws([animation.track] + animation.companions)
     attachedAnimations.append(animation)
+    if animation.redraws { setNeedsDisplay() }
     mark(.hasPendingAnimations)
   }
 
@@ -101,7 +106,9 @@ extension CALayer {
       TransactionStack.current.remove(animation, of: self)
       if !animation.isOver { tellStop(animation, finished: finished, at: HostTime.now) }
     }
+    let redraw = attachedAnimations.contains { $0.redraws && isGone($0) }
     attachedAnimations.removeAll(where: isGone)
+    animationsChanged(redraw: redraw)
   }
 
   /// Stops all animations of a layer that nobody shows any more, unfinished.

@@ -87,11 +87,39 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     tags = other.tags
   }
 
-  /// A tag set by `setValue(_:forKey:)`; it is in the copy that the delegate gets.
-  open func value(forKey key: String) -> Any? { tags[key] }
+  /// What a new animation has under a key; nil for tags.
+  open class func defaultValue(forKey key: String) -> Any? {
+    keyedValue(key).flatMap { $0.get(Self()) }
+  }
 
-  /// Sets a tag of any name.
-  open func setValue(_ value: Any?, forKey key: String) { tags[key] = value }
+  /// Whether an archive holds the value of a key.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+
+  /// The value of a property, or of a tag, which is also in the copy that the delegate gets.
+  open func value(forKey key: String) -> Any? {
+    if let property = type(of: self).keyedValue(key) { return property.get(self) }
+    return tags[key] ?? type(of: self).defaultValue(forKey: key)
+  }
+
+  /// Sets a property, or a tag of any name.
+  open func setValue(_ value: Any?, forKey key: String) {
+    if let property = type(of: self).keyedValue(key) {
+      property.set(self, value)
+    } else {
+      tags[key] = value
+    }
+  }
+
+  /// The value of a property, or of a tag whose name may contain dots.
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
+  /// Sets a property, or a tag whose name may contain dots.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    setValue(value, forKey: keyPath)
+  }
+
+  /// How key-value coding reaches a property.
+  class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? { animationKeys[key] }
 
   /// Adds the animation to the layer `anObject` under `event`.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

@@ -10,6 +10,10 @@ open class CAAnimationGroup: CAAnimation {
   /// The children, in the order in which they meet the same property.
   open var animations: [CAAnimation]?
 
+  override class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? {
+    groupKeys[key]?.lifted() ?? super.keyedValue(key)
+  }
+
   override func take(_ other: CAAnimation) {
     super.take(other)
     guard let other = other as? CAAnimationGroup else { return }

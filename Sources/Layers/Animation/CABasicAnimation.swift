@@ -25,6 +25,10 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The difference between beginning and end.
   open var byValue: Any?
 
+  override class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? {
+    basicKeys[key]?.lifted() ?? super.keyedValue(key)
+  }
+
   override func take(_ other: CAAnimation) {
     super.take(other)
     guard let other = other as? CABasicAnimation else { return }
@@ -38,12 +42,14 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func compile(for layer: CALayer) -> Track {
     var track = super.compile(for: layer)
-    guard let keyPath, let property = layer.property(keyPath) else { return track }
+    guard let keyPath,
+      let property = layer.animatedProperty(keyPath, values: [fromValue, toValue, byValue])
+    else { return track }
     let function = function(for: property)
     var ends = TrackEnds(
       from: trackValue(fromValue, for: property), to: trackValue(toValue, for: property),
       by: trackValue(byValue, for: property), isAdditive: isAdditive,
-      type: function == nil ? property.property.type : .number)
+      type: function == nil ? property.type : .number)
     if hasNoValues, !isAdditive { ends.from = shownValue(property, function, of: layer) }
     guard var values = ends.values else { return track }
     if let function, case .numbers(let from, let to) = values {
@@ -59,6 +65,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   private func shownValue(
     _ property: PropertyID, _ function: CAValueFunction?, of layer: CALayer
   ) -> TrackValue {
+    if let custom = property.custom { return layer.shownCustomValue(custom) }
     let shown = layer.shownValue(property)
     guard let function, case .matrix(let matrix) = shown else { return shown }
     return .numbers(function.function.inputs(of: matrix))

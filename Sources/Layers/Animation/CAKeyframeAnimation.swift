@@ -78,6 +78,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   private var storedPath: CGPath?
 
+  override class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? {
+    keyframeKeys[key]?.lifted() ?? super.keyedValue(key)
+  }
+
   override func take(_ other: CAAnimation) {
     super.take(other)
     guard let other = other as? CAKeyframeAnimation else { return }
@@ -94,7 +98,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func compile(for layer: CALayer) -> Track {
     var track = super.compile(for: layer)
-    guard let keyPath, let property = layer.property(keyPath),
+    guard let keyPath,
+      let property = layer.animatedProperty(
+        keyPath, values: path == nil ? values ?? [] : [CGPoint.zero]),
       let values = trackValues(property)
     else { return track }
     track.property = property
@@ -145,13 +151,13 @@ extension CAKeyframeAnimation {
 
   /// What the track runs through; nil where there is nothing that fits the property.
   private func trackValues(_ property: PropertyID) -> TrackValues? {
-    if let path, property.property.type == .point {
+    if let path, property.type == .point {
       return PathTravel(path.path, plan).map { .path($0) }
     }
     guard let values, !values.isEmpty else { return nil }
     let all = values.compactMap { trackValue($0, for: property) }
     guard all.count == values.count else { return nil }
-    if case .object = property.property.type {
+    if case .object = property.type {
       return .objects(ObjectKeyframes(all.map(\.object), plan))
     }
     let matrices = all.compactMap(\.matrix)

@@ -18,6 +18,10 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
+  override class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? {
+    propertyKeys[key]?.lifted() ?? super.keyedValue(key)
+  }
+
   override func take(_ other: CAAnimation) {
     super.take(other)
     guard let other = other as? CAPropertyAnimation else { return }
@@ -42,13 +46,13 @@ open class CAPropertyAnimation: CAAnimation {
 extension CAPropertyAnimation {
   /// The value function, where the property takes one.
   func function(for property: PropertyID) -> CAValueFunction? {
-    property.property.type == .transform ? valueFunction : nil
+    property.type == .transform ? valueFunction : nil
   }
 
   /// A value for a property: of its own type, or the numbers that the value function takes.
   func trackValue(_ value: Any?, for property: PropertyID) -> TrackValue? {
     guard let function = function(for: property) else {
-      return TrackValue(value, as: property.property.type)
+      return TrackValue(value, as: property.type)
     }
     return function.inputs(value)
   }

@@ -44,6 +44,10 @@ open class CASpringAnimation: CABasicAnimation {
   /// `Float.greatestFiniteMagnitude` for a spring without damping.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
+  override class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? {
+    springKeys[key]?.lifted() ?? super.keyedValue(key)
+  }
+
   override func take(_ other: CAAnimation) {
     super.take(other)
     guard let other = other as? CASpringAnimation else { return }

@@ -13,6 +13,8 @@ open class CAEmitterLayer: CALayer, ClassGroupLayer {
 
   /// The cells as they were given.
   private var cells: [CAEmitterCell]?
+  /// Whether `cells` are copies that a presentation layer may change.
+  private var ownsCells = false
   /// For each cell, the birth rates of the past and the one in force.
   private var rates: [[BirthRate]] = []
 
@@ -40,12 +42,12 @@ open class CAEmitterLayer: CALayer, ClassGroupLayer {
     }
   }
 
-  /// What multiplies the cells' birth rates; 1 at first. Animatable in its presentation only.
+  /// What multiplies the cells' birth rates; 1 at first. Animatable.
   open var birthRate: Float {
     get { Float(own.value.birthRate) }
     set {
       change("birthRate", \.birthRate, to: CGFloat(newValue))
-      compileCells()
+      if !state.contains(.committed) { compileCells() }
     }
   }
 
@@ -143,25 +145,58 @@ open class CAEmitterLayer: CALayer, ClassGroupLayer {
     cell.setValue(value, forKeyPath: rest)
     compileCells()
   }
+
+  /// Births are counted as rates change: they are what an emitter draws anew for each frame.
+  open override class func needsDisplay(forKey key: String) -> Bool {
+    key == "birthRate" || key.hasPrefix("emitterCells.") || super.needsDisplay(forKey: key)
+  }
+
+  /// Hands the cells over; contents are drawn only where a delegate draws them.
+  open override func display() {
+    if !isPresentation { compileCells() }
+    if delegate != nil { super.display() }
+  }
+
+  override func showValue(_ value: Any, forKeyPath keyPath: String) {
+    guard CellPath.resolve(keyPath, in: cells) != nil else {
+      return super.showValue(value, forKeyPath: keyPath)
+    }
+    if !ownsCells { cells = cells?.map { $0.copied() } }
+    ownsCells = true
+    if let (cell, rest) = CellPath.resolve(keyPath, in: cells) {
+      cell.setValue(value, forKeyPath: rest)
+    }
+  }
+
+  override func takeDrawing(of copy: CALayer, at time: Double) {
+    super.takeDrawing(of: copy, at: time)
+    guard let copy = copy as? CAEmitterLayer else { return }
+    compile(copy.cells, birthRate: copy.own.value.birthRate.native, at: time)
+  }
 }
 
 // MARK: - Compiling
 
 extension CAEmitterLayer {
   /// How many changes of a cell's birth rate are remembered.
-  private static let mostRates = 64
+  private static let mostRates = 1024
 
   /// Hands the cells as they are now to the render side.
   final func compileCells() {
+    compile(cells, birthRate: own.value.birthRate.native, at: TransactionStack.now)
+  }
+
+  /// Hands cells to the render side, with the birth rates that are in force from a host time on.
+  private func compile(_ cells: [CAEmitterCell]?, birthRate: Double, at time: Double) {
     guard let cells else {
       own.value.cells = nil
       return didChange(.emitter, .none)
     }
-    let now = localTime(atHost: TransactionStack.now)
+    let now = localTime(atHost: time)
     if rates.count != cells.count { rates = cells.map { _ in [] } }
     let compiled = cells.indices.map { index in
       var cell = cells[index].compiled
-      note(cell.birthRate * own.value.birthRate.native, of: cell, at: now, in: &rates[index])
+      note(cell.birthRate * birthRate, of: cell, at: now, in: &rates[index])
       cell.rates = rates[index]
       return cell
     }

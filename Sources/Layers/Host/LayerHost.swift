@@ -13,6 +13,8 @@ package final class LayerHost {
   private var allocator = NodeAllocator()
   private var layers: [CALayer?] = []
   private let sink: (consuming Commit) -> Void
+  /// The layers whose contents are drawn for each frame.
+  package let redraws = Redraws()
 
   /// Makes a host without a layer.
   ///
@@ -92,6 +94,7 @@ extension LayerHost {
       allocator.release(layer.node)
       layers[Int(layer.node.slot)] = nil
       layer.leaveHost()
+      redraws.update(layer)
       if layer === root { root = nil }
     }
   }
@@ -166,12 +169,14 @@ extension LayerHost {
       }
       guard layer.attachedAnimations[index].track.node != layer.node else { continue }
       layer.attachedAnimations[index].move(to: layer.node)
-      pending.addedTracks.append(layer.attachedAnimations[index].track)
-      pending.addedTracks += layer.attachedAnimations[index].companions
-      if let transition = layer.attachedAnimations[index].object as? CATransition {
-        pending.transitions.append(transition.start(layer.attachedAnimations[index].track))
+      let animation = layer.attachedAnimations[index]
+      pending.addedTracks.append(animation.track.forRenderSide)
+      pending.addedTracks += animation.companions.filter(\.property.isDeclared)
+      if let transition = animation.object as? CATransition {
+        pending.transitions.append(transition.start(animation.track))
       }
     }
+    redraws.update(layer)
   }
 
   /// Sends the commit off and starts the next one.
@@ -209,6 +214,7 @@ extension LayerHost {
           layer.attachedAnimations.remove(at: index)
           TransactionStack.current.remove(animation, of: layer)
         }
+        layer.animationsChanged(redraw: animation.redraws)
         layer.tellStop(animation, finished: true, at: event.time)
       }
     }

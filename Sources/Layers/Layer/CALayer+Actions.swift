@@ -34,7 +34,9 @@ extension CALayer {
   /// The animation that a change of a property gets where nobody chose another.
   private func implicitAction(_ event: String) -> (any CAAction)? {
     let level = TransactionStack.current.level
-    guard property(event) != nil, event != "hidden", level.duration > 0 else { return nil }
+    guard property(event) != nil || type(of: self).animatableProperties.contains(event),
+      event != "hidden", level.duration > 0
+    else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.duration = level.duration
     animation.fillMode = .backwards

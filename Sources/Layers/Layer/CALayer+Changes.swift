@@ -39,6 +39,7 @@ extension CALayer {
   @inline(__always)
   final func didChange(_ group: PropertyGroup, _ change: PendingChange) {
     if host != nil { markDirty(group) }
+    if type(of: self) != CALayer.self { redraw(for: change.property) }
     switch change.action {
     case .none: break
     case .implicit(let from): if let property = change.property { animate(property, from: from) }
@@ -53,6 +54,12 @@ extension CALayer {
   @inline(__always)
   final func didChange(_ group: PropertyGroup, _ action: ChangeAction) {
     if host != nil { markDirty(group) }
+  }
+
+  /// Asks for display where the class says that its contents depend on a property.
+  private func redraw(for property: PropertyID?) {
+    guard let path = property?.keyPath, type(of: self).needsDisplay(forKey: path) else { return }
+    setNeedsDisplay()
   }
 
   /// The action before the first commit: only a delegate may animate what is about to be shown.

@@ -56,7 +56,11 @@ extension CALayer {
   public func displayIfNeeded() {
     guard state.contains(.needsDisplay) else { return }
     state.remove(.needsDisplay)
-    display()
+    if attachedAnimations.contains(where: \.redraws) {
+      drawPresentation(at: TransactionStack.now)
+    } else {
+      display()
+    }
   }
 
   final func displayByDelegate() {

@@ -8,7 +8,7 @@ import RenderTree
 extension CALayer {
   /// The value at a key path: a property's, or a tag's.
   final func valueOfKeyPath(_ keyPath: String) -> Any? {
-    if let named = Self.named[keyPath] { return named.get(self) }
+    if let named = type(of: self).keyedValue(keyPath) { return named.get(self) }
     if let property = property(keyPath) {
       let row = property.property
       if let color = Self.colors[keyPath] { return self[keyPath: color] }
@@ -16,19 +16,19 @@ extension CALayer {
       return withBytes(of: row.group) { TrackValue(row.type, $0 + row.offset) }
         .boxed(as: row.type)
     }
-    return extras?.tags[keyPath] ?? type(of: self).defaultValue(forKey: keyPath)
+    return extras?.tags[keyPath] ?? Self.boxed(type(of: self).defaultValue(forKey: keyPath))
   }
 
   /// What a new layer has for a property; nil for tags.
   class func declaredDefault(_ key: String) -> Any? {
+    guard PropertyID(keyPath: key) != nil || keyedValue(key) != nil else { return nil }
     let layer = Self()
-    guard layer.property(key) != nil || named[key] != nil else { return nil }
-    return layer.value(forKey: key)
+    return layer.property(key) != nil || keyedValue(key) != nil ? layer.value(forKey: key) : nil
   }
 
   /// Sets the value at a key path: a property's, with its action, or a tag's.
   final func setValueOfKeyPath(_ value: Any?, _ keyPath: String) {
-    if let named = Self.named[keyPath] {
+    if let named = type(of: self).keyedValue(keyPath) {
       named.set(self, value)
     } else if let property = property(keyPath) {
       let row = property.property
@@ -40,7 +40,7 @@ extension CALayer {
       }
       set(value, at: property)
     } else {
-      makeExtras().tags[keyPath] = value
+      setCustomValue(value, keyPath)
     }
   }
 
@@ -107,45 +107,20 @@ extension CALayer {
       "shadowColor": \.shadowColor,
     ]
 
-  /// A property that does not animate, by name.
-  private struct Named: Sendable {
-    var get: @Sendable (CALayer) -> Any?
-    var set: @Sendable (CALayer, Any?) -> Void
-  }
-
-  private static func flag(
-    _ path: any ReferenceWritableKeyPath<CALayer, Bool> & Sendable
-  ) -> Named {
-    Named(
-      get: { NSNumber(value: $0[keyPath: path]) },
-      set: { $0[keyPath: path] = ($1 as? Bool) ?? (($1 as? NSNumber)?.boolValue ?? false) })
-  }
-
-  private static func seconds(
-    _ path: any ReferenceWritableKeyPath<CALayer, Double> & Sendable
-  ) -> Named {
-    Named(
-      get: { NSNumber(value: $0[keyPath: path]) },
-      set: { $0[keyPath: path] = ($1 as? NSNumber)?.doubleValue ?? 0 })
-  }
-
-  private static let named: [String: Named] = [
-    "beginTime": seconds(\.beginTime), "duration": seconds(\.duration),
-    "timeOffset": seconds(\.timeOffset),
-    "speed": Named(
-      get: { NSNumber(value: $0.speed) }, set: { $0.speed = ($1 as? NSNumber)?.floatValue ?? 0 }),
-    "hidden": flag(\.isHidden), "masksToBounds": flag(\.masksToBounds),
-    "doubleSided": flag(\.isDoubleSided), "geometryFlipped": flag(\.isGeometryFlipped),
-    "allowsGroupOpacity": flag(\.allowsGroupOpacity),
-    "name": Named(get: { $0.name }, set: { $0.name = $1 as? String }),
-    "frame": Named(
-      get: { NSValue(cgRect: $0.frame) }, set: { $0.frame = ($1 as? CGRect) ?? $0.frame }),
-    "contentsGravity": Named(
-      get: { $0.contentsGravity.rawValue },
-      set: {
-        if let name = $1 as? String {
-          $0.contentsGravity = CALayerContentsGravity(rawValue: name)
-        }
-      }),
+  /// The properties that do not animate, by name.
+  static let named: [String: KeyedValue<CALayer>] = [
+    "beginTime": .double(\.beginTime), "duration": .double(\.duration),
+    "timeOffset": .double(\.timeOffset), "speed": .float(\.speed),
+    "repeatCount": .float(\.repeatCount), "repeatDuration": .double(\.repeatDuration),
+    "autoreverses": .flag(\.autoreverses), "fillMode": .name(\.fillMode),
+    "hidden": .flag(\.isHidden), "masksToBounds": .flag(\.masksToBounds),
+    "doubleSided": .flag(\.isDoubleSided), "geometryFlipped": .flag(\.isGeometryFlipped),
+    "opaque": .flag(\.isOpaque), "allowsGroupOpacity": .flag(\.allowsGroupOpacity),
+    "allowsEdgeAntialiasing": .flag(\.allowsEdgeAntialiasing),
+    "needsDisplayOnBoundsChange": .flag(\.needsDisplayOnBoundsChange),
+    "name": .optional(\.name), "frame": .value(\.frame), "style": .optional(\.style),
+    "actions": .optional(\.actions), "contentsGravity": .name(\.contentsGravity),
+    "minificationFilter": .name(\.minificationFilter),
+    "magnificationFilter": .name(\.magnificationFilter), "cornerCurve": .name(\.cornerCurve),
   ]
 }

@@ -56,7 +56,7 @@ extension CALayer {
 extension Track {
   /// Whether the track moves a property of `group`.
   func isOn(_ group: PropertyGroup) -> Bool {
-    property != .none && property.property.group == group
+    property.isDeclared && property.property.group == group
   }
 
   /// Writes the value at a local time into a presentation layer.
@@ -66,6 +66,7 @@ extension Track {
     guard property != .none, property != .transition else { return }
     var track = self
     if isPending { track.timing.beginTime = time }
+    if let custom = property.custom { return track.show(custom, at: time, on: layer) }
     layer.withMutableBytes(of: property.property.group) { bytes in
       track.apply(at: time, base: UnsafeRawPointer(bytes), to: bytes)
     }

@@ -100,6 +100,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a change of `key` must redraw the contents; false unless a subclass says so.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
+  /// Keys of a class's own whose changes animate implicitly; their values are in the dictionary.
+  ///
+  /// Read and write them by `value(forKey:)` and `setValue(_:forKey:)`.
+  open class var animatableProperties: Set<String> { [] }
+
+  /// How key-value coding reaches a property that is in no table of animatable ones.
+  class func keyedValue(_ key: String) -> KeyedValue<CALayer>? { named[key] }
+
   /// The action that a class gives to a change of `event`; nil for the implicit animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
@@ -515,6 +523,21 @@ open class CALayer: NSObject, CAMediaTiming {
       && (extras == nil || (extras?.actions == nil && extras?.style == nil))
   }
 
+  // MARK: Animations that only the layer evaluates
+
+  /// Takes an animated value of a key that no table declares; the receiver is a presentation layer.
+  func showValue(_ value: Any, forKeyPath keyPath: String) {
+    makeExtras().tags[keyPath] = value
+  }
+
+  /// Lets a presentation layer for a host time draw itself, and takes over what it drew.
+  func takeDrawing(of copy: CALayer, at time: Double) {
+    let former = copy.rareGroups?.contents.image
+    copy.display()
+    guard let rare = copy.rareGroups, rare.contents.image !== former else { return }
+    showContents(rare.contentsObject, rare.contents.image)
+  }
+
   // MARK: Layout and display, to override
 
   /// Places the sublayers; the default asks the delegate.
@@ -555,6 +578,9 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Sets a property, or a tag of any name.
   open func setValue(_ value: Any?, forKey key: String) { setValueOfKeyPath(value, key) }
+
+  /// Whether an archive holds the value of a key.
+  open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
   /// The value at a key path such as `transform.rotation.z` or `position.x`.
   open func value(forKeyPath keyPath: String) -> Any? { valueOfKeyPath(keyPath) }

@@ -72,6 +72,10 @@ open class CARenderer: NSObject {
   ///   - ts: not used.
   open func beginFrame(atTime t: CFTimeInterval, timeStamp ts: UnsafeMutablePointer<CVTimeStamp>?) {
     CATransaction.flush()
+    if host.redraws.areNeeded {
+      host.redraws.draw(at: t)
+      CATransaction.flush()
+    }
     for commit in commits.takeAll() {
       frame.pipeline.apply(commit)
       needsRedraw = true
@@ -87,15 +91,17 @@ open class CARenderer: NSObject {
 
   /// The part of the host space that the current frame changes; null where nothing changes.
   open func updateBounds() -> CGRect {
-    needsRedraw || frame.pipeline.demand.isMoving ? bounds : .null
+    needsRedraw || isMoving ? bounds : .null
   }
 
   /// When the next frame is needed: now while something moves, else at the next animation event;
   /// infinity where none is needed.
   open func nextFrameTime() -> CFTimeInterval {
     guard let frameTime else { return .infinity }
-    return frame.pipeline.demand.isMoving ? frameTime : frame.pipeline.demand.nextEventTime
+    return isMoving ? frameTime : frame.pipeline.demand.nextEventTime
   }
+
+  private var isMoving: Bool { frame.pipeline.demand.isMoving || host.redraws.areNeeded }
 
   /// Draws the frame. What could not be drawn is reported on standard error, once.
   open func render() {

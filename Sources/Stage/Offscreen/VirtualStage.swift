@@ -89,15 +89,25 @@ package final class VirtualStage {
 
   private var nextDue: Double? {
     let timer = timers.map(\.time).min() ?? .infinity
-    let due = min(timer, events.demand.nextEventTime)
+    let due = min(timer, events.demand.nextEventTime, nextRedraw)
     return due < .infinity ? due : nil
   }
+
+  /// When contents are next drawn for an animation: at fixed times, whichever frames are asked for.
+  private var nextRedraw: Double {
+    guard host.redraws.areNeeded else { return .infinity }
+    return ((now * Self.redrawRate).rounded(.down) + 1) / Self.redrawRate + Self.epoch
+  }
+
+  /// How often a second, so that frames at the usual rates show what is drawn for their own time.
+  private static let redrawRate = 120.0
 
   /// Runs what is due at this instant: first animation events, then timers.
   private func runDue() {
     events.advance(to: clock.now)
     host.handle(events.takeEvents())
     Callbacks.shared.deliver()
+    host.redraws.draw(at: clock.now)
     let due = timers.filter { $0.time <= clock.now }.sorted { $0.order < $1.order }
     timers.removeAll { $0.time <= clock.now }
     for timer in due { timer.body() }

@@ -57,6 +57,9 @@ package final class StageWindow {
     self.size = window.size.points
     scale = window.size.scale
     desktop.windows[id] = self
+    host.redraws.onChange = { [weak self] in
+      DispatchQueue.main.async { self?.updateRedraws() }
+    }
   }
 
   /// The tree that is shown; set it with the window's size as its bounds.
@@ -112,6 +115,19 @@ package final class StageWindow {
     DisplayLinks.shared.findSource()
   }
 
+  /// Draws contents that are animated for each refresh, as long as there are any.
+  private lazy var redrawLink = CADisplayLink { [host] link in
+    host.redraws.draw(at: link.targetTimestamp)
+  }
+
+  private func updateRedraws() {
+    if host.redraws.areNeeded {
+      redrawLink.add(to: .main, forMode: .common)
+    } else {
+      redrawLink.remove(from: .main, forMode: .common)
+    }
+  }
+
   /// Asks for ticks of the window's refreshes, or for no more.
   func setTicking(_ isTicking: Bool) { send(.ticks(window.id, isTicking)) }
 
@@ -121,6 +137,7 @@ package final class StageWindow {
     isOpen = false
     host.setRoot(nil)
     CATransaction.flush()
+    updateRedraws()
     let reply = Reply()
     send(.close(window.id, reply))
     reply.wait()

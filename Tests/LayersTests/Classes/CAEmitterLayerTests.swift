@@ -86,12 +86,14 @@ import Testing
       _ = world.shownLayer(layer)
       let start = world.now
       world.run(to: start + 1.05)
+      CATransaction.setDisableActions(true)
       layer.birthRate = 0
       world.settle()
       #expect(count(world, layer, at: start + 1.1) == 11)
       #expect(count(world, layer, at: start + 2.55) == 5)
       #expect(count(world, layer, at: start + 4) == 0)
       world.run(to: start + 5)
+      CATransaction.setDisableActions(true)
       layer.setValue(40, forKeyPath: "emitterCells.spark.birthRate")
       layer.birthRate = 0.5
       world.settle()
@@ -113,6 +115,32 @@ import Testing
     #expect(layer.own.value.cells?.cells.first?.cells?.cells.first?.scale.value == 8)
     layer.setValue(1, forKeyPath: "emitterCells.unknown.scale")
     #expect(layer.value(forKeyPath: "emitterCells.unknown.scale") as? Int == 1)
+  }
+
+  @Test func animatedBirthRatesAreCountedFrameByFrame() {
+    inWorld { world in
+      let layer = CAEmitterLayer()
+      let cell = spark()
+      cell.birthRate = 0
+      (layer.emitterCells, layer.beginTime) = ([cell], world.now)
+      _ = world.shownLayer(layer)
+      let start = world.now
+      layer.add(
+        CABasicAnimation("emitterCells.spark.birthRate", from: 120, to: 0, duration: 1),
+        forKey: "burst")
+      world.settle()
+      #expect(world.host.redraws.areNeeded)
+      for frame in 0..<60 {
+        world.run(to: start + Double(frame) / 60)
+        world.host.redraws.draw(at: world.now)
+        world.settle()
+      }
+      world.run(to: start + 1.5)
+      // The area below the rate is 60 particles; steps of a frame's length add half a frame's.
+      #expect(abs(count(world, layer, at: start + 1.5) - 60) <= 2)
+      #expect(count(world, layer, at: start + 2.75) < 10 && !world.host.redraws.areNeeded)
+      #expect(cell.birthRate == 0)
+    }
   }
 
   @Test func theLayersOwnNumbersAnimate() {

@@ -1,0 +1,79 @@
+import Foundation
+import RenderTree
+
+// Contents that are drawn anew for each frame, because what they show is animated.
+//
+// A class says by `needsDisplay(forKey:)` that its contents depend on a key. While an animation of such
+// a key runs, the host asks for ticks, and at each one the layer's presentation is made for the time at
+// which the frame will be seen; it draws itself, and its picture becomes the layer's. That happens on
+// the thread of the tree: this is the one animation that a stalled main thread holds up.
+
+/// The layers of a host that are drawn anew for each frame.
+package final class Redraws {
+  /// Called when the first layer comes and when the last one went.
+  package var onChange: (() -> Void)?
+
+  private struct Entry {
+    let layer: CALayer
+    /// The layer's time that was drawn last.
+    var drawnTime = Double.nan
+  }
+
+  private var entries: [Entry] = []
+
+  init() {}
+
+  /// Whether anything must be drawn for each frame.
+  package var areNeeded: Bool { !entries.isEmpty }
+
+  /// Draws all of them as they will be seen at a host time, if their time has moved on since.
+  ///
+  /// What they draw waits for the calling thread's transaction.
+  package func draw(at time: Double) {
+    for index in entries.indices where index < entries.count {
+      let layer = entries[index].layer
+      let local = layer.localTime(atHost: time)
+      guard local != entries[index].drawnTime else { continue }
+      entries[index].drawnTime = local
+      layer.drawPresentation(at: time)
+    }
+  }
+
+  /// Takes note that a layer's animations, or its host, changed.
+  func update(_ layer: CALayer) {
+    let index = entries.firstIndex { $0.layer === layer }
+    let isNeeded =
+      layer.host != nil && layer.attachedAnimations.contains { $0.redraws && !$0.isOver }
+    guard isNeeded != (index != nil) else { return }
+    let wereNeeded = areNeeded
+    if let index { entries.remove(at: index) } else { entries.append(Entry(layer: layer)) }
+    if areNeeded != wereNeeded { onChange?() }
+  }
+}
+
+extension CALayer {
+  /// Draws the contents as they are seen at a host time.
+  final func drawPresentation(at time: Double) {
+    takeDrawing(of: presentation(at: time), at: time)
+  }
+
+  /// Whether an animation of these tracks changes what the contents show.
+  final func redraws(_ tracks: [Track]) -> Bool {
+    let kind = type(of: self)
+    guard kind != CALayer.self else { return false }
+    return tracks.contains { track in
+      track.property.keyPath.map { path in
+        kind.needsDisplay(forKey: path)
+          || (track.property.isDeclared
+            && kind.needsDisplay(forKey: String(path.prefix { $0 != "." })))
+      } ?? false
+    }
+  }
+
+  /// Takes note that animations came or went.
+  final func animationsChanged(redraw: Bool) {
+    guard redraw else { return }
+    host?.redraws.update(self)
+    setNeedsDisplay()
+  }
+}
