@@ -41,9 +41,6 @@ extension CALayer {
     return flipped
   }
 
-  /// The size that the layer would like to have: that of its bounds.
-  public func preferredFrameSize() -> CGSize { bounds.size }
-
   /// Turns a switch of the appearance on or off, without an animation.
   func setFlag(_ flag: AppearanceFlags, _ isOn: Bool) {
     guard appearanceGroup.flags.contains(flag) != isOn else { return }

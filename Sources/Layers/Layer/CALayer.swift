@@ -523,6 +523,9 @@ open class CALayer: NSObject, CAMediaTiming {
       && (extras == nil || (extras?.actions == nil && extras?.style == nil))
   }
 
+  /// The size that the layer would like to have: that of its bounds, unless a class knows better.
+  open func preferredFrameSize() -> CGSize { bounds.size }
+
   // MARK: Animations that only the layer evaluates
 
   /// Takes an animated value of a key that no table declares; the receiver is a presentation layer.

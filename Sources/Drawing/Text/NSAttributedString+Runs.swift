@@ -1,0 +1,77 @@
+import Foundation
+import Geometry
+
+/// A font object of a view system, seen as text is laid out with it.
+package protocol FontBearing {
+  /// The choice of typeface and size.
+  var font: Font { get }
+}
+
+/// A colour object of a view system, seen as layers and contexts take it.
+package protocol ColorBearing {
+  /// The colour.
+  var cgColor: CGColor { get }
+}
+
+/// A paragraph style of a view system, seen as text is laid out with it.
+package protocol FlowBearing {
+  /// How lines fill a width.
+  var flow: TextFlow { get }
+}
+
+// Attributes by the names that both view systems give them.
+extension NSAttributedString.Key {
+  static let textFont = Self(rawValue: "NSFont")
+  static let textForeground = Self(rawValue: "NSColor")
+  static let textBackground = Self(rawValue: "NSBackgroundColor")
+  static let textParagraph = Self(rawValue: "NSParagraphStyle")
+  static let textKern = Self(rawValue: "NSKern")
+  static let textUnderline = Self(rawValue: "NSUnderline")
+  static let textStrikethrough = Self(rawValue: "NSStrikethrough")
+  static let textBaselineOffset = Self(rawValue: "NSBaselineOffset")
+}
+
+extension NSAttributedString {
+  /// The text as it is laid out, piece by piece; no piece where the text is empty.
+  ///
+  /// - Parameters:
+  ///   - font: the typeface of letters without one.
+  ///   - color: the colour of letters without one.
+  package final func runs(font: Font, color: Color = .black) -> [TextRun] {
+    var runs: [TextRun] = []
+    let whole = NSRange(location: 0, length: length)
+    enumerateAttributes(in: whole, options: []) { attributes, range, _ in
+      let piece = attributedSubstring(from: range).string
+      runs.append(TextRun(piece, attributes, font: font, color: color))
+    }
+    return runs
+  }
+
+  /// How the paragraph of the first letter fills a width; nil where it does not say.
+  package final var firstFlow: TextFlow? {
+    guard length > 0 else { return nil }
+    return (attribute(.textParagraph, at: 0, effectiveRange: nil) as? any FlowBearing)?.flow
+  }
+}
+
+extension TextRun {
+  /// Makes a piece of text of its attributes; values of another kind than their keys' are ignored.
+  fileprivate init(
+    _ string: String, _ attributes: [NSAttributedString.Key: Any], font: Font, color: Color
+  ) {
+    func number(_ key: NSAttributedString.Key) -> CGFloat {
+      let value = attributes[key]
+      let double = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat)?.native ?? 0
+      return double.isFinite ? CGFloat(double) : 0
+    }
+    func paint(_ key: NSAttributedString.Key) -> Color? {
+      (attributes[key] as? any ColorBearing)?.cgColor.color ?? (attributes[key] as? CGColor)?.color
+    }
+    self.init(
+      string, font: (attributes[.textFont] as? any FontBearing)?.font ?? font,
+      color: paint(.textForeground) ?? color, background: paint(.textBackground),
+      isUnderlined: number(.textUnderline) != 0,
+      isStruckThrough: number(.textStrikethrough) != 0, kerning: number(.textKern),
+      baselineOffset: number(.textBaselineOffset))
+  }
+}
