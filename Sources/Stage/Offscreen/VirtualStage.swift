@@ -96,7 +96,9 @@ package final class VirtualStage {
   /// When contents are next drawn for an animation: at fixed times, whichever frames are asked for.
   private var nextRedraw: Double {
     guard host.redraws.areNeeded else { return .infinity }
-    return ((now * Self.redrawRate).rounded(.down) + 1) / Self.redrawRate + Self.epoch
+    // What a rounded time falls short of its place by must not make it come again.
+    let place = (now * Self.redrawRate + 1e-6).rounded(.down)
+    return (place + 1) / Self.redrawRate + Self.epoch
   }
 
   /// How often a second, so that frames at the usual rates show what is drawn for their own time.
