@@ -62,7 +62,7 @@ extension AgreementScene {
   private static func silhouette(
     _ name: String, _ change: @escaping @Sendable (CALayer) -> Void
   ) -> AgreementScene {
-    AgreementScene(name, most: 5, beyond: 60) { stage in
+    AgreementScene(name) { stage in
       let layer = box(14, 10, 36, 28, snow)
       layer.shadowOpacity = 0.8
       layer.shadowRadius = 3
@@ -73,18 +73,11 @@ extension AgreementScene {
   }
 
   static let filters: [AgreementScene] = [
-    filter("blur", .gaussianBlur(radius: 3), most: 5, beyond: 60),
+    filter("blur", .gaussianBlur(radius: 3)),
     filter("saturation", filter("colorSaturate", "inputAmount", 0.2)),
     filter("hue", filter("colorHueRotate", "inputAngle", 1.1)),
     filter("invert", CAFilter(type: "colorInvert")),
     filter("contrast", filter("colorContrast", "inputAmount", 1.7)),
-    AgreementScene("backdrop blur", most: 5, beyond: 60) { stage in
-      stage.addSublayer(box(4, 4, 30, 50, coral))
-      stage.addSublayer(box(30, 20, 30, 12, ink))
-      let glass = box(14, 12, 44, 34, paint(0xFFFFFF, 0.3), radius: 10)
-      glass.backgroundFilters = [CAFilter.gaussianBlur(radius: 4)]
-      stage.addSublayer(glass)
-    },
   ]
 
   private static func filter(_ type: String, _ key: String, _ value: Double) -> CAFilter {
@@ -95,7 +88,7 @@ extension AgreementScene {
 
   private static func filter(
     _ name: String, _ filter: @autoclosure @escaping @Sendable () -> CAFilter,
-    most: Int = 3, beyond: Int = 4
+    most: Int = 2, beyond: Int = 0
   ) -> AgreementScene {
     AgreementScene(name, most: most, beyond: beyond) { stage in
       let layer = box(14, 10, 36, 30, coral, radius: 6)

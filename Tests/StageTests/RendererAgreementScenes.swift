@@ -113,7 +113,7 @@ extension AgreementScene {
       layer.transform = CATransform3DMakeRotation(-0.7, 0, 0, 1)
       $0.addSublayer(layer)
     },
-    AgreementScene("skewed round box", most: 4, beyond: 12) {
+    AgreementScene("skewed round box", most: 4, beyond: 6) {
       let layer = box(14, 12, 40, 30, coral, radius: 9)
       layer.setAffineTransform(CGAffineTransform(a: 1, b: 0.2, c: 0.5, d: 0.8, tx: 0, ty: 0))
       $0.addSublayer(layer)
@@ -225,7 +225,7 @@ extension AgreementScene {
   ]
 
   static let depths: [AgreementScene] = [
-    AgreementScene("perspective", most: 4, beyond: 12) {
+    AgreementScene("perspective", most: 4, beyond: 6) {
       var eye = CATransform3DIdentity
       eye.m34 = -1 / 120
       $0.sublayerTransform = eye
@@ -233,7 +233,7 @@ extension AgreementScene {
       layer.transform = CATransform3DMakeRotation(0.8, 0, 1, 0)
       $0.addSublayer(layer)
     },
-    AgreementScene("round box in perspective", most: 4, beyond: 20) {
+    AgreementScene("round box in perspective", most: 3, beyond: 4) {
       var turn = CATransform3DIdentity
       turn.m34 = -1 / 90
       let layer = box(14, 10, 40, 36, coral, radius: 12)
@@ -251,14 +251,14 @@ extension AgreementScene {
   ]
 
   static let shadows: [AgreementScene] = [
-    AgreementScene("shadow", most: 3, beyond: 20) {
+    AgreementScene("shadow", most: 3, beyond: 4) {
       let layer = box(16, 12, 36, 28, snow)
       layer.shadowOpacity = 0.8
       layer.shadowRadius = 4
       layer.shadowOffset = CGSize(width: 2, height: 3)
       $0.addSublayer(layer)
     },
-    AgreementScene("round shadow", most: 3, beyond: 20) {
+    AgreementScene("round shadow", most: 3, beyond: 4) {
       let layer = box(16, 12, 36, 28, snow, radius: 9)
       layer.shadowOpacity = 1
       layer.shadowRadius = 3
@@ -273,14 +273,14 @@ extension AgreementScene {
       layer.shadowOffset = CGSize(width: 5, height: 6)
       $0.addSublayer(layer)
     },
-    AgreementScene("slight shadow", most: 3, beyond: 20) {
+    AgreementScene("slight shadow", most: 3, beyond: 4) {
       let layer = box(16, 12, 36, 28, snow)
       layer.shadowOpacity = 1
       layer.shadowRadius = 0.5
       layer.shadowOffset = CGSize(width: 3, height: 4)
       $0.addSublayer(layer)
     },
-    AgreementScene("turned shadow", most: 3, beyond: 20) {
+    AgreementScene("turned shadow", most: 3, beyond: 4) {
       let layer = box(16, 12, 36, 28, snow, radius: 5)
       layer.shadowOpacity = 0.8
       layer.shadowRadius = 3
@@ -307,13 +307,24 @@ extension AgreementScene {
       layer.magnificationFilter = .nearest
       stage.addSublayer(layer)
     },
+    AgreementScene("shrunk picture", most: 3) { stage in
+      let layer = box(8, 6, 23, 19)
+      layer.contents = picture(64, 48)
+      stage.addSublayer(layer)
+    },
+    AgreementScene("trilinear", most: 8, beyond: 6) { stage in
+      let layer = box(8, 6, 23, 19)
+      layer.contents = picture(64, 64)
+      layer.minificationFilter = .trilinear
+      stage.addSublayer(layer)
+    },
     AgreementScene("part of a picture", most: 3) { stage in
       let layer = box(8, 6, 48, 40)
       layer.contents = picture(24, 20)
       layer.contentsRect = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
       stage.addSublayer(layer)
     },
-    AgreementScene("turned picture, rounded", most: 4, beyond: 12) { stage in
+    AgreementScene("turned picture, rounded", most: 4, beyond: 6) { stage in
       let layer = box(14, 10, 44, 36)
       layer.contents = picture(12, 10)
       layer.cornerRadius = 10
@@ -344,14 +355,24 @@ extension AgreementScene {
 
   /// Those that both renderers draw.
   static let all =
-    boxes + trees + depths + shadows + pictures + gravities
-    + spaces.filter { !waiting.contains($0.name) }
+    boxes + trees + depths + shadows + pictures + gravities + spaces + gradients + shapes + masks
+    + silhouettes + filters + blends
 
   /// Those that the compositor does not draw yet: move them up as it learns to.
-  static let awaited = gradients + shapes + masks + silhouettes + filters + blends
-
-  private static let waiting = [
-    "tinted replicator", "replicator within replicator", "faded transform layer",
+  static let awaited = [
+    AgreementScene("nine slices", most: 6, beyond: 120) { stage in
+      let layer = box(8, 6, 50, 40)
+      layer.contents = picture(20, 20)
+      layer.contentsCenter = CGRect(x: 0.3, y: 0.4, width: 0.4, height: 0.2)
+      stage.addSublayer(layer)
+    },
+    AgreementScene("backdrop blur", most: 5, beyond: 60) { stage in
+      stage.addSublayer(box(4, 4, 30, 50, coral))
+      stage.addSublayer(box(30, 20, 30, 12, ink))
+      let glass = box(14, 12, 44, 34, paint(0xFFFFFF, 0.3), radius: 10)
+      glass.backgroundFilters = [CAFilter.gaussianBlur(radius: 4)]
+      stage.addSublayer(glass)
+    },
   ]
 }
 

@@ -25,6 +25,17 @@ enum AgreementVariant: String, CaseIterable, Sendable {
     try Self.check(scene, variant, 1)
   }
 
+  @Test(arguments: AgreementScene.all + AgreementScene.awaited)
+  func aWhiteMaskChangesNothing(scene: AgreementScene) throws {
+    let (bare, masked) = (
+      AgreementVariant.nested.stage(of: scene), AgreementVariant.nested.stage(of: scene)
+    )
+    masked.sublayers?[0].mask = box(-2000, -2000, 6000, 6000, snow)
+    let difference = PixelDifference(try Self.bySoftware(masked, 1), try Self.bySoftware(bare, 1))
+    // A background filter sees only the group that it is in.
+    #expect(difference.largest <= (scene.name == "backdrop blur" ? 255 : 1), "\(difference)")
+  }
+
   private static func check(
     _ scene: AgreementScene, _ variant: AgreementVariant, _ scale: CGFloat
   ) throws {

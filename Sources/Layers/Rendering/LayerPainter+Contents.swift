@@ -4,7 +4,8 @@ import RenderTree
 
 // Pictures are looked up backwards: each pixel's centre goes through the inverse map into the layer,
 // from there by gravity, rectangle and slices into the picture, and there between the four nearest
-// pixels, or to the nearest one.
+// pixels, or to the nearest one. How many pixels of the picture one step covers says which of the two
+// filters is read by, and for trilinear reading between which halves.
 
 extension LayerPainter {
   func paint(_ contents: ContentsGroup, of item: PaintItem, on sheet: inout Sheet) {
@@ -17,16 +18,15 @@ extension LayerPainter {
       let p = inverse.applyRow(Double(x) + 0.5, Double(y) + 0.5, 1)
       return place.source(SIMD2(p.x, p.y) / p.z)
     }
-    let samples = contents.picture.samples
+    let samples = PictureSamples(contents.picture, halved: contents.minification == .trilinear)
     sheet.draw(coverage.box) { x, y in
       let share = coverage.share(x, y)
       guard share > 0 else { return SIMD4() }
       let here = source(x, y)
-      let step = here - source(x + 1, y)
-      let isSmaller = (step * step).sum() > 1
-      let filter = isSmaller ? contents.minification : contents.magnification
-      let unit = SIMD2(1 / Double(place.size.x), 1 / Double(place.size.y))
-      return samples.color(at: here * unit, filter) * item.tint * share
+      let (across, down) = (here - source(x + 1, y), here - source(x, y + 1))
+      let footprint = max((across * across).sum(), (down * down).sum()).squareRoot()
+      let filter = footprint > 1 ? contents.minification : contents.magnification
+      return samples.color(at: here / place.size, footprint: footprint, filter) * item.tint * share
     }
   }
 }

@@ -2,51 +2,93 @@ import Foundation
 import Geometry
 import RenderTree
 
-/// The pixels of a picture, or of two that are mixed, to be read between.
+/// A picture, or two that are mixed, to be read between its pixels.
 struct PictureSamples {
-  private let pictures: [(size: SIMD2<Int>, pixels: [UInt8], share: Float)]
+  /// The picture at full size and, for trilinear reading, at halves of it down to one pixel.
+  private let pictures: [(levels: [PictureLevel], share: Float)]
 
-  init(_ pictures: [(Bitmap, Float)]) {
-    self.pictures = pictures.map { bitmap, share in
-      (SIMD2(bitmap.width, bitmap.height), bitmap.packedPixels, share)
+  init(_ picture: Blend<Bitmap>, halved: Bool) {
+    func levels(_ bitmap: Bitmap) -> [PictureLevel] {
+      var levels = [PictureLevel(bitmap)]
+      while halved, let half = levels[levels.count - 1].half { levels.append(half) }
+      return levels
+    }
+    if picture.isMixed, let from = picture.from, let to = picture.to {
+      let share = Float(min(max(picture.fraction, 0), 1))
+      pictures = [(levels(from), 1 - share), (levels(to), share)]
+    } else {
+      pictures = picture.nearest.map { [(levels: levels($0), share: Float(1))] } ?? []
     }
   }
 
   /// The premultiplied colour at a place in units of the picture; beyond its edge it goes on.
-  func color(at place: SIMD2<Double>, _ filter: ContentsFilter) -> SIMD4<Float> {
-    var sum = SIMD4<Float>()
-    guard (place.x + place.y).isFinite else { return sum }
-    for (size, pixels, share) in pictures {
-      let p = place * SIMD2(Double(size.x), Double(size.y))
-      func pixel(_ x: Double, _ y: Double) -> SIMD4<Float> {
-        let column = Int(min(max(x, 0), Double(size.x - 1)))
-        let row = Int(min(max(y, 0), Double(size.y - 1)))
-        let start = (row * size.x + column) * 4
-        return SIMD4(
-          Float(pixels[start]), Float(pixels[start + 1]), Float(pixels[start + 2]),
-          Float(pixels[start + 3]))
+  ///
+  /// - Parameter footprint: how many pixels of the picture one that is drawn covers.
+  func color(
+    at place: SIMD2<Double>, footprint: Double, _ filter: ContentsFilter
+  ) -> SIMD4<Float> {
+    guard (place.x + place.y).isFinite else { return SIMD4() }
+    return pictures.reduce(into: SIMD4()) { sum, picture in
+      let last = Double(picture.levels.count - 1)
+      let detail = filter == .trilinear ? min(max(log2(footprint), 0), last) : 0
+      let (level, part) = (Int(detail), Float(detail - detail.rounded(.down)))
+      var color = picture.levels[level].color(at: place, isNearest: filter == .nearest)
+      if part > 0 {
+        color += (picture.levels[level + 1].color(at: place, isNearest: false) - color) * part
       }
-      if filter == .nearest {
-        sum += pixel(p.x.rounded(.down), p.y.rounded(.down)) * share
-      } else {
-        let (x, y) = ((p.x - 0.5).rounded(.down), (p.y - 0.5).rounded(.down))
-        let (u, v) = (Float(p.x - 0.5 - x), Float(p.y - 0.5 - y))
-        let above = pixel(x, y) * (1 - u) + pixel(x + 1, y) * u
-        let below = pixel(x, y + 1) * (1 - u) + pixel(x + 1, y + 1) * u
-        sum += (above * (1 - v) + below * v) * share
-      }
+      sum += color * picture.share
     }
-    return sum / 255
   }
 }
 
-extension Blend where Object == Bitmap {
-  /// What is to be read: one picture, or two by their shares.
-  var samples: PictureSamples {
-    guard isMixed, let from, let to else {
-      return PictureSamples(nearest.map { [($0, Float(1))] } ?? [])
+/// A picture at one size.
+private struct PictureLevel {
+  private let width, height: Int
+  private let pixels: [SIMD4<Float>]
+
+  init(_ bitmap: Bitmap) {
+    (width, height) = (bitmap.width, bitmap.height)
+    let bytes = bitmap.packedPixels
+    pixels = stride(from: 0, to: bytes.count, by: 4).map { start in
+      let pixel = SIMD4(bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3])
+      return SIMD4<Float>(pixel) / 255
     }
-    let share = Float(min(max(fraction, 0), 1))
-    return PictureSamples([(from, 1 - share), (to, share)])
+  }
+
+  private init(_ width: Int, _ height: Int, _ pixels: [SIMD4<Float>]) {
+    (self.width, self.height, self.pixels) = (width, height, pixels)
+  }
+
+  /// Half as wide and high, each pixel the mean of four; nil for a single pixel.
+  var half: PictureLevel? {
+    guard width > 1 || height > 1 else { return nil }
+    let (columns, rows) = (max(width / 2, 1), max(height / 2, 1))
+    var result: [SIMD4<Float>] = []
+    for y in 0..<rows {
+      for x in 0..<columns {
+        let above = pixel(2 * x, 2 * y) + pixel(2 * x + 1, 2 * y)
+        let below = pixel(2 * x, 2 * y + 1) + pixel(2 * x + 1, 2 * y + 1)
+        result.append((above + below) / 4)
+      }
+    }
+    return PictureLevel(columns, rows, result)
+  }
+
+  /// The colour at a place in units of the picture.
+  func color(at place: SIMD2<Double>, isNearest: Bool) -> SIMD4<Float> {
+    // Within a pixel of the picture; what lies further out is its edge.
+    let limits = SIMD2(Double(width), Double(height)) + 1
+    let p = (place * (limits - 1)).clamped(lowerBound: SIMD2(repeating: -1), upperBound: limits)
+    if isNearest { return pixel(Int(p.x.rounded(.down)), Int(p.y.rounded(.down))) }
+    let corner = (p - 0.5).rounded(.down)
+    let (x, y) = (Int(corner.x), Int(corner.y))
+    let (u, v) = (Float(p.x - 0.5 - corner.x), Float(p.y - 0.5 - corner.y))
+    let above = pixel(x, y) * (1 - u) + pixel(x + 1, y) * u
+    let below = pixel(x, y + 1) * (1 - u) + pixel(x + 1, y + 1) * u
+    return above * (1 - v) + below * v
+  }
+
+  private func pixel(_ x: Int, _ y: Int) -> SIMD4<Float> {
+    pixels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)]
   }
 }

@@ -119,6 +119,18 @@ import Testing
     #expect(pixel(try picture(of: root), 20, 15) == [128, 0, 0, 128])
   }
 
+  @Test func aPresentationLayerIsDrawnAsItIsShown() throws {
+    let layer = box(0, 0, 10, 10, blue)
+    let change = CABasicAnimation(keyPath: "backgroundColor")
+    change.fromValue = CGColor.black
+    change.toValue = red
+    change.duration = 2
+    change.beginTime = 100
+    layer.add(change, forKey: nil)
+    #expect(pixel(try picture(of: layer.presentation(at: 101)), 5, 5) == [128, 0, 0, 255])
+    #expect(pixel(try picture(of: layer), 5, 5) == [0, 0, 255, 255])
+  }
+
   @Test func emptyAndHiddenLayersDrawNothing() throws {
     let empty = CALayer()
     let hidden = box(0, 0, 40, 30, red)
