@@ -97,6 +97,21 @@ import UIKit
     #expect(abs(Int(middle[0]) - 128) < 3 && abs(Int(middle[2]) - 128) < 3)
   }
 
+  @Test func whatStaysIsAsOpaqueAsEver() throws {
+    card.alpha = 0.5
+    shown.change {}
+    let before = try color(50, 50, at: 0)
+    shown.change {
+      UIView.transition(
+        with: card, duration: 2, options: .transitionCrossDissolve,
+        animations: {
+          front.layer.cornerRadius = 5
+        })
+    }
+    let middle = try color(50, 50, at: 1)
+    #expect(zip(before, middle).allSatisfy { abs(Int($0) - Int($1)) < 3 })
+  }
+
   @Test func changesInsideStandStillUnlessAllowed() throws {
     for allowed in [false, true] {
       var options: UIView.AnimationOptions = [.transitionCrossDissolve, .curveLinear]

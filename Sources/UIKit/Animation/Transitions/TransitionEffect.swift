@@ -3,6 +3,7 @@ import Foundation
 // What the sides of a transition do. Each side has an end, which its layer's model is set to, and
 // an animation that leads there; so nothing flashes when the animation is over.
 //
+// A dissolve has no sides: the compositor blends the view's layer with what it showed before.
 // A flip turns both sides about the axis in the middle, in one perspective. Halfway both stand on
 // edge, and the new one is seen instead of the old one. A page curl slides a page that casts a
 // shadow, until there is one that bends.
@@ -15,8 +16,6 @@ struct TransitionEffect {
     var angles: (from: Double, to: Double) = (0, 0)
     /// The first and the last place, in heights below the view's own.
     var heights: (from: Double, to: Double) = (0, 0)
-    /// The first and the last opacity.
-    var opacities: (from: Float, to: Float) = (1, 1)
   }
 
   /// An axis to turn about.
@@ -30,6 +29,8 @@ struct TransitionEffect {
   var new = Side()
   /// Whether the new side covers the old one.
   var newIsInFront = false
+  /// Whether the view's own layer fades, without sides.
+  var dissolves = false
 
   /// A turn by half a circle. Positive angles bring the left and the bottom towards the viewer.
   private static func flip(_ axis: Axis, _ angle: Double) -> TransitionEffect {
@@ -39,7 +40,7 @@ struct TransitionEffect {
 
   private static let curlUp = TransitionEffect(old: Side(heights: (0, -1)))
   private static let curlDown = TransitionEffect(new: Side(heights: (-1, 0)), newIsInFront: true)
-  private static let crossDissolve = TransitionEffect(old: Side(opacities: (1, 0)))
+  private static let crossDissolve = TransitionEffect(dissolves: true)
 
   /// By the number in the options.
   private static let all: [TransitionEffect?] = [
@@ -61,9 +62,11 @@ struct TransitionEffect {
   }
 
   private init(
-    axis: Axis = .y, old: Side = Side(), new: Side = Side(), newIsInFront: Bool = false
+    axis: Axis = .y, old: Side = Side(), new: Side = Side(), newIsInFront: Bool = false,
+    dissolves: Bool = false
   ) {
     (self.axis, self.old, self.new, self.newIsInFront) = (axis, old, new, newIsInFront)
+    self.dissolves = dissolves
   }
 }
 
@@ -79,7 +82,6 @@ extension TransitionEffect {
     var animations: [CAPropertyAnimation] = []
     if side.angles != (0, 0) { animations += turn(layer, side.angles) }
     if side.heights != (0, 0) { animations.append(slide(layer, side.heights, height)) }
-    if side.opacities != (1, 1) { animations.append(fade(layer, side.opacities)) }
     return animations
   }
 
@@ -114,15 +116,5 @@ extension TransitionEffect {
     layer.shadowOffset = CGSize(width: 0, height: 2)
     layer.shadowPath = CGPath(rect: layer.bounds, transform: nil)
     return slide
-  }
-
-  @MainActor
-  private func fade(_ layer: CALayer, _ opacities: (from: Float, to: Float)) -> CAPropertyAnimation
-  {
-    let fade = CABasicAnimation(keyPath: "opacity")
-    fade.fromValue = layer.opacity * opacities.from
-    fade.toValue = layer.opacity * opacities.to
-    layer.opacity *= opacities.to
-    return fade
   }
 }

@@ -10,7 +10,8 @@ final class ViewTransition {
   private let view: UIView
   private let effect: TransitionEffect
   private let showsMotion: Bool
-  private let old: CALayer
+  /// The old looks; nil where they are not needed.
+  private var old: CALayer?
 
   /// How far the viewer is away, in longer sides of the view.
   private static let viewingDistance: CGFloat = 2.5
@@ -24,9 +25,11 @@ final class ViewTransition {
   init(of view: UIView, _ effect: TransitionEffect, showsMotion: Bool) {
     (self.view, self.effect, self.showsMotion) = (view, effect, showsMotion)
     UIView.performWithoutAnimation { view.layer.updateTree() }
-    old = LayerCopy().copy(of: view.layer)
+    if effect.dissolves { return }
+    let old = LayerCopy().copy(of: view.layer)
     // A view within another transition is not seen itself.
     if view.layer.animation(forKey: Self.hidingKey) != nil { old.opacity = view.layer.opacity }
+    self.old = old
   }
 
   /// Animates to how the view looks now.
@@ -34,6 +37,7 @@ final class ViewTransition {
   /// - Parameter locksInput: whether the view takes no touches meanwhile.
   func run(_ timing: AnimationTiming, in tally: AnimationTally, locksInput: Bool = true) {
     guard view.isShownOrWillBe else { return }
+    guard let old else { return dissolve(timing, in: tally, locksInput: locksInput) }
     if showsMotion {
       view.layer.updateTree()
     } else {
@@ -58,6 +62,14 @@ final class ViewTransition {
     place(stage)
     if let hiding = hidingAnimation { add(hiding, view.layer, key: Self.hidingKey) }
     inner.close()
+  }
+
+  private func dissolve(_ timing: AnimationTiming, in tally: AnimationTally, locksInput: Bool) {
+    let fade = CATransition()
+    timing.apply(to: fade, on: view.layer)
+    fade.timingFunction = timing.pace.timingFunction
+    fade.delegate = RunningAnimation(in: tally, lockingInputOf: locksInput ? view : nil)
+    view.layer.add(fade, forKey: kCATransition)
   }
 
   /// A tally that takes the stage away at the end, for which `tally` waits.
