@@ -58,3 +58,16 @@ extension CAAnimationGroup {
     "animations": .optional(\.animations)
   ]
 }
+
+extension CATransition {
+  static let transitionKeys: [String: KeyedValue<CATransition>] = [
+    "type": .name(\.type), "startProgress": .float(\.startProgress),
+    "endProgress": .float(\.endProgress),
+    "subtype": KeyedValue(
+      get: { $0.subtype?.rawValue },
+      set: { transition, value in
+        let side = value as? CATransitionSubtype
+        transition.subtype = side ?? (value as? String).map { .init(rawValue: $0) }
+      }),
+  ]
+}

@@ -69,6 +69,10 @@ open class CATransition: CAAnimation {
   /// How much of the transition is over at its end, 0…1.
   open var endProgress: Float = 1
 
+  override class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? {
+    transitionKeys[key]?.lifted() ?? super.keyedValue(key)
+  }
+
   override func take(_ other: CAAnimation) {
     super.take(other)
     guard let other = other as? CATransition else { return }

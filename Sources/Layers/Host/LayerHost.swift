@@ -13,6 +13,10 @@ package final class LayerHost {
   private var allocator = NodeAllocator()
   private var layers: [CALayer?] = []
   private let sink: (consuming Commit) -> Void
+  /// Whether nothing may be drawn later than it is asked for.
+  package var drawsAtOnce = false
+  /// The layers that are drawn in tiles.
+  private(set) var tiledLayers: [CATiledLayer] = []
   /// The layers whose contents are drawn for each frame.
   package let redraws = Redraws()
 
@@ -78,6 +82,8 @@ extension LayerHost {
       layer.markDirty(.frame)
       waiting.append(contentsOf: layer.children)
       if let mask = layer.maskLayer { waiting.append(mask) }
+      if let back = layer.extras?.backLayer { waiting.append(back) }
+      if let tiled = layer as? CATiledLayer { tiledLayers.append(tiled) }
     }
     pending.capacity = allocator.capacity
   }
@@ -89,7 +95,9 @@ extension LayerHost {
     while let layer = waiting.popLast() {
       waiting.append(contentsOf: layer.children)
       if let mask = layer.maskLayer { waiting.append(mask) }
+      if let back = layer.extras?.backLayer { waiting.append(back) }
       guard layer.host === self else { continue }
+      if layer is CATiledLayer { tiledLayers.removeAll { $0 === layer } }
       pending.removedNodes.append(layer.node)
       allocator.release(layer.node)
       layers[Int(layer.node.slot)] = nil
@@ -156,6 +164,9 @@ extension LayerHost {
   private func writeFamily(_ layer: CALayer) {
     let start = pending.children.count
     if let mask = layer.maskLayer, mask.host === self { pending.children.append(mask.node) }
+    if let back = layer.extras?.backLayer, back.host === self {
+      pending.children.append(back.node)
+    }
     for child in layer.children where child.host === self { pending.children.append(child.node) }
     pending.families.append(
       .init(parent: layer.node, span: start..<pending.children.count))

@@ -65,8 +65,12 @@ final class LayerExtras {
   var hints = LayerHints()
   /// Values set under keys that are no properties.
   var tags: [String: Any] = [:]
+  /// What lies behind all sublayers and is not among them; not copied.
+  var backLayer: CALayer?
 
   init() {}
+
+  deinit { backLayer?.parent = nil }
 
   init(copying other: LayerExtras) {
     name = other.name

@@ -173,8 +173,24 @@ extension TransactionStack {
       if !unplaced.isEmpty { continue }
       let undrawn = changed.filter { $0.state.contains(.needsDisplay) }
       for layer in undrawn { layer.displayIfNeeded() }
-      if undrawn.isEmpty { return }
+      if !undrawn.isEmpty { continue }
+      if !updateTiles() { return }
     }
+  }
+
+  /// Lets the tiled layers of all hosts that change look at what is seen of them.
+  ///
+  /// - Returns: whether any tiles came or went.
+  private func updateTiles() -> Bool {
+    var hosts: [LayerHost] = []
+    for layer in changed {
+      guard let host = layer.host, !host.tiledLayers.isEmpty,
+        !hosts.contains(where: { $0 === host })
+      else { continue }
+      hosts.append(host)
+    }
+    let changes = hosts.flatMap(\.tiledLayers).filter { $0.updateTiles() }
+    return !changes.isEmpty
   }
 
   /// Gives nodes to the layers that came into a shown tree and takes those of layers that left.
@@ -186,6 +202,7 @@ extension TransactionStack {
       guard layer.state.contains(.childrenChanged), let host = layer.host else { continue }
       for child in layer.children where child.host !== host { host.attach(child) }
       if let mask = layer.maskLayer, mask.host !== host { host.attach(mask) }
+      if let back = layer.extras?.backLayer, back.host !== host { host.attach(back) }
     }
     let left = orphans
     orphans.removeAll(keepingCapacity: true)

@@ -53,6 +53,7 @@ open class CARenderer: NSObject {
     let commits = CommitBox()
     self.commits = commits
     host = LayerHost { commits.append($0) }
+    host.drawsAtOnce = true
     super.init()
     try OffscreenThread.shared.perform { _ in }
   }

@@ -46,6 +46,7 @@ package final class VirtualStage {
     let box = CommitBox()
     self.box = box
     host = LayerHost { box.append($0) }
+    host.drawsAtOnce = true
   }
 
   deinit { frame.releaseTarget() }
