@@ -354,9 +354,12 @@ extension AgreementScene {
   }
 
   /// Those that both renderers draw.
-  static let all =
-    boxes + trees + depths + shadows + pictures + gravities + spaces + gradients + shapes + masks
-    + silhouettes + filters + blends
+  static let all = placed + gravities + blends + edges
+
+  /// Those of them that are also moved, mirrored, turned and clipped.
+  static let placed =
+    boxes + trees + depths + shadows + pictures + spaces + gradients + shapes + masks
+    + silhouettes + filters
 
   /// Those that the compositor does not draw yet: move them up as it learns to.
   static let awaited = [

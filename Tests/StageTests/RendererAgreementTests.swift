@@ -6,7 +6,7 @@ import Testing
 // in software. Where they disagree at least one is wrong.
 
 /// What is done to a scene that must not matter to how well both agree.
-enum AgreementVariant: String, CaseIterable, Sendable {
+enum AgreementVariant: String, Sendable {
   case plain, moved, mirrored, turned, nested, clipped
 }
 
@@ -18,7 +18,7 @@ enum AgreementVariant: String, CaseIterable, Sendable {
     try Self.check(scene, .plain, scale)
   }
 
-  @Test(arguments: AgreementScene.all, AgreementVariant.allCases.filter { $0 != .plain })
+  @Test(arguments: AgreementScene.placed, [AgreementVariant.moved, .mirrored, .turned, .clipped])
   func bothDrawTheSameHoweverItIsPlaced(
     scene: AgreementScene, variant: AgreementVariant
   ) throws {
