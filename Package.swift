@@ -93,6 +93,7 @@ let package = Package(
       resources: [.copy("../../assets")], swiftSettings: strict),
     room(
       "Viewer", ["UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor", "GLRenderer"]),
+    room("Workbench", ["UIKit", "Scenes", "Windowing"]),
     .executableTarget(
       name: "cel",
       dependencies: [

@@ -42,29 +42,30 @@ extension CALayer {
 
 /// The ring around a control to which the keyboard has led.
 @MainActor
-final class FocusRing {
+package final class FocusRing {
   private static let width: CGFloat = 2
   private static let gap: CGFloat = 2
 
   private let ring = CALayer.part()
 
-  init() {
+  /// Makes a ring that is not yet seen.
+  package init() {
     ring.borderWidth = FocusRing.width
     ring.opacity = 0
   }
 
   /// Puts the ring in front of what a control shows so far.
-  func install(in view: UIView) { view.layer.addSublayer(ring) }
+  package func install(in view: UIView) { view.layer.addSublayer(ring) }
 
   /// Fits the ring around a rectangle of the control.
-  func place(around rect: CGRect, radius: CGFloat) {
+  package func place(around rect: CGRect, radius: CGFloat) {
     let reach = FocusRing.gap + FocusRing.width
     ring.frame = rect.insetBy(dx: -reach, dy: -reach)
     ring.cornerRadius = radius + reach
   }
 
   /// Shows the ring where keys go to the control and the keyboard was used last.
-  func update(for view: UIView) {
+  package func update(for view: UIView) {
     ring.borderColor = view.resolve(view.tintColor)
     ring.opacity = view.isFocused && view.window?.showsFocus == true ? 1 : 0
   }

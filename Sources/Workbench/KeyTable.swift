@@ -1,0 +1,70 @@
+import Foundation
+import Windowing
+
+/// A program's keys: the one table behind the window, `--keys` and the help.
+package struct KeyTable<Action: Sendable>: Sendable {
+  /// Some keys that do one thing.
+  package struct Row: Sendable {
+    /// The heading under which the help shows the row.
+    package let section: String
+    /// The chords, as `KeyEvent.chord` gives them; any of them does it.
+    package let chords: [String]
+    /// What is done, in words.
+    package let title: String
+    /// What is done.
+    package let action: Action
+
+    /// The chords as people read them.
+    package var keys: String {
+      chords.map { $0 == "Shift+/" ? "?" : $0 }.joined(separator: " or ")
+    }
+  }
+
+  /// The rows, in the order in which the help shows them.
+  package private(set) var rows: [Row] = []
+  private var actions: [String: Action] = [:]
+
+  /// Makes an empty table.
+  package init() {}
+
+  /// Adds a row; no chord may stand in the table twice.
+  package mutating func add(
+    _ section: String, _ chords: [String], _ title: String, _ action: Action
+  ) {
+    rows.append(Row(section: section, chords: chords, title: title, action: action))
+    for chord in chords {
+      precondition(actions.updateValue(action, forKey: chord) == nil, "two rows for \(chord)")
+    }
+  }
+
+  /// What a key does; nil where it does nothing. AltGr types characters and does nothing.
+  package func action(for key: KeyEvent) -> Action? {
+    key.modifiers.contains(.altGraph) ? nil : actions[key.chord]
+  }
+
+  /// The headings, each once, in order.
+  package var sections: [String] {
+    rows.map(\.section).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The table as text, a row a line, with its headings.
+  package var text: String {
+    let width = rows.map(\.keys.count).max() ?? 0
+    return sections.map { section in
+      let lines = rows.filter { $0.section == section }.map {
+        "  \($0.keys.padding(toLength: width, withPad: " ", startingAt: 0))  \($0.title)"
+      }
+      return ([section] + lines).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+}
+
+extension KeyEvent {
+  /// The modifiers and the key by name: `Ctrl+Shift+Z`.
+  package var chord: String {
+    let names: [(KeyModifiers, String)] = [
+      (.control, "Ctrl+"), (.alt, "Alt+"), (.shift, "Shift+"), (.logo, "Super+"),
+    ]
+    return names.filter { modifiers.contains($0.0) }.map(\.1).joined() + (shortcutKey.name ?? "")
+  }
+}

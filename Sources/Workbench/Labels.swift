@@ -1,0 +1,39 @@
+import UIKit
+
+// Labels and buttons as the theme has them.
+
+extension UILabel {
+  /// Makes a label in the theme's type.
+  @MainActor
+  package static func text(
+    _ text: String = "", font: UIFont = Theme.body, color: UIColor = Theme.text,
+    alignment: NSTextAlignment = .left
+  ) -> UILabel {
+    let label = UILabel()
+    label.text = text
+    label.font = font
+    label.textColor = color
+    label.textAlignment = alignment
+    return label
+  }
+}
+
+extension UIButton {
+  /// Makes a quiet button in the theme's look; the prominent one of a pane is in the accent.
+  @MainActor
+  package static func tool(
+    _ title: String, isProminent: Bool = false, action: @escaping @MainActor () -> Void
+  ) -> UIButton {
+    var look = isProminent ? Configuration.filled() : Configuration.gray()
+    look.title = title
+    look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12)
+    look.baseForegroundColor = isProminent ? Theme.background : Theme.text
+    look.baseBackgroundColor = isProminent ? Theme.accent : Theme.raised
+    look.background.cornerRadius = Theme.controlRadius
+    look.cornerStyle = .fixed
+    look.buttonSize = .small
+    let button = UIButton(configuration: look)
+    button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
+    return button
+  }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import UIKit
+
+/// A labelled number: typed, scrubbed on its label, or stepped with the arrow keys.
+///
+/// Up and Down step by `step`, with Shift by ten of them, with Control by a tenth. Dragging the label
+/// steps once every four points. A fraction such as `1/3` is a number, too. Text that is no number goes
+/// to `onText`; where that does not want it either, the field returns to its number.
+@MainActor
+package final class NumberField: UIView {
+  /// What a person does to the number.
+  package enum Change {
+    /// It moves with the pointer or the keys; the next one belongs to the same movement.
+    case continuing
+    /// It is as wanted.
+    case done
+  }
+
+  /// Called with each new number.
+  package var onChange: ((Double, Change) -> Void)?
+  /// Offered text that is no number, such as a whole curve; true takes it.
+  package var onText: ((String) -> Bool)?
+  /// How much one step is.
+  package var step = 0.01
+  /// The numbers that are allowed.
+  package var range = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+  /// How many decimals are shown at most.
+  package var decimals = 3
+  /// How wide the label is, in points.
+  package var labelWidth: CGFloat = 64 { didSet { setNeedsLayout() } }
+  /// The field itself, to which keys go.
+  package let field = SteppedField()
+  private let label: ScrubLabel
+
+  /// Makes a field with 0 in it.
+  package init(_ name: String) {
+    label = ScrubLabel(name)
+    super.init(frame: .zero)
+    field.font = Theme.code
+    field.textColor = Theme.text
+    field.textAlignment = .right
+    field.borderStyle = .roundedRect
+    field.backgroundColor = Theme.well
+    field.tintColor = Theme.accent
+    field.accessibilityLabel = name
+    addSubview(label)
+    addSubview(field)
+    field.onStep = { [weak self] in self?.take(steps: $0, .continuing) }
+    label.onScrub = { [weak self] steps, isEnd in
+      self?.take(steps: steps, isEnd ? .done : .continuing)
+    }
+    for event in [UIControl.Event.editingDidEndOnExit, .editingDidEnd] {
+      field.addAction(UIAction { [weak self] _ in self?.commit() }, for: event)
+    }
+    field.onCancel = { [weak self] in self?.show() }
+    show()
+  }
+
+  package required init?(coder: NSCoder) { preconditionFailure("fields are made in code") }
+
+  /// The number; setting it tells nobody.
+  package var value = 0.0 { didSet { if !field.isEditing || value != oldValue { show() } } }
+
+  private func show() { field.text = value.decimalText(decimals) }
+
+  private func take(steps: Double, _ change: Change) {
+    let wanted = value + steps * step
+    value = min(max(wanted, range.lowerBound), range.upperBound)
+    onChange?(value, change)
+  }
+
+  private func commit() {
+    let text = field.text ?? ""
+    guard text != value.decimalText(decimals) else { return }
+    if let number = Double(fraction: text), number.isFinite {
+      value = min(max(number, range.lowerBound), range.upperBound)
+      onChange?(value, .done)
+    } else if onText?(text) != true {
+      show()
+    }
+    show()
+  }
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = CGRect(x: 0, y: 0, width: labelWidth, height: bounds.height)
+    field.frame = CGRect(
+      x: labelWidth, y: 0, width: max(0, bounds.width - labelWidth), height: bounds.height)
+  }
+
+  package override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Theme.controlHeight)
+  }
+}
+
+/// A text field that gives its arrow keys to the number.
+@MainActor
+package final class SteppedField: UITextField {
+  /// Told of a step by an arrow key: 1 up, −1 down, ten with Shift, a tenth with Control.
+  package var onStep: ((Double) -> Void)?
+  /// Told that a person wants the text as it was.
+  package var onCancel: (() -> Void)?
+
+  private func takes(_ presses: Set<UIPress>) -> Bool {
+    guard let key = presses.first?.key else { return false }
+    let name = key.charactersIgnoringModifiers
+    if name == UIKeyCommand.inputEscape {
+      onCancel?()
+      resignFirstResponder()
+      return true
+    }
+    let directions = [UIKeyCommand.inputUpArrow: 1.0, UIKeyCommand.inputDownArrow: -1]
+    guard let direction = directions[name] else { return false }
+    let flags = key.modifierFlags
+    onStep?(direction * (flags.contains(.shift) ? 10 : flags.contains(.control) ? 0.1 : 1))
+    return true
+  }
+
+  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !takes(presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  package override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !takes(presses) { super.pressesChanged(presses, with: event) }
+  }
+}
+
+/// The name of a number; dragging it to the right makes the number larger.
+@MainActor
+private final class ScrubLabel: UIView {
+  /// Told of whole steps while the drag goes on, and of its end.
+  var onScrub: ((_ steps: Double, _ isEnd: Bool) -> Void)?
+  private let label: UILabel
+  private var rest: CGFloat = 0
+
+  init(_ name: String) {
+    label = .text(name, color: Theme.quietText)
+    super.init(frame: .zero)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("labels are made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { rest = 0 }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    rest += touch.location(in: self).x - touch.previousLocation(in: self).x
+    let steps = (rest / 4).rounded(.towardZero)
+    rest -= steps * 4
+    if steps != 0 { onScrub?(steps.native, false) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onScrub?(0, true) }
+}
+
+extension Double {
+  /// The number as people write it: at most so many decimals, and no zeros at their end.
+  package func decimalText(_ decimals: Int) -> String {
+    guard isFinite else { return isNaN ? "–" : self < 0 ? "−∞" : "∞" }
+    var text = String(format: "%.\(decimals)f", self)
+    if text.contains(".") {
+      while text.hasSuffix("0") { text.removeLast() }
+      if text.hasSuffix(".") { text.removeLast() }
+    }
+    return text == "-0" ? "0" : text
+  }
+
+  /// A number as people type it, `1/3` included; nil for anything else.
+  package init?(fraction text: String) {
+    let parts = text.replacingOccurrences(of: "−", with: "-").split(
+      separator: "/", omittingEmptySubsequences: false
+    ).map { Double($0.trimmingCharacters(in: .whitespaces)) }
+    switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
+    case (1, let number?, _): self = number
+    case (2, let over?, let under?) where under != 0: self = over / under
+    default: return nil
+    }
+  }
+}
