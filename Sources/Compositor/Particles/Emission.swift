@@ -31,9 +31,9 @@ struct Emission {
     let latitude = place.latitude + cell.latitude
     let speed = random.number(of: cell.velocity) * group.velocity.native
     position = place.position
-    velocity =
-      speed
-      * SIMD3(cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
+    // Most emission stays in the plane, where half of the trigonometry is known.
+    let (flat, out) = latitude == 0 ? (1, 0) : (cos(latitude), sin(latitude))
+    velocity = speed * SIMD3(flat * cos(longitude), flat * sin(longitude), out)
     acceleration = cell.acceleration
     scale = random.number(of: cell.scale) * group.scale.native
     scaleSpeed = cell.scaleSpeed * group.scale.native
