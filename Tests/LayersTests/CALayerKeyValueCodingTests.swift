@@ -63,6 +63,18 @@ import Testing
     #expect(layer.backgroundColor == nil)
   }
 
+  @Test func classesAddNamesOfTheirOwn() {
+    let (shape, emitter) = (CAShapeLayer(), CAEmitterLayer())
+    shape.setValue("round", forKey: "lineCap")
+    shape.setValue([1, 2] as [NSNumber], forKey: "lineDashPattern")
+    emitter.setValue("circle", forKey: "emitterShape")
+    emitter.setValue(7, forKey: "seed")
+    #expect(shape.lineCap == .round && shape.lineDashPattern == [1, 2])
+    #expect(emitter.emitterShape == .circle && emitter.seed == 7)
+    #expect(CAGradientLayer.defaultValue(forKey: "type") as? String == "axial")
+    #expect(CAReplicatorLayer.defaultValue(forKey: "preservesDepth") as? Bool == false)
+  }
+
   @Test func timingGoesByNameToo() {
     layer.setValue(2, forKey: "speed")
     layer.setValue(3.5, forKey: "timeOffset")

@@ -18,6 +18,10 @@ open class CAEmitterLayer: CALayer, ClassGroupLayer {
   /// For each cell, the birth rates of the past and the one in force.
   private var rates: [[BirthRate]] = []
 
+  override class func keyedValue(_ key: String) -> KeyedValue<CALayer>? {
+    emitterKeys[key]?.lifted() ?? super.keyedValue(key)
+  }
+
   override class func makeClassGroup() -> (any ClassGroup)? {
     GroupBox(EmitterGroup(), .emitter, \.emitters)
   }
