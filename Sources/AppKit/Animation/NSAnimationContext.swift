@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 
 /// How changes through `animator()` animate, and when they all have ended.
 ///
@@ -53,9 +54,10 @@ open class NSAnimationContext: NSObject {
 
   /// Sets windows' frames and other properties in flight to their values at the present host time.
   ///
-  /// The display's refreshes do that by themselves; whoever runs a scene in virtual time calls this
-  /// for each frame that is to be seen.
+  /// The display's refreshes do that by themselves in real time, where this does nothing; whoever
+  /// runs a scene in virtual time calls it for each frame that is to be seen.
   package class func showPresentValues() {
+    guard HostTime.installedClock != nil else { return }
     PropertyTicker.shared.tick(at: CACurrentMediaTime())
   }
 

@@ -52,6 +52,7 @@ struct AnimatedProperty {
       replacing("opacity") { MotionValue(Double($0.opacity)) },
       replacing("backgroundColor") { MotionValue($0.backgroundColor) },
       replacing("anchorPoint") { MotionValue($0.anchorPoint) },
+      replacing("contentsCenter") { MotionValue($0.contentsCenter) },
     ].map { ($0.key, $0) })
 
   /// The values of all parts.
