@@ -89,7 +89,7 @@ let package = Package(
         "_Testing_AppKit",
       ]),
     .target(
-      name: "Scenes", dependencies: ["UIKit", "Stage", "Geometry"],
+      name: "Scenes", dependencies: ["UIKit", "AppKit", "Stage", "Geometry"],
       resources: [.copy("../../assets")], swiftSettings: strict),
     room(
       "Viewer", ["UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor", "GLRenderer"]),

@@ -7,6 +7,11 @@ package enum Catalogue {
   package static let scenes: [any Scene.Type] = [
     StartStop.self, ImplicitColor.self, BasicSnapback.self, BasicFromToBy.self,
     TimingProperties.self,
+    ViewCrossfade.self, ViewShowHide.self, ViewBeginCommit.self, ViewDelegate.self, ViewNested.self,
+    ViewHalfRepeat.self, ViewRetarget.self, ViewProperties.self, ViewCurl.self, ViewFlip.self,
+    ViewDissolve.self, ViewAndLayer.self, ViewInteraction.self, AnimationsDisabled.self,
+    LabelFade.self, LabelKeyframes.self, CompletionLog.self, SpringDrop.self,
+    WindowFrameScene.self, ViewFrameOriginSize.self,
   ]
 
   /// The scene of a name; nil where there is none.

@@ -1,0 +1,78 @@
+import Foundation
+import UIKit
+
+// What the scenes about views have in common: a sunken field, named tiles in it, and the outline of
+// where a tile is when it is not to be seen.
+
+extension Palette {
+  /// The second colour, where two things must be told apart.
+  static let cool = UIColor(red: 0.447, green: 0.690, blue: 0.914, alpha: 1)
+  /// Text on a tile.
+  static let tileText = UIColor(red: 0.078, green: 0.086, blue: 0.110, alpha: 0.85)
+}
+
+extension UIView {
+  /// Adds the sunken field that things move in.
+  func addField(in frame: CGRect) -> UIView {
+    let field = UIView(frame: frame)
+    field.backgroundColor = Palette.background
+    field.layer.cornerRadius = 16
+    field.clipsToBounds = true
+    addSubview(field)
+    return field
+  }
+
+  /// Adds a rounded view with its name in the middle, which is also its layer's name.
+  @discardableResult
+  func addTile(
+    _ name: String, in frame: CGRect, color: UIColor = Palette.accent, radius: CGFloat = 18
+  ) -> UIView {
+    let tile = UIView(frame: frame)
+    tile.backgroundColor = color
+    tile.layer.cornerRadius = radius
+    tile.layer.name = name
+    let label = tile.addText(
+      name, in: tile.bounds, weight: .medium, color: Palette.tileText, alignment: .center)
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(tile)
+    return tile
+  }
+
+  /// Adds the outline of where something will be.
+  func addOutline(in frame: CGRect, radius: CGFloat = 18) {
+    let outline = CALayer()
+    outline.frame = frame
+    outline.cornerRadius = radius
+    outline.borderWidth = 1.5
+    outline.borderColor = UIColor(white: 1, alpha: 0.14).cgColor
+    layer.addSublayer(outline)
+  }
+
+  /// Adds a line of text in the middle below something.
+  @discardableResult
+  func addCaption(_ text: String, below frame: CGRect, gap: CGFloat = 12) -> UILabel {
+    addText(
+      text,
+      in: CGRect(x: frame.midX - 150, y: frame.maxY + gap, width: 300, height: 22), size: 14,
+      alignment: .center)
+  }
+}
+
+/// Two tiles side by side in a field, the second of which is not seen at first.
+@MainActor
+struct TilePair {
+  let first: UIView
+  let second: UIView
+
+  /// Adds the tiles to a card that is 720 points wide.
+  init(in card: UIView) {
+    let field = card.addField(in: CGRect(x: 32, y: 96, width: 656, height: 276))
+    let (left, right) = (
+      CGRect(x: 78, y: 48, width: 230, height: 180), CGRect(x: 348, y: 48, width: 230, height: 180)
+    )
+    for frame in [left, right] { field.addOutline(in: frame) }
+    first = field.addTile("firstView", in: left)
+    second = field.addTile("secondView", in: right, color: Palette.cool)
+    second.alpha = 0
+  }
+}
