@@ -27,13 +27,21 @@ extension FramePipeline {
       let ghost = nodes.freeze(slot, &transitions)
       endTransition(of: slot)
       let wrapper = nodes.makeFrame(around: -1)
+      // The layer's bounds, and no move.
+      var frame = FrameGroup()
+      frame.bounds = nodes.frame.shown(Int(slot)).bounds
+      frame.anchorPoint = .zero
+      frame.position = frame.bounds.origin
+      nodes.frame.commit(frame, at: wrapper)
       var group = TransitionGroup()
       group.kind = start.kind
       group.side = start.side
       nodes.transition.commit(group, at: wrapper)
-      var look = nodes.appearance.shown(Int(ghost))
+      // Of a transition within the picture it is the wrapper that is seen first.
+      let shown = Int(transitions[ghost]?.wrapper ?? ghost)
+      var look = nodes.appearance.shown(shown)
       look.flags.insert(.ghost)
-      nodes.appearance.commit(look, at: Int(ghost))
+      nodes.appearance.commit(look, at: shown)
       transitions[slot] = Transition(
         track: start.track, wrapper: Int32(wrapper), ghost: ghost,
         isGhostAbove: start.kind == .reveal)

@@ -54,6 +54,7 @@ extension FramePipeline {
   private mutating func contents(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
     let contents = nodes.contents.shown(slot)
     let flipped = placements[Int(item.place)].flags.contains(.flipped)
+    if item.source >= 0 { return slice(item, contents, slot, map, flipped: flipped) }
     var instance = Instance(
       map, contents.placed(in: nodes.frame.shown(slot).bounds, flipped: flipped))
     instance.color = item.tint * contents.share(item.kind)
@@ -62,6 +63,21 @@ extension FramePipeline {
       Float(part.minX), Float(flipped ? part.maxY : part.minY), Float(part.maxX),
       Float(flipped ? part.minY : part.maxY))
     instance.shape.w = bits(item, nodes.appearance.shown(slot))
+    return instance
+  }
+
+  private func slice(
+    _ item: DrawItem, _ contents: ContentsGroup, _ slot: Int, _ map: Homography, flipped: Bool
+  ) -> Instance {
+    let bounds = nodes.frame.shown(slot).bounds
+    let scale = map.scale(at: CGPoint(x: bounds.midX, y: bounds.midY))
+    let part = contents.slice(
+      Int(item.source), in: bounds, flipped: flipped, margin: scale > 0 ? 1 / scale : 0)
+    guard let part else { return .empty }
+    var instance = Instance(map, part.rect)
+    instance.color = item.tint * contents.share(item.kind)
+    instance.extra = part.texels
+    instance.shape.w = InstanceBits(corners: 0, antialiased: false, clip: item.clip).asFloat
     return instance
   }
 

@@ -113,7 +113,7 @@ extension FramePipeline {
   }
 
   /// The bounds of the node at `place` as a clip for the context's target; nil if seen edge-on.
-  private mutating func clipShape(_ place: Int) -> ClipShape? {
+  mutating func clipShape(_ place: Int, cutsCorners: Bool = true) -> ClipShape? {
     let slot = Int(order.slots[place])
     let bounds = nodes.frame.shown(slot).bounds
     let appearance = nodes.appearance.shown(slot)
@@ -122,7 +122,7 @@ extension FramePipeline {
     return ClipShape(
       inverse: inverse.linearPart, inverseOffset: inverse.offsetPart, rect: SIMD4(bounds),
       shape: SIMD4(
-        Float(appearance.drawnRadius(bounds.size)), Float(inverse.m33),
+        cutsCorners ? Float(appearance.drawnRadius(bounds.size)) : 0, Float(inverse.m33),
         Float(bitPattern: appearance.flags.corners), 0))
   }
 

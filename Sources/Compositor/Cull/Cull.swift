@@ -138,12 +138,20 @@ extension FramePipeline {
     if node.parts.contains(.gradient) { draw(.gradient, place, context) }
     if node.parts.contains(.contents) {
       if nodes.contents.rows[Int(nodes.contents.shownRow(slot))].picture.isMixed {
-        draw(.formerContents, place, context)
+        drawPicture(.formerContents, place, slot)
       }
-      draw(.contents, place, context)
+      drawPicture(.contents, place, slot)
     }
     if node.parts.contains(.fill) { drawShape(.shapeFill, place, slot) }
     if node.parts.contains(.stroke) { drawShape(.shapeStroke, place, slot) }
+  }
+
+  private mutating func drawPicture(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) {
+    if nodes.contents.rows[Int(nodes.contents.shownRow(slot))].isSliced {
+      drawSlices(kind, place)
+    } else {
+      draw(kind, place, context)
+    }
   }
 
   /// Adds a primitive of the node at `place`, unless no pixel of it can be seen.

@@ -87,7 +87,7 @@ extension FramePipeline {
   }
 
   /// A group of its own for one of two appearances, so that their shares add up.
-  private mutating func openMelting(_ place: Int, _ share: Float, _ isAdded: Bool) {
+  mutating func openMelting(_ place: Int, _ share: Float, _ isAdded: Bool) {
     var finish = GroupFinish()
     finish.tint = SIMD4(repeating: share)
     if isAdded { finish.blendMode = .plusLighter }

@@ -67,14 +67,13 @@ extension FramePipeline {
     let appearance = nodes.appearance.shown(slot)
     let size = nodes.frame.shown(slot).bounds.standardized.size
     let hasArea = size.width > 0 && size.height > 0
-    let showsFace = !placements[place].flags.contains(.facesAway)
     var look = NodeLook(
       opacity: Float(min(appearance.opacity, 1)), cornerRadius: appearance.drawnRadius(size),
       hasSublayers: order.sizes[place] > 1,
       masksToBounds: appearance.flags.contains(.masksToBounds),
       groupsOpacity: appearance.flags.contains(.groupsOpacity))
     if placements[place].space >= 0 { return look }
-    if hasArea, showsFace {
+    if hasArea {
       if appearance.backgroundColor.alpha > 0 { look.parts.insert(.background) }
       if appearance.borderWidth > 0, appearance.borderColor.alpha > 0 {
         look.parts.insert(.border)
@@ -88,7 +87,7 @@ extension FramePipeline {
         look.parts.insert(.gradient)
       }
     }
-    if showsFace, nodes.shape.hasRow(slot) { look.parts.formUnion(nodes.shape.shown(slot).parts) }
+    if nodes.shape.hasRow(slot) { look.parts.formUnion(nodes.shape.shown(slot).parts) }
     if look.hasSublayers { look.hasMask = maskPlace(of: place) != nil }
     if nodes.effects.hasRow(slot) { look.hasEffects = nodes.effects.shown(slot).changesPicture }
     if nodes.shadow.hasRow(slot), !look.masksToBounds, !look.hasMask {

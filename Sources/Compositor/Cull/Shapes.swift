@@ -93,7 +93,7 @@ extension FlatPath {
 
 extension FramePipeline {
   /// How far a line may be from its curve, in pixels.
-  private static let tolerance = 0.05
+  private static let tolerance = 0.01
 
   /// Draws a shape of the node at `place` in the present context.
   mutating func drawShape(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) {

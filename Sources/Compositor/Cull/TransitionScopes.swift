@@ -9,12 +9,16 @@ import RenderTree
 extension FramePipeline {
   /// Visits a node that gives its space to its sublayers; what it is around is drawn by itself.
   mutating func visitSpace(_ place: Int, _ slot: Int) -> Bool {
-    guard nodes.transition.hasRow(slot), nodes.transition.shown(slot).isRunning else { return true }
+    let part = transitionPart(place, slot)
+    if part == .unseen { return false }
+    guard nodes.transition.hasRow(slot) else { return true }
     let transition = nodes.transition.shown(slot)
     let outer = context
     scopes.append(
       CullScope(place: Int32(place), outer: outer, own: outer, drawsBorder: false, group: -1))
     applyInheritedTint(place)
+    if case .melting(let share, let isAdded) = part { openMelting(place, share, isAdded) }
+    guard transition.isRunning else { return true }
     var finish = GroupFinish()
     var rect = subtreeReach(place).intersection(context.scissor)
     var shown = place

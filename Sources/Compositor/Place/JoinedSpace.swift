@@ -50,6 +50,10 @@ extension FramePipeline {
     let frame = nodes.frame.shown(slot)
     let look = nodes.appearance.shown(slot)
     var matrix = ParentMap.space(frame, nodes.transform.shown(slot).transform)
+    if parent >= 0 {
+      let shift = transitionShift(slot, parent: parent)
+      matrix = CATransform3DConcat(CATransform3DMakeTranslation(shift.dx, shift.dy, 0), matrix)
+    }
     if let own = surroundings(place).matrix { matrix = CATransform3DConcat(own, matrix) }
     let outer = parent < 0 ? -1 : placements[parent].space
     var space: JoinedSpace
@@ -85,15 +89,20 @@ extension FramePipeline {
     _ place: Int, _ slot: Int, _ frame: FrameGroup, parent: Int
   ) -> (map: Homography, depth: Double, base: Int) {
     let space = spacesJoined[Int(placements[parent].space)]
-    let own = ParentMap.space(frame, nodes.transform.shown(slot).transform)
-    var (map, depth) = space.flatten(own, frame.bounds)
-    let outer = Int(order.slots[parent])
-    if nodes.transition.hasRow(outer) {
-      let isGhost = nodes.appearance.shown(slot).flags.contains(.ghost)
-      let shift = nodes.transition.shown(outer).shift(ofGhost: isGhost, frame.bounds.size)
-      map = map.shifted(by: shift)
-    }
-    return (map, depth, Int(space.base))
+    let transform = nodes.transform.shown(slot).transform
+    if !transform.staysInPlane || !space.transform.staysInPlane { sortsByDepth = true }
+    let own = ParentMap.space(frame, transform)
+    let (map, depth) = space.flatten(own, frame.bounds)
+    return (map.shifted(by: transitionShift(slot, parent: parent)), depth, Int(space.base))
+  }
+
+  /// How far a transition moves one of the appearances that it is around, in the layer's points.
+  private mutating func transitionShift(_ slot: Int, parent: Int) -> CGVector {
+    let wrapper = Int(order.slots[parent])
+    guard nodes.transition.hasRow(wrapper) else { return CGVector(dx: 0, dy: 0) }
+    let isGhost = nodes.appearance.shown(slot).flags.contains(.ghost)
+    return nodes.transition.shown(wrapper).shift(
+      ofGhost: isGhost, nodes.frame.shown(slot).bounds.size)
   }
 }
 

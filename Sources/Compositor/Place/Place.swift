@@ -65,10 +65,10 @@ extension FramePipeline {
       return false
     }
     guard let box = world.pixelBox(of: frame.bounds) else { return false }
+    let flags = flags(of: world, slot, appearance.flags, above: above)
+    if flags.contains(.facesAway) { return false }
     if toBase.depth != 0 { sortsByDepth = true }
-    placements[place] = Placement(
-      world: world, box: box, depth: toBase.depth,
-      flags: flags(of: world, slot, appearance.flags, above: above))
+    placements[place] = Placement(world: world, box: box, depth: toBase.depth, flags: flags)
     return true
   }
 
@@ -94,6 +94,7 @@ extension FramePipeline {
       return mapThroughSpace(place, slot, frame, parent: parent)
     }
     let transform = nodes.transform.shown(slot).transform
+    if !transform.staysInPlane { sortsByDepth = true }
     let toParent = ParentMap(frame: frame, transform: transform, in: surroundings(parent))
     return (toParent.map, toParent.depth, parent)
   }

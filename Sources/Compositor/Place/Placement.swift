@@ -30,6 +30,6 @@ struct PlacementFlags: OptionSet, Sendable {
   static let arranges = PlacementFlags(rawValue: 32)
   /// An odd number of the node and its ancestors flips the geometry.
   static let flipsSublayers = PlacementFlags(rawValue: 64)
-  /// Only the back is seen, and the layer shows none; its sublayers are seen all the same.
+  /// Only the back is seen, and the layer shows none.
   static let facesAway = PlacementFlags(rawValue: 16)
 }

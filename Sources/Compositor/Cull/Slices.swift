@@ -1,0 +1,127 @@
+import Foundation
+import Geometry
+import RenderTree
+
+// Nine slices: a picture whose middle alone is stretched is up to nine pictures side by side. Their
+// edges towards each other are cut hard, pixel by pixel, so that nothing is covered twice or not at all;
+// their outer edges reach beyond the layer, whose bounds cut them as a clip.
+
+/// One of nine parts of a picture.
+struct Slice: Sendable {
+  /// In points of the layer.
+  var rect: CGRect
+  /// Minimum and maximum x and y, in units of the picture.
+  var texels: SIMD4<Float>
+}
+
+extension ContentsGroup {
+  /// Whether the picture is stretched in parts.
+  var isSliced: Bool {
+    center != CGRect(x: 0, y: 0, width: 1, height: 1) && gravity.resizes && center.isWithinUnit
+  }
+
+  /// One slice, 0…8, row by row; nil where it has no extent.
+  ///
+  /// - Parameters:
+  ///   - bounds: of the layer, in points.
+  ///   - margin: how far outer edges reach beyond, in points.
+  func slice(_ index: Int, in bounds: CGRect, flipped: Bool, margin: Double) -> Slice? {
+    guard let image else { return nil }
+    let whole = placed(in: bounds, flipped: flipped)
+    let x = Span(
+      low: center.minX, high: center.maxX, size: CGFloat(image.width) * rect.width / scale,
+      start: whole.minX, length: whole.width)
+    let y = Span(
+      low: flipped ? 1 - center.maxY : center.minY, high: flipped ? 1 - center.minY : center.maxY,
+      size: CGFloat(image.height) * rect.height / scale, start: whole.minY, length: whole.height)
+    guard let across = x.part(index % 3, margin: CGFloat(margin)),
+      let down = y.part(index / 3, margin: CGFloat(margin))
+    else { return nil }
+    let v = { (share: CGFloat) -> CGFloat in
+      flipped ? rect.maxY - share * rect.height : rect.minY + share * rect.height
+    }
+    return Slice(
+      rect: CGRect(
+        x: across.start, y: down.start, width: across.end - across.start,
+        height: down.end - down.start),
+      texels: SIMD4(
+        Float(rect.minX + across.from * rect.width), Float(v(down.from)),
+        Float(rect.minX + across.to * rect.width), Float(v(down.to))))
+  }
+}
+
+extension ContentsGravity {
+  /// Whether the picture takes another size than its own.
+  fileprivate var resizes: Bool {
+    self == .resize || self == .resizeAspect || self == .resizeAspectFill
+  }
+}
+
+extension CGRect {
+  /// Whether it lies within the unit square and has no side that is not a number.
+  fileprivate var isWithinUnit: Bool {
+    minX >= 0 && minY >= 0 && maxX <= 1 && maxY <= 1 && width >= 0 && height >= 0
+  }
+}
+
+/// The slices along one axis.
+private struct Span {
+  /// Where the middle begins and ends, in units of what is shown.
+  var low: CGFloat
+  var high: CGFloat
+  /// The size of what is shown, in points.
+  var size: CGFloat
+  /// Where it lies in the layer.
+  var start: CGFloat
+  var length: CGFloat
+
+  /// Where a part lies, and which of the picture it shows; nil without extent.
+  func part(
+    _ index: Int, margin: CGFloat
+  ) -> (start: CGFloat, end: CGFloat, from: CGFloat, to: CGFloat)? {
+    var (first, last) = (low * size, (1 - high) * size)
+    // What is too small for both edges shrinks them alike.
+    if first + last > length, first + last > 0 {
+      let share = length / (first + last)
+      (first, last) = (first * share, last * share)
+    }
+    let places = [0, first, length - last, length]
+    let shares = [0, low, high, 1]
+    var (begin, end) = (places[index], places[index + 1])
+    var (from, to) = (shares[index], shares[index + 1])
+    guard end > begin else { return nil }
+    let slope = (to - from) / (end - begin)
+    if index == 0 {
+      begin -= margin
+      from -= slope * margin
+    }
+    if index == 2 || (index < 2 && places[3] <= end) {
+      end += margin
+      to += slope * margin
+    }
+    return (start + begin, start + end, from, to)
+  }
+}
+
+extension FramePipeline {
+  /// Draws the slices of the node's picture.
+  mutating func drawSlices(_ kind: DrawItem.Kind, _ place: Int) {
+    let saved = context
+    if context.clip < 0, let shape = clipShape(place, cutsCorners: false), list.clips.count < 65_534
+    {
+      context.clip = Int32(list.clips.count)
+      list.clips.append(shape)
+    }
+    let reach = reach(of: kind, place)
+    if reach.overlaps(context.scissor) {
+      for index in 0..<9 {
+        levelItems[Int(context.level)].append(
+          DrawItem(
+            kind: kind, bleeds: false, place: Int32(place), source: Int32(index),
+            clip: context.clip, tint: context.tint, scissor: context.scissor, reach: reach,
+            group: context.group))
+      }
+    }
+    context = saved
+  }
+}
