@@ -34,6 +34,9 @@ package struct FramePipeline: ~Copyable, Sendable {
   var atlases = [AtlasRows()]
   var groups: [DrawGroup] = []
   var blurs: [BlurStep] = []
+  /// How often what was drawn so far has been read.
+  var stage: Int32 = 0
+  var frameRect = PixelRect(x: 0, y: 0, width: 0, height: 0)
   var drawnShapes: [DrawnShape] = []
   var coverageAtlas = AtlasRows()
   var flatPaths = FlatPaths()
@@ -46,6 +49,7 @@ package struct FramePipeline: ~Copyable, Sendable {
 
   // Batch.
   var openBatches: [OpenBatch] = []
+  var nextItems: [Int] = [0]
   var outline = Outline()
   var edgeBuffer: [SIMD4<Float>] = []
   var imageIndices: [UInt64: Int32] = [:]

@@ -353,16 +353,15 @@ extension AgreementScene {
     }
   }
 
-  /// Those that both renderers draw.
+  /// All of them.
   static let all = placed + gravities + blends + edges
 
   /// Those of them that are also moved, mirrored, turned and clipped.
   static let placed =
     boxes + trees + depths + shadows + pictures + spaces + gradients + shapes + masks
-    + silhouettes + filters
+    + silhouettes + filters + parts
 
-  /// Those that the compositor does not draw yet: move them up as it learns to.
-  static let awaited = [
+  static let parts = [
     AgreementScene("nine slices", most: 6, beyond: 120) { stage in
       let layer = box(8, 6, 50, 40)
       layer.contents = picture(20, 20)

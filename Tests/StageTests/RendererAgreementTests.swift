@@ -25,7 +25,7 @@ enum AgreementVariant: String, Sendable {
     try Self.check(scene, variant, 1)
   }
 
-  @Test(arguments: AgreementScene.all + AgreementScene.awaited)
+  @Test(arguments: AgreementScene.all)
   func aWhiteMaskChangesNothing(scene: AgreementScene) throws {
     let (bare, masked) = (
       AgreementVariant.nested.stage(of: scene), AgreementVariant.nested.stage(of: scene)

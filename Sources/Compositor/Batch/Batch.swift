@@ -30,39 +30,50 @@ extension FramePipeline {
   /// Writes the draw list's passes, batches and instances. O(items · look back) at the worst.
   mutating func batch(_ geometry: FrameGeometry) {
     writeEdges()
-    for level in levelItems.indices.reversed() where level == 0 || !levelItems[level].isEmpty {
-      let firstBatch = list.batches.count
-      let target =
-        level == 0
-        ? geometry.pixels
-        : PixelRect(x: 0, y: 0, width: atlases[level].width, height: atlases[level].height)
-      findBatches(level, target)
-      let firstInstance = list.instances.count
-      var cursor = Int32(firstInstance)
-      for index in openBatches.indices {
-        openBatches[index].cursor = cursor
-        let end = cursor + openBatches[index].count
-        list.batches.append(
-          Batch(
-            pipeline: openBatches[index].pipeline, texture: openBatches[index].texture,
-            instances: cursor..<end, scissor: openBatches[index].scissor,
-            clipWindow: openBatches[index].clipWindow))
-        cursor = end
-      }
-      list.instances.append(
-        contentsOf: repeatElement(.empty, count: Int(cursor) - firstInstance))
-      writeInstances(level)
-      list.passes.append(
-        Pass(
-          level: Int32(level), width: target.width, height: target.height,
-          clearColor: level == 0 ? clearColor : SIMD4(),
-          batches: Int32(firstBatch)..<Int32(list.batches.count)))
+    for level in levelItems.indices { nextItems[level] = 0 }
+    for stage in 0...stage {
+      for level in levelItems.indices.reversed() { writePass(level, stage, geometry) }
     }
   }
 
-  private mutating func findBatches(_ level: Int, _ target: PixelRect) {
+  /// Writes the pass of one level between two readings of what was drawn so far.
+  private mutating func writePass(_ level: Int, _ stage: Int32, _ geometry: FrameGeometry) {
+    let first = nextItems[level]
+    var end = first
+    while end < levelItems[level].count, levelItems[level][end].stage == stage { end += 1 }
+    guard first < end || (level == 0 && stage == 0) else { return }
+    nextItems[level] = end
+    let firstBatch = list.batches.count
+    let target =
+      level == 0
+      ? geometry.pixels
+      : PixelRect(x: 0, y: 0, width: atlases[level].width, height: atlases[level].height)
+    findBatches(level, first..<end, target)
+    let firstInstance = list.instances.count
+    var cursor = Int32(firstInstance)
+    for index in openBatches.indices {
+      openBatches[index].cursor = cursor
+      let end = cursor + openBatches[index].count
+      list.batches.append(
+        Batch(
+          pipeline: openBatches[index].pipeline, texture: openBatches[index].texture,
+          instances: cursor..<end, scissor: openBatches[index].scissor,
+          clipWindow: openBatches[index].clipWindow))
+      cursor = end
+    }
+    list.instances.append(contentsOf: repeatElement(.empty, count: Int(cursor) - firstInstance))
+    writeInstances(level, first..<end)
+    let start = level == 0 ? clearColor : SIMD4()
+    list.passes.append(
+      Pass(
+        level: Int32(level), width: target.width, height: target.height,
+        clearColor: first == 0 ? start : nil,
+        batches: Int32(firstBatch)..<Int32(list.batches.count)))
+  }
+
+  private mutating func findBatches(_ level: Int, _ range: Range<Int>, _ target: PixelRect) {
     openBatches.removeAll(keepingCapacity: true)
-    for index in levelItems[level].indices {
+    for index in range {
       let item = levelItems[level][index]
       let pipeline = pipeline(for: item)
       let texture = texture(for: item)
@@ -100,8 +111,8 @@ extension FramePipeline {
     }
   }
 
-  private mutating func writeInstances(_ level: Int) {
-    for index in levelItems[level].indices {
+  private mutating func writeInstances(_ level: Int, _ range: Range<Int>) {
+    for index in range {
       let item = levelItems[level][index]
       let place = Int(openBatches[Int(item.batch)].cursor)
       openBatches[Int(item.batch)].cursor += 1
@@ -123,7 +134,9 @@ extension FramePipeline {
     case .shadow, .background, .border, .box, .gradient: return .none
     case .shapeFill, .shapeStroke, .shadowShape: return .coverage
     case .group: return .level(groups[Int(item.source)].level)
-    case .blur: return .level(blurs[Int(item.source)].source)
+    case .blur:
+      let step = blurs[Int(item.source)]
+      return step.readsBackdrop ? .backdrop(step.source) : .level(step.source)
     case .contents, .formerContents:
       let contents = nodes.contents.shown(Int(order.slots[Int(item.place)]))
       guard let image = contents.picture(item.kind) else { return .none }

@@ -9,6 +9,8 @@ import RenderTree
 struct BlurStep: Sendable {
   /// The level that is read.
   var source: Int32
+  /// Whether it is read as far as it is drawn.
+  var readsBackdrop = false
   /// The texels of it that may be read: left, top, right, bottom.
   var texels: SIMD4<Float>
   /// The pixels that are written, in the target.
@@ -76,7 +78,8 @@ extension FramePipeline {
     let sourceX = Float(rect.x - source.rect.x + source.atlasX) - blur.shift.x
     append(
       BlurStep(
-        source: source.level, texels: source.texels, target: across,
+        source: source.backdropLevel < 0 ? source.level : source.backdropLevel,
+        readsBackdrop: source.backdropLevel >= 0, texels: source.texels, target: across,
         offset: SIMD2(
           sourceX - Float(across.x) * reduction, Float(source.atlasY - across.y)),
         scale: SIMD2(reduction, 1), sigma: plan.sigma, axis: 0,
@@ -111,10 +114,45 @@ extension FramePipeline {
 
   private mutating func append(_ step: BlurStep, level: Int32, place: Int32) {
     blurs.append(step)
-    levelItems[Int(level)].append(
+    add(
       DrawItem(
         kind: .blur, bleeds: false, place: place, source: Int32(blurs.count - 1), clip: -1,
-        tint: step.tint, scissor: step.target, reach: step.target, group: -1))
+        tint: step.tint, scissor: step.target, reach: step.target, group: -1), level: level)
+  }
+
+  // MARK: Backdrops
+
+  /// Draws what lies behind the node at `place`, with its background filters, in its bounds.
+  ///
+  /// What was drawn so far is read, so the level's pass ends here and goes on afterwards.
+  mutating func drawBackdrop(_ place: Int, _ slot: Int) {
+    var sigma: Float = 0
+    var matrix: ColorMatrix?
+    for filter in nodes.effects.shown(slot).backgroundFilters {
+      switch filter {
+      // Blurs after each other are one, of the sum of their variances.
+      case .blur(let radius):
+        let next = self.sigma(CGFloat(radius), place)
+        sigma = (sigma * sigma + next * next).squareRoot()
+      case .colorMatrix(let next): matrix = matrix.map(next.applied(after:)) ?? next
+      }
+    }
+    let blur = BlurOrder(plan: BlurPlan(sigma: sigma))
+    let visible = PixelRect(covering: placements[place].box).intersection(context.scissor)
+    let surroundings = context.group < 0 ? frameRect : groups[Int(context.group)].rect
+    let rect = visible.grown(by: blur.plan.reach + 1).intersection(surroundings)
+    guard !rect.isEmpty else { return }
+    let here = targetMap(.identity, group: context.group)
+    var source = DrawGroup(
+      place: Int32(place), rect: rect, level: context.level + 1 + blur.levels,
+      atlasX: rect.x + Int32(here.m31), atlasY: rect.y + Int32(here.m32), reason: .filter)
+    source.backdropLevel = context.level
+    groups.append(source)
+    stage += 1
+    guard let result = blurred(Int32(groups.count - 1), blur, visible: visible) else { return }
+    groups[Int(result)].finish.clipsToBounds = true
+    groups[Int(result)].finish.matrix = matrix
+    drawGroup(result, tint: .one)
   }
 
   // MARK: Filters
@@ -171,10 +209,10 @@ extension FramePipeline {
     groups[Int(index)].finish = GroupFinish()
     groups[Int(index)].finish.matrix = matrix
     let result = Int32(groups.count - 1)
-    levelItems[Int(copy.level)].append(
+    add(
       DrawItem(
         kind: .group, bleeds: false, place: source.place, source: index, clip: -1, tint: .one,
-        scissor: source.rect, reach: source.rect, group: result))
+        scissor: source.rect, reach: source.rect, group: result), level: copy.level)
     return result
   }
 }

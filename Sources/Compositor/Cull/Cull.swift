@@ -45,6 +45,8 @@ extension FramePipeline {
     groups.removeAll(keepingCapacity: true)
     blurs.removeAll(keepingCapacity: true)
     drawnShapes.removeAll(keepingCapacity: true)
+    stage = 0
+    frameRect = geometry.pixels
     context = CullContext(scissor: geometry.pixels)
     if sortsByDepth {
       sortByDepth()
@@ -85,6 +87,7 @@ extension FramePipeline {
     if clip == .nothing { return false }
     applyInheritedTint(place)
     let isGrouped = openGroups(place, slot, node, clip, part: part, cut: cut, outer)
+    if node.filtersBackdrop { drawBackdrop(place, slot) }
     let own = context
     drawOwn(place, node, own)
     if !isGrouped || clip != .group { applyClip(clip, place) }
@@ -158,11 +161,18 @@ extension FramePipeline {
   mutating func draw(_ kind: DrawItem.Kind, _ place: Int, _ context: CullContext) {
     let reach = reach(of: kind, place)
     guard reach.overlaps(context.scissor) else { return }
-    levelItems[Int(context.level)].append(
+    add(
       DrawItem(
         kind: kind, bleeds: kind != .shadow && coversClip(place, context), place: Int32(place),
         clip: context.clip, tint: context.tint, scissor: context.scissor, reach: reach,
-        group: context.group))
+        group: context.group), level: context.level)
+  }
+
+  /// Adds an item to what is drawn into a level.
+  @inline(__always)
+  mutating func add(_ item: DrawItem, level: Int32) {
+    levelItems[Int(level)].append(item)
+    levelItems[Int(level)][levelItems[Int(level)].count - 1].stage = stage
   }
 
   /// The pixels that a primitive of the node at `place` may touch.

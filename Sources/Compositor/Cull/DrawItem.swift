@@ -44,6 +44,8 @@ struct DrawItem: Sendable {
   var group: Int32
   /// The batch that *Batch* found for it.
   var batch: Int32 = -1
+  /// After how many readings of what was drawn so far it comes.
+  var stage: Int32 = 0
 }
 
 /// A subtree that is drawn aside, into a part of its level's target, and then put down as one image.
@@ -62,6 +64,8 @@ struct DrawGroup: Sendable {
   var finish = GroupFinish()
   /// Why it is drawn aside.
   var reason: GroupReason
+  /// For what is no group but a part of what a level shows so far, that level; else −1.
+  var backdropLevel: Int32 = -1
 }
 
 /// What happens to a group when it is put down.

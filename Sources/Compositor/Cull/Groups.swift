@@ -36,8 +36,12 @@ extension FramePipeline {
       CullScope(place: Int32(place), outer: outer, own: outer, drawsBorder: false, group: -1))
     if cut >= 0 { openCuts(cut, place, node) }
     if case .melting(let share, let isAdded) = part { openMelting(place, share, isAdded) }
-    let reason = self.reason(node, slot, clip)
+    var reason = self.reason(node, slot, clip)
+    // What is filtered is the layer as it is cut.
+    let cutsFirst = reason.isSuperset(of: [.clip, .filter])
+    if cutsFirst { reason.remove(.clip) }
     if reason.isEmpty || !openMain(place, slot, node, reason) { context.tint *= node.opacity }
+    if cutsFirst { _ = openClip(place) }
     if node.shadow == .silhouette { openSilhouette(place, slot) }
     if scopes.count > count + 1 { return true }
     scopes.removeLast()
@@ -86,6 +90,17 @@ extension FramePipeline {
     return true
   }
 
+  /// A group that the node's bounds cut.
+  private mutating func openClip(_ place: Int) -> Bool {
+    var finish = GroupFinish()
+    finish.clipsToBounds = true
+    let box = PixelRect(covering: placements[place].box).intersection(context.scissor)
+    guard let group = makeGroup(place, box, 1, .clip, finish) else { return false }
+    enter(group, place, context)
+    context.clipPlace = Int32(place)
+    return true
+  }
+
   /// A group of its own for one of two appearances, so that their shares add up.
   mutating func openMelting(_ place: Int, _ share: Float, _ isAdded: Bool) {
     var finish = GroupFinish()
@@ -123,6 +138,7 @@ extension FramePipeline {
   mutating func findRoom(_ level: Int32, _ width: Int32, _ height: Int32) -> (x: Int32, y: Int32)? {
     while levelItems.count <= Int(level) {
       levelItems.append([])
+      nextItems.append(0)
       atlases.append(AtlasRows())
     }
     return atlases[Int(level)].place(width: width, height: height)
@@ -150,11 +166,11 @@ extension FramePipeline {
     let group = groups[Int(index)]
     let reach = group.rect.intersection(context.scissor)
     guard !reach.isEmpty else { return }
-    levelItems[Int(context.level)].append(
+    add(
       DrawItem(
         kind: .group, bleeds: coversClip(Int(group.place), context), place: group.place,
         source: index, clip: context.clip, tint: context.tint * tint, scissor: reach,
-        reach: group.rect, group: context.group))
+        reach: group.rect, group: context.group), level: context.level)
   }
 
   // MARK: Masks

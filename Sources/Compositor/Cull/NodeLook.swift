@@ -29,6 +29,8 @@ struct NodeLook: Sendable {
   var hasMask = false
   /// Whether filters or a blend mode change its picture.
   var hasEffects = false
+  /// Whether filters change what lies behind it.
+  var filtersBackdrop = false
   var shadow = ShadowKind.none
 
   /// Whether something lies between background and border, so that they are two primitives.
@@ -89,8 +91,11 @@ extension FramePipeline {
     }
     if nodes.shape.hasRow(slot) { look.parts.formUnion(nodes.shape.shown(slot).parts) }
     if look.hasSublayers { look.hasMask = maskPlace(of: place) != nil }
-    if nodes.effects.hasRow(slot) { look.hasEffects = nodes.effects.shown(slot).changesPicture }
-    if nodes.shadow.hasRow(slot), !look.masksToBounds, !look.hasMask {
+    if nodes.effects.hasRow(slot) {
+      look.hasEffects = nodes.effects.shown(slot).changesPicture
+      look.filtersBackdrop = !nodes.effects.shown(slot).backgroundFilters.isEmpty
+    }
+    if nodes.shadow.hasRow(slot), !look.masksToBounds {
       look.shadow = shadowKind(place, slot, look, appearance)
     }
     return look

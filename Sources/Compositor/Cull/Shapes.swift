@@ -105,10 +105,11 @@ extension FramePipeline {
       DrawnShape(
         kind: kind, place: Int32(place), slot: Int32(slot), flat: flatIndex(kind, place, slot),
         rect: rect, atlasX: origin.x, atlasY: origin.y))
-    levelItems[Int(context.level)].append(
+    add(
       DrawItem(
         kind: kind, bleeds: false, place: Int32(place), source: Int32(drawnShapes.count - 1),
-        clip: context.clip, tint: context.tint, scissor: rect, reach: rect, group: context.group))
+        clip: context.clip, tint: context.tint, scissor: rect, reach: rect, group: context.group),
+      level: context.level)
   }
 
   /// The pixels that a shape of the node at `place` may touch.

@@ -115,11 +115,11 @@ extension FramePipeline {
     let reach = reach(of: kind, place)
     if reach.overlaps(context.scissor) {
       for index in 0..<9 {
-        levelItems[Int(context.level)].append(
+        add(
           DrawItem(
             kind: kind, bleeds: false, place: Int32(place), source: Int32(index),
             clip: context.clip, tint: context.tint, scissor: context.scissor, reach: reach,
-            group: context.group))
+            group: context.group), level: context.level)
       }
     }
     context = saved

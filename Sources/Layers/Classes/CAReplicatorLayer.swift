@@ -28,9 +28,14 @@ open class CAReplicatorLayer: CALayer, ClassGroupLayer {
   }
 
   /// Whether the copies keep their depth instead of being flattened into the layer's plane.
+  ///
+  /// Then what a transform layer ignores is ignored here too.
   open var preservesDepth: Bool {
     get { own.value.preservesDepth }
-    set { set(\.preservesDepth, to: newValue) }
+    set {
+      set(\.preservesDepth, to: newValue)
+      setFlag(.joinsSpace, newValue)
+    }
   }
 
   /// Seconds by which each copy is later than the one before. Animatable.
