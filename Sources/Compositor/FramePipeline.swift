@@ -34,6 +34,10 @@ package struct FramePipeline: ~Copyable, Sendable {
   var atlases = [AtlasRows()]
   var groups: [DrawGroup] = []
   var blurs: [BlurStep] = []
+  var particleFields: [ParticleField] = []
+  var fieldOfSlot: [Int32: Int] = [:]
+  var particleLooks: [ParticleLook] = []
+  var drawnParticles: [DrawnParticle] = []
   /// How often what was drawn so far has been read.
   var stage: Int32 = 0
   var frameRect = PixelRect(x: 0, y: 0, width: 0, height: 0)

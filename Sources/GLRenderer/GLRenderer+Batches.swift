@@ -14,7 +14,9 @@ extension GLRenderer {
     guard bind(batch, of: list, &state, frame: frame) else { return false }
     state.use(pipelines.program(for: batch, of: list.instances))
     state.scissor(scissor)
-    state.mix(batch.pipeline == .edges ? .sum : batch.pipeline == .blend ? .replace : .over)
+    state.mix(
+      batch.pipeline == .edges || batch.isAdded ? .sum : batch.pipeline == .blend ? .replace : .over
+    )
     if batch.clipWindow >= 0, state.clipWindow != batch.clipWindow {
       state.clipWindow = batch.clipWindow
       clips.show(window: Int(batch.clipWindow))

@@ -16,7 +16,8 @@ extension FramePipeline {
       if writing.isMoving { isMoving = true }
     }
     if !order.copies.isEmpty, updateCopies() { remakeCopies(at: time) }
-    demand.isMoving = isMoving
+    // Particles fly without a track.
+    demand.isMoving = isMoving || nodes.emitter.isUsed
   }
 
   /// Makes another number of copies, in the midst of an animation of it.

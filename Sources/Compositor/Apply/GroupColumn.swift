@@ -24,6 +24,9 @@ struct GroupColumn<Group: Sendable>: Sendable {
   @inline(__always)
   func hasRow(_ slot: Int) -> Bool { shownRow(slot) > 0 }
 
+  /// Whether any slot has a row.
+  var isUsed: Bool { rows.count - free.count > 1 }
+
   /// The value of `slot` as the frame shows it.
   @inline(__always)
   func shown(_ slot: Int) -> Group { rows[Int(shownRow(slot))] }

@@ -58,7 +58,8 @@ extension FramePipeline {
         Batch(
           pipeline: openBatches[index].pipeline, texture: openBatches[index].texture,
           instances: cursor..<end, scissor: openBatches[index].scissor,
-          clipWindow: openBatches[index].clipWindow))
+          clipWindow: openBatches[index].clipWindow,
+          isAdded: openBatches[index].pipeline == .image && openBatches[index].sort == 1))
       cursor = end
     }
     list.instances.append(contentsOf: repeatElement(.empty, count: Int(cursor) - firstInstance))
@@ -77,7 +78,7 @@ extension FramePipeline {
       let item = levelItems[level][index]
       let pipeline = pipeline(for: item)
       let texture = texture(for: item)
-      let sort = item.kind == .blur ? blurs[Int(item.source)].sort : 0
+      let sort = sort(of: item)
       let scissor = item.needsScissor ? inTarget(item.scissor, group: item.group) : target
       let reach = inTarget(item.reach, group: item.group).intersection(scissor)
       let clipWindow = item.clip < 0 ? -1 : item.clip / 256
@@ -132,7 +133,12 @@ extension FramePipeline {
   private mutating func texture(for item: DrawItem) -> TextureSource {
     switch item.kind {
     case .shadow, .background, .border, .box, .gradient: return .none
-    case .shapeFill, .shapeStroke, .shadowShape: return .coverage
+    case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .maskFill: return .coverage
+    case .particle:
+      let look = particleLooks[Int(drawnParticles[Int(item.source)].look)]
+      return .image(
+        imageIndex(look.picture), minification: look.minification.texture,
+        magnification: look.magnification.texture)
     case .group: return .level(groups[Int(item.source)].level)
     case .blur:
       let step = blurs[Int(item.source)]
@@ -164,14 +170,24 @@ extension DrawItem {
 }
 
 extension FramePipeline {
+  /// Equal for items of one pipeline that can share a batch.
+  private func sort(of item: DrawItem) -> Int32 {
+    switch item.kind {
+    case .blur: blurs[Int(item.source)].sort
+    case .particle:
+      nodes.emitter.shown(Int(order.slots[Int(item.place)])).renderMode == .additive ? 1 : 0
+    default: 0
+    }
+  }
+
   /// What draws an item.
   private func pipeline(for item: DrawItem) -> Pipeline {
     switch item.kind {
     case .shadow: .shadow
     case .background, .border, .box: .fill
     case .gradient: .gradient
-    case .contents, .formerContents: .image
-    case .shapeFill, .shapeStroke, .shadowShape: .coverage
+    case .contents, .formerContents, .particle: .image
+    case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .maskFill: .coverage
     case .blur: .blur
     case .group:
       groups[Int(item.source)].finish.blendMode == .normal ? .composite : .blend

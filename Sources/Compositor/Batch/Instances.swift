@@ -29,7 +29,9 @@ extension FramePipeline {
     case .background, .border, .box: return box(item, slot, map)
     case .gradient: return gradient(item, slot, map)
     case .contents, .formerContents: return contents(item, slot, map)
-    case .shapeFill, .shapeStroke, .shadowShape: return shape(item, slot)
+    case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .maskFill:
+      return shape(item, slot)
+    case .particle: return particle(item, map)
     case .group: return group(item, slot, map)
     case .blur: return blur(item)
     }
@@ -111,14 +113,33 @@ extension FramePipeline {
       switch item.kind {
       case .shapeFill: group.fillColor.premultiplied
       case .shapeStroke: group.strokeColor.premultiplied
+      case .boxFill: nodes.appearance.shown(slot).backgroundColor.premultiplied
+      case .boxBorder: nodes.appearance.shown(slot).borderColor.premultiplied
       default: .one
       }
     instance.color = paint * item.tint
     instance.extra = SIMD4(
       Float(shape.atlasX - shape.rect.x) - Float(here.m31),
       Float(shape.atlasY - shape.rect.y) - Float(here.m32), 0, 0)
-    instance.shape.x = item.kind == .shapeFill && group.usesEvenOddRule ? 1 : 0
+    let usesEvenOddRule =
+      item.kind == .boxBorder || (item.kind == .shapeFill && group.usesEvenOddRule)
+    instance.shape.x = usesEvenOddRule ? 1 : 0
     instance.shape.w = InstanceBits(corners: 0, antialiased: false, clip: item.clip).asFloat
+    return instance
+  }
+
+  private func particle(_ item: DrawItem, _ map: Homography) -> Instance {
+    let particle = drawnParticles[Int(item.source)]
+    let look = particleLooks[Int(particle.look)]
+    let size = look.size
+    var instance = Instance(
+      Homography(particle.map).onto(map),
+      CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
+    instance.color = particle.color * item.tint
+    let part = look.contentsRect
+    instance.extra = SIMD4(
+      Float(part.minX), Float(part.minY), Float(part.maxX), Float(part.maxY))
+    instance.shape.w = InstanceBits(corners: 0, antialiased: true, clip: item.clip).asFloat
     return instance
   }
 

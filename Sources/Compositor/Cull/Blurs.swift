@@ -69,13 +69,15 @@ extension FramePipeline {
         place: source.place, rect: rect, level: level, atlasX: origin.x, atlasY: origin.y,
         reason: source.reason))
     let result = Int32(groups.count - 1)
-    let narrow = (rect.width + step - 1) / step
-    let low = (rect.height + step - 1) / step
+    // Enlarging reads a texel beyond each side, which must not be missing where the result is cut.
+    let pad = step > 1 ? step : 0
+    let narrow = (rect.width + 2 * pad + step - 1) / step
+    let low = (rect.height + 2 * pad + step - 1) / step
     guard let first = findRoom(source.level - 1, narrow, source.rect.height) else { return nil }
     let across = PixelRect(x: first.x, y: first.y, width: narrow, height: source.rect.height)
     // Texels of the source are those of the frame, moved; so are those of the result.
     let reduction = Float(step)
-    let sourceX = Float(rect.x - source.rect.x + source.atlasX) - blur.shift.x
+    let sourceX = Float(rect.x - pad - source.rect.x + source.atlasX) - blur.shift.x
     append(
       BlurStep(
         source: source.backdropLevel < 0 ? source.level : source.backdropLevel,
@@ -84,7 +86,7 @@ extension FramePipeline {
           sourceX - Float(across.x) * reduction, Float(source.atlasY - across.y)),
         scale: SIMD2(reduction, 1), sigma: plan.sigma, axis: 0,
         isSilhouette: blur.silhouette != nil), level: source.level - 1, place: source.place)
-    let upTo = Float(rect.y - source.rect.y) - blur.shift.y + Float(across.y)
+    let upTo = Float(rect.y - pad - source.rect.y) - blur.shift.y + Float(across.y)
     if step == 1 {
       append(
         BlurStep(
@@ -106,7 +108,8 @@ extension FramePipeline {
       BlurStep(
         source: source.level - 2, texels: down.edges, target: groups[Int(result)].inAtlas,
         offset: SIMD2(
-          Float(down.x) - Float(origin.x) / reduction, Float(down.y) - Float(origin.y) / reduction),
+          Float(down.x) + Float(pad - origin.x) / reduction,
+          Float(down.y) + Float(pad - origin.y) / reduction),
         scale: SIMD2(repeating: 1 / reduction), sigma: 0, axis: 0, tint: blur.silhouette ?? .one,
         isSilhouette: blur.silhouette != nil), level: level, place: source.place)
     return result
@@ -140,7 +143,8 @@ extension FramePipeline {
     let blur = BlurOrder(plan: BlurPlan(sigma: sigma))
     let visible = PixelRect(covering: placements[place].box).intersection(context.scissor)
     let surroundings = context.group < 0 ? frameRect : groups[Int(context.group)].rect
-    let rect = visible.grown(by: blur.plan.reach + 1).intersection(surroundings)
+    let margin = blur.plan.reach + 1 + blur.plan.reduction
+    let rect = visible.grown(by: margin).intersection(surroundings)
     guard !rect.isEmpty else { return }
     let here = targetMap(.identity, group: context.group)
     var source = DrawGroup(

@@ -34,6 +34,7 @@ extension FramePipeline {
     if node.cornerRadius == 0, placements[place].flags.contains(.aligned), box.isOnPixels {
       return .scissor(pixels)
     }
+    if node.isContinuous { return .group }
     let (own, below) = edgeTouches(place, node)
     if below == 0 { return .scissor(pixels) }
     return own + below == 1 && context.clip < 0 ? .perInstance(pixels) : .group

@@ -45,6 +45,8 @@ extension FramePipeline {
     groups.removeAll(keepingCapacity: true)
     blurs.removeAll(keepingCapacity: true)
     drawnShapes.removeAll(keepingCapacity: true)
+    particleLooks.removeAll(keepingCapacity: true)
+    drawnParticles.removeAll(keepingCapacity: true)
     stage = 0
     frameRect = geometry.pixels
     context = CullContext(scissor: geometry.pixels)
@@ -98,7 +100,7 @@ extension FramePipeline {
           place: Int32(place), outer: isGrouped ? own : outer, own: own,
           drawsBorder: node.separatesBorder, group: -1))
     } else {
-      if node.separatesBorder { draw(.border, place, own) }
+      if node.separatesBorder { drawBorder(place, own) }
       context = outer
     }
     return true
@@ -110,7 +112,7 @@ extension FramePipeline {
 
   mutating func closeScope() {
     let scope = scopes.removeLast()
-    if scope.drawsBorder { draw(.border, Int(scope.place), scope.own) }
+    if scope.drawsBorder { drawBorder(Int(scope.place), scope.own) }
     context = scope.outer
     if scope.group >= 0 { putDown(scope.group) }
   }
@@ -122,6 +124,25 @@ extension FramePipeline {
     context.tint *= spacesJoined[Int(placements[parent].space)].tint
   }
 
+  /// The border alone, above what the node contains.
+  private mutating func drawBorder(_ place: Int, _ own: CullContext) {
+    let slot = Int(order.slots[place])
+    guard nodes.appearance.shown(slot).flags.contains(.continuousCorners),
+      nodes.appearance.shown(slot).cornerRadius > 0
+    else { return draw(.border, place, own) }
+    let saved = context
+    context = own
+    drawShape(.boxBorder, place, slot)
+    context = saved
+  }
+
+  /// A box whose corners are no quarters of a circle.
+  private mutating func drawContinuous(_ place: Int, _ node: NodeLook) {
+    let slot = Int(order.slots[place])
+    if node.parts.contains(.background) { drawShape(.boxFill, place, slot) }
+    if node.parts.contains(.border), !node.separatesBorder { drawShape(.boxBorder, place, slot) }
+  }
+
   /// Shadow and box.
   private mutating func drawOwn(_ place: Int, _ node: NodeLook, _ context: CullContext) {
     switch node.shadow {
@@ -129,7 +150,9 @@ extension FramePipeline {
     case .path: drawPathShadow(place)
     case .none, .silhouette: break
     }
-    if node.separatesBorder {
+    if node.isContinuous {
+      drawContinuous(place, node)
+    } else if node.separatesBorder {
       if node.parts.contains(.background) { draw(.background, place, context) }
     } else if !node.parts.isDisjoint(with: [.background, .border]) {
       draw(.box, place, context)
@@ -145,6 +168,7 @@ extension FramePipeline {
       }
       drawPicture(.contents, place, slot)
     }
+    if node.parts.contains(.particles) { drawParticles(place, slot) }
     if node.parts.contains(.fill) { drawShape(.shapeFill, place, slot) }
     if node.parts.contains(.stroke) { drawShape(.shapeStroke, place, slot) }
   }

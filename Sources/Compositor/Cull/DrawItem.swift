@@ -19,6 +19,14 @@ struct DrawItem: Sendable {
     case shapeStroke
     /// The node's shadow path, filled: what casts its shadow.
     case shadowShape
+    /// The background of a box whose corners are no quarters of a circle.
+    case boxFill
+    /// The same as a mask, whatever the background's colour.
+    case maskFill
+    /// The border of such a box.
+    case boxBorder
+    /// One particle; `source` is its number among those of the frame.
+    case particle
     /// A group that was drawn aside; `source` is its index.
     case group
     /// One step of a blur; `source` is its index.

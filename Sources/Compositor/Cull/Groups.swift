@@ -38,10 +38,11 @@ extension FramePipeline {
     if case .melting(let share, let isAdded) = part { openMelting(place, share, isAdded) }
     var reason = self.reason(node, slot, clip)
     // What is filtered is the layer as it is cut.
-    let cutsFirst = reason.isSuperset(of: [.clip, .filter])
+    let cutsFirst =
+      reason.isSuperset(of: [.clip, .filter]) || (node.isContinuous && clip == .group)
     if cutsFirst { reason.remove(.clip) }
     if reason.isEmpty || !openMain(place, slot, node, reason) { context.tint *= node.opacity }
-    if cutsFirst { _ = openClip(place) }
+    if cutsFirst { openClip(place, slot, isContinuous: node.isContinuous) }
     if node.shadow == .silhouette { openSilhouette(place, slot) }
     if scopes.count > count + 1 { return true }
     scopes.removeLast()
@@ -91,14 +92,21 @@ extension FramePipeline {
   }
 
   /// A group that the node's bounds cut.
-  private mutating func openClip(_ place: Int) -> Bool {
+  private mutating func openClip(_ place: Int, _ slot: Int, isContinuous: Bool) {
     var finish = GroupFinish()
-    finish.clipsToBounds = true
+    finish.clipsToBounds = !isContinuous
     let box = PixelRect(covering: placements[place].box).intersection(context.scissor)
-    guard let group = makeGroup(place, box, 1, .clip, finish) else { return false }
-    enter(group, place, context)
-    context.clipPlace = Int32(place)
-    return true
+    guard let group = makeGroup(place, box, 1, .clip, finish) else { return }
+    let outer = context
+    if isContinuous, let mask = makeGroup(place, box, 1, .mask) {
+      groups[Int(group)].finish.mask = mask
+      context = CullContext(group: mask, level: groups[Int(mask)].level, scissor: box)
+      drawShape(.boxFill, place, slot)
+      levelItems[Int(context.level)][levelItems[Int(context.level)].count - 1].kind = .maskFill
+      context = outer
+    }
+    enter(group, place, outer)
+    if !isContinuous { context.clipPlace = Int32(place) }
   }
 
   /// A group of its own for one of two appearances, so that their shares add up.
@@ -223,6 +231,8 @@ extension FramePipeline {
     if !look.parts.isDisjoint(with: [.fill, .stroke]) {
       reach = reach.union(shapeReach(.shapeStroke, place, slot))
     }
+    // Where particles fly is not known beforehand.
+    if look.parts.contains(.particles) { reach = reach.union(frameRect) }
     return reach
   }
 

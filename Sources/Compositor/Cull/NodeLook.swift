@@ -29,6 +29,8 @@ struct NodeLook: Sendable {
   var hasMask = false
   /// Whether filters or a blend mode change its picture.
   var hasEffects = false
+  /// Whether its corners are round, and no quarters of a circle.
+  var isContinuous = false
   /// Whether filters change what lies behind it.
   var filtersBackdrop = false
   var shadow = ShadowKind.none
@@ -90,6 +92,11 @@ extension FramePipeline {
       }
     }
     if nodes.shape.hasRow(slot) { look.parts.formUnion(nodes.shape.shown(slot).parts) }
+    look.isContinuous =
+      appearance.flags.contains(.continuousCorners) && look.cornerRadius > 0
+    if nodes.emitter.hasRow(slot), nodes.emitter.shown(slot).cells != nil {
+      look.parts.insert(.particles)
+    }
     if look.hasSublayers { look.hasMask = maskPlace(of: place) != nil }
     if nodes.effects.hasRow(slot) {
       look.hasEffects = nodes.effects.shown(slot).changesPicture

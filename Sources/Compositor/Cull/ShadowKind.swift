@@ -25,7 +25,9 @@ extension FramePipeline {
   private mutating func isBox(
     _ place: Int, _ slot: Int, _ look: NodeLook, _ appearance: AppearanceGroup
   ) -> Bool {
-    if !look.parts.isDisjoint(with: [.fill, .stroke, .particles]) { return false }
+    if !look.parts.isDisjoint(with: [.fill, .stroke, .particles]) || look.isContinuous {
+      return false
+    }
     let hasOpaqueGround =
       (look.parts.contains(.background) && appearance.backgroundColor.alpha >= 1)
       || (look.parts.contains(.contents) && look.cornerRadius == 0

@@ -31,6 +31,7 @@ struct FlatPaths: Sendable {
   }
 
   private(set) var entries: [Entry] = []
+  private var boxes: [Int64: (outline: BoxOutline, border: CGFloat, path: CGPath)] = [:]
   private var indices: [Int64: Int32] = [:]
 
   /// The flat path of a blend, made anew where it changed.
@@ -49,6 +50,18 @@ struct FlatPaths: Sendable {
     }
     entries[Int(index)].update(blend, tolerance)
     return index
+  }
+
+  /// The path of a box, or of the border inside it; made anew where it changed.
+  mutating func path(_ key: Int64, _ outline: BoxOutline, border: CGFloat) -> CGPath {
+    if let known = boxes[key], known.outline == outline, known.border == border {
+      return known.path
+    }
+    var path = outline.path
+    if border > 0, let inner = outline.inset(by: border) { path.add(inner.path) }
+    let made = CGPath(path: path)
+    boxes[key] = (outline, border, made)
+    return made
   }
 
   /// Hands out a flat path without copying it.
@@ -136,15 +149,44 @@ extension FramePipeline {
   }
 
   private mutating func flatIndex(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) -> Int32 {
-    let isShadow = kind == .shadowShape
-    let blend = isShadow ? nodes.shadow.shown(slot).path : nodes.shape.shown(slot).path
+    let key = Int64(slot) * 4 + kind.pathNumber
+    let blend: Blend<CGPath> =
+      switch kind {
+      case .shadowShape: nodes.shadow.shown(slot).path
+      case .boxFill, .boxBorder: Blend(boxPath(kind, slot, key))
+      default: nodes.shape.shown(slot).path
+      }
     let bounds = nodes.frame.shown(slot).bounds
     let scale = placements[place].world.scale(at: CGPoint(x: bounds.midX, y: bounds.midY))
     // In steps, so that a layer that grows does not flatten its path each frame.
     let step = scale > 0 && scale.isFinite ? exp2(log2(scale).rounded(.up)) : 1
     return flatPaths.index(
-      Int64(slot) * 2 + (isShadow ? 1 : 0), blend,
+      key, blend,
       tolerance: Self.tolerance / min(max(step, 1e-3), 1e4))
+  }
+}
+
+extension FramePipeline {
+  /// The path of a box whose corners are no quarters of a circle.
+  private mutating func boxPath(_ kind: DrawItem.Kind, _ slot: Int, _ key: Int64) -> CGPath {
+    let look = nodes.appearance.shown(slot)
+    let bounds = nodes.frame.shown(slot).bounds
+    let outline = BoxOutline(
+      rect: bounds, radius: CGFloat(look.drawnRadius(bounds.size)), corners: look.flags.corners,
+      isContinuous: true)
+    return flatPaths.path(key, outline, border: kind == .boxBorder ? look.borderWidth : 0)
+  }
+}
+
+extension DrawItem.Kind {
+  /// Tells a node's paths apart.
+  fileprivate var pathNumber: Int64 {
+    switch self {
+    case .shadowShape: 1
+    case .boxFill: 2
+    case .boxBorder: 3
+    default: 0
+    }
   }
 }
 

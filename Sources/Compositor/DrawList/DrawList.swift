@@ -64,12 +64,15 @@ package struct Batch: Sendable, Equatable {
   ///
   /// −1 where none names a clip.
   package var clipWindow: Int32
+  /// Whether it is added to what is there instead of covering it.
+  package var isAdded: Bool
 
   @inlinable
   package init(
     pipeline: Pipeline, texture: TextureSource, instances: Range<Int32>, scissor: PixelRect,
-    clipWindow: Int32 = -1
+    clipWindow: Int32 = -1, isAdded: Bool = false
   ) {
+    self.isAdded = isAdded
     self.pipeline = pipeline
     self.texture = texture
     self.instances = instances

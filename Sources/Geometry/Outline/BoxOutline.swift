@@ -1,6 +1,4 @@
 import Foundation
-import Geometry
-import RenderTree
 
 // The outline of a layer's box. Round corners are quarters of a circle. Continuous ones begin
 // 1.528665 radii from the corner and follow a superellipse |x|ⁿ + |y|ⁿ = 1 over that extent; n is
@@ -8,17 +6,26 @@ import RenderTree
 // half of it.
 
 /// A rectangle with some of its corners rounded.
-struct BoxOutline {
-  var rect: CGRect
-  var radius: CGFloat
-  var corners: UInt32
-  var isContinuous: Bool
+package struct BoxOutline: Sendable, Equatable {
+  /// The rectangle.
+  package var rect: CGRect
+  /// The radius, at most half the short side.
+  package var radius: CGFloat
+  /// Which corners are rounded, bits as in `CACornerMask`.
+  package var corners: UInt32
+  /// Whether the curvature grows steadily.
+  package var isContinuous: Bool
+
+  package init(rect: CGRect, radius: CGFloat, corners: UInt32, isContinuous: Bool) {
+    (self.rect, self.radius) = (rect, radius)
+    (self.corners, self.isContinuous) = (corners, isContinuous)
+  }
 
   /// How far a continuous corner reaches along a side, in radii.
-  static let expansion: CGFloat = 1.528665
+  package static let expansion: CGFloat = 1.528665
 
   /// The box inside a border; nil where the border fills it.
-  func inset(by width: CGFloat) -> BoxOutline? {
+  package func inset(by width: CGFloat) -> BoxOutline? {
     var inner = self
     inner.rect = rect.insetBy(dx: width, dy: width)
     inner.radius = max(radius - width, 0)
@@ -26,10 +33,10 @@ struct BoxOutline {
   }
 
   /// Whether no corner is round.
-  var isSharp: Bool { radius == 0 }
+  package var isSharp: Bool { radius == 0 }
 
   /// The outline, from the least corner along the x axis first.
-  var path: Path {
+  package var path: Path {
     if isSharp { return Path(rect: rect) }
     var path = Path()
     // Around the box: the corner, the direction to it and the one away from it, its bit.
@@ -64,21 +71,5 @@ struct BoxOutline {
       let (c, s) = (step == steps ? 0 : cos(angle), sin(angle))
       return SIMD2(1 - pow(s, 2 / exponent), 1 - pow(c, 2 / exponent)) * extent
     }
-  }
-}
-
-extension BoxOutline {
-  /// The box of a layer, with its radius clamped to half the short side.
-  init(_ bounds: CGRect, _ look: AppearanceGroup) {
-    rect = bounds
-    corners = look.flags.corners
-    isContinuous = look.flags.contains(.continuousCorners)
-    let half = min(rect.width, rect.height) / 2
-    radius = corners == 0 || !(look.cornerRadius > 0) ? 0 : min(look.cornerRadius, half)
-  }
-
-  /// A rectangle without round corners.
-  init(sharp rect: CGRect) {
-    self.init(rect: rect, radius: 0, corners: 0, isContinuous: false)
   }
 }
