@@ -94,10 +94,21 @@ let package = Package(
     room(
       "Viewer", ["UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor", "GLRenderer"]),
     room("Workbench", ["UIKit", "Scenes", "Windowing"]),
+    .target(name: "CAllocationCount"),
+    .target(name: "CTrackFloor", cSettings: [.unsafeFlags(["-O3"])]),
+    .target(
+      name: "CFloor", dependencies: ["CTrackFloor"], cSettings: [.unsafeFlags(["-O3"])],
+      linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("m")]),
+    room(
+      "Benchmark",
+      [
+        "UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor", "GLRenderer", "RenderTree",
+        "Motion", "CEpoxy", "CFloor", "CTrackFloor", "CAllocationCount",
+      ]),
     .executableTarget(
       name: "cel",
       dependencies: [
-        "Viewer", "Scenes",
+        "Viewer", "Benchmark", "Scenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -112,8 +123,6 @@ let package = Package(
         "QuartzCore", "Stage", "Layers", "Motion", "Compositor", "RenderTree", "CAllocationCount",
       ],
       path: "Tests/StageProbe", swiftSettings: strict),
-    .target(
-      name: "CTrackFloor", path: "Tests/CTrackFloor", cSettings: [.unsafeFlags(["-O3"])]),
     .executableTarget(
       name: "TrackProbe",
       dependencies: [
@@ -123,7 +132,6 @@ let package = Package(
     tests("Geometry", ["CAllocationCount"]),
     tests("Motion", ["Geometry"]),
     tests("RenderTree", ["Motion", "Geometry"]),
-    .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests("Compositor", ["RenderTree", "Motion", "Geometry", "CAllocationCount"]),
     tests("GLRenderer", ["Compositor", "RenderTree", "Geometry"]),
     tests("Layers", ["Compositor", "RenderTree", "Motion", "Drawing", "Geometry"]),
@@ -139,6 +147,7 @@ let package = Package(
       "AppKit",
       ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitProbe"]),
     tests("Scenes", ["UIKit"]),
+    tests("Benchmark", ["Motion"]),
     .testTarget(
       name: "CelTests", dependencies: ["cel", "TestSupport"], swiftSettings: strict),
   ]

@@ -12,12 +12,16 @@ struct Cel: ParsableCommand {
       cel view start-stop                         a ship to start, stop and remove
       cel render start-stop --at 0.5 -o ship.png  one frame as a picture, no display needed
       cel inspect start-stop --at 0.5             the layer tree, model and presentation
+      cel bench cost swarm:count=10000 --phases   what a frame costs, and where
 
-      Exit codes: 0 done, 64 usage, 65 bad data, 66 missing input, 69 no display or no GL,
+      Exit codes: 0 done, 3 regression, 4 inconclusive, 64 usage, 65 bad data, 66 missing input, 69 no display or no GL,
       73 cannot write, 130 interrupted.
       """,
     version: CelVersion.text,
-    subcommands: [ViewCommand.self, RenderCommand.self, InspectCommand.self, DiagnoseCommand.self],
+    subcommands: [
+      ViewCommand.self, RenderCommand.self, InspectCommand.self, BenchCommand.self,
+      DiagnoseCommand.self,
+    ],
     defaultSubcommand: ViewCommand.self)
 }
 

@@ -16,6 +16,9 @@ uint64_t large_allocation_count(void);
 /// allocates, without the graphics driver's share.
 uint64_t swift_allocation_count(void);
 
+/// How many bytes of the heap are in use, in all of its arenas.
+uint64_t heap_bytes_in_use(void);
+
 /// Finds the Swift runtime among the loaded libraries; false where it is linked statically.
 int find_swift_runtime(void);
 

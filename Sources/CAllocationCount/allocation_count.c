@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <link.h>
+#include <malloc.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -22,6 +23,11 @@ static __thread uint64_t swift __attribute__((tls_model("initial-exec")));
 uint64_t allocation_count(void) { return all; }
 uint64_t large_allocation_count(void) { return large; }
 uint64_t swift_allocation_count(void) { return swift; }
+
+uint64_t heap_bytes_in_use(void) {
+  struct mallinfo2 heap = mallinfo2();
+  return heap.uordblks + heap.hblkhd;
+}
 
 // Where the Swift runtime's code is; nothing before `find_swift_runtime`.
 static uintptr_t runtime_start, runtime_end;

@@ -1,0 +1,106 @@
+import Foundation
+
+extension BenchReport {
+  /// The columns of the summary: a title, and the figure below it.
+  private static let columns: [String: [(title: String, figure: String)]] = [
+    "cost": [
+      ("min", "cpu_ms_min"), ("p50", "cpu_ms_p50"), ("p90", "cpu_ms_p90"), ("p99", "cpu_ms_p99"),
+      ("p99.9", "cpu_ms_p999"), ("max", "cpu_ms_max"), ("wall p50", "frame_ms_p50"),
+      ("alloc", "allocations"), ("calls", "draw_calls"), ("passes", "passes"),
+    ],
+    "pace": [
+      ("p50", "busy_ms_p50"), ("p90", "busy_ms_p90"), ("p99", "busy_ms_p99"),
+      ("p99.9", "busy_ms_p999"), ("max", "busy_ms_max"), ("missed %", "missed_percent"),
+      ("hitch ms/s", "hitch_ms_a_s"), ("overrun p99", "overrun_ms_p99"),
+      ("anim err p99", "animation_error_ms_p99"), ("main CPU %", "main_thread_percent"),
+    ],
+    "capacity": [
+      ("holds", "capacity"), ("fails at", "capacity_fails_at"), ("µs a layer", "slope_us_a_layer"),
+      ("R²", "slope_r_squared"),
+    ],
+  ]
+
+  private var table: TextTable {
+    let columns = Self.columns[mode] ?? []
+    var table = TextTable(["scene", "frames"] + columns.map(\.title) + ["GPU"])
+    for scene in scenes {
+      table.add(
+        [scene.scene, String(scene.frames)] + columns.map { scene.figures[$0.figure].short }
+          + [scene.figures["gpu_ms_p50"].map(\.short) ?? "–"])
+    }
+    return table
+  }
+
+  /// What the numbers of a mode are.
+  private var legend: String {
+    switch mode {
+    case "cost": "ms of processor time a frame, all threads together; wall is real time"
+    case "pace": "ms a frame without the display's wait; hitches as ms late a second of animation"
+    default: "layers that hold the display's rhythm"
+    }
+  }
+
+  /// The report for people.
+  ///
+  /// - Parameter phases: whether each scene is followed by where its frames went.
+  package func text(phases: Bool) -> String {
+    var lines = [table.text, legend]
+    for scene in scenes {
+      if phases { lines += ["", scene.phaseText] }
+      if !scene.floorText.isEmpty { lines.append("\(scene.scene): \(scene.floorText)") }
+      lines += scene.hitches.prefix(phases ? 10 : 3).map { scene.scene + ": " + $0.text }
+    }
+    lines.append(machineText)
+    if !complete { lines.append("incomplete: it was interrupted") }
+    lines += taints.map { "! \($0)" }
+    return lines.joined(separator: "\n")
+  }
+
+  private var machineText: String {
+    let rows = machine.rows
+    return ["cpu", "cores", "gl_renderer", "build", "paced_by", "refresh_hz", "load"].compactMap {
+      name in rows[name].map { "\(name) \($0)" }
+    }.joined(separator: " · ")
+  }
+
+  /// The report as Markdown, for a pull request.
+  package var markdown: String {
+    ([table.markdown, "", legend + ".", "", machineText] + taints.map { "- ⚠ \($0)" })
+      .joined(separator: "\n")
+  }
+}
+
+extension SceneReport {
+  /// Where the frames went.
+  var phaseText: String {
+    var table = TextTable(["\(scene): phase", "mean ms", "p50", "p99", "share %", ""])
+    for row in phases where row.mean_ms != 0 {
+      let bar = String(repeating: "▇", count: max(0, Int((row.share * 40).rounded())))
+      table.add([
+        row.phase, row.mean_ms.short, row.p50_ms.short, row.p99_ms.short, (row.share * 100).short,
+        bar.padding(toLength: 40, withPad: " ", startingAt: 0),
+      ])
+    }
+    return table.text
+  }
+
+  /// What the floors took beside it.
+  var floorText: String {
+    var parts: [String] = []
+    if let ms = figures["c_floor_ms"], let times = figures["times_c_floor"] {
+      parts.append("plain C \(ms.short) ms, \(times.short) times that here")
+    }
+    if let ms = figures["sdl_cpu_ms"], let times = figures["times_sdl"] {
+      parts.append("bare SDL loop \(ms.short) ms, \(times.short) times that here")
+    }
+    return parts.joined(separator: "; ")
+  }
+}
+
+extension Hitch {
+  /// The hitch in words.
+  var text: String {
+    "frame \(frame): \(duration_ms.short) ms, \(beyond_ms.short) beyond the median, "
+      + "\(phase) \(phase_ms.short)"
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Motion
+import QuartzCore
+
+/// How a cost run is made.
+package struct CostOptions: Sendable {
+  /// Frames that are measured.
+  package var frames = 300
+  /// Frames before them.
+  package var warmUp = 60
+  /// Frames a second of the scene's own time.
+  package var rate = 60.0
+  /// In points, one pixel each.
+  package var size = CGSize(width: 1280, height: 720)
+  /// Whether the floors in C run beside it.
+  package var measuresFloors = false
+  /// Where the last frame's picture goes, if anywhere.
+  package var picture: String?
+
+  /// The usual ones.
+  package init() {}
+}
+
+/// What a run measured, before anything is reckoned from it.
+package struct RunResult: Sendable {
+  /// The scene.
+  package var scene: SceneText
+  /// Layers and animations that the scene counts.
+  package var layers = 0
+  package var animations = 0
+  /// The frames that count, in order.
+  package var frames: [FrameRecord] = []
+  /// The very first frame.
+  package var first = FrameRecord()
+  /// Ms to build the tree, and to commit it.
+  package var building = 0.0
+  /// Heap bytes that the tree takes, model and render side together.
+  package var treeBytes = 0
+  /// What the machine's own floors took, by name.
+  package var floors: [Figure] = []
+  /// What else was measured, by name.
+  package var extras: [Figure] = []
+  /// What speaks against the figures.
+  package var taints: [String] = []
+
+  /// A run of a scene that has not begun.
+  package init(scene: SceneText) { self.scene = scene }
+}
+
+/// Measures frames without a window.
+@MainActor
+package enum CostRun {
+  /// Builds a scene and measures its frames.
+  ///
+  /// - Throws: where no GL is to be had, or the scene does not exist.
+  package static func run(
+    _ scene: SceneText, _ options: CostOptions
+  ) throws(BenchError) -> (result: RunResult, machine: Machine) {
+    var (result, machine) = try measure(scene, options)
+    // Only now, as the floors have a GL context of their own.
+    if options.measuresFloors { result.floors = Floors.measure(result, options) }
+    return (result, machine)
+  }
+
+  private static func measure(
+    _ scene: SceneText, _ options: CostOptions
+  ) throws(BenchError) -> (RunResult, Machine) {
+    let age = ProcessFigures.age
+    let loop = try OffscreenLoop(size: options.size, rate: options.rate)
+    var result = RunResult(scene: scene)
+    try loop.withClock { () throws(BenchError) in
+      try measure(loop, options, &result)
+    }
+    result.extras = [
+      Figure("start_load_ms", age * 1e3), Figure("start_context_ms", loop.startUp.context),
+      Figure("start_pipelines_ms", loop.startUp.pipelines),
+    ]
+    result.taints += taints(loop, result)
+    return (result, Machine(loop.information))
+  }
+
+  private static func measure(
+    _ loop: OffscreenLoop, _ options: CostOptions, _ result: inout RunResult
+  ) throws(BenchError) {
+    _ = loop.frame(0, change: nil)
+    let bytes = ProcessFigures.heapBytes
+    let begin = ProcessFigures.now
+    let workload = try Workload.make(result.scene, size: options.size) { seconds, body in
+      loop.schedule(after: seconds, body)
+    }
+    loop.show(workload.root)
+    CATransaction.flush()
+    result.building = Double(ProcessFigures.now - begin) * 1e-6
+    (result.layers, result.animations) = (workload.layers, workload.animations)
+    // Memory for as many as there will be, so that measuring allocates nothing.
+    result.frames.reserveCapacity(options.frames)
+    result.first = loop.frame(1, change: workload.change)
+    for index in 0..<options.warmUp { _ = loop.frame(2 + index, change: workload.change) }
+    result.treeBytes = max(0, ProcessFigures.heapBytes - bytes)
+    for index in 0..<options.frames {
+      var record = loop.frame(2 + options.warmUp + index, change: workload.change)
+      record.index = index
+      result.frames.append(record)
+    }
+    if let picture = options.picture { try loop.write(to: picture) }
+    loop.show(nil)
+    CATransaction.flush()
+  }
+
+  private static func taints(_ loop: OffscreenLoop, _ result: RunResult) -> [String] {
+    var taints = loop.takeProblems().map { "not all was drawn: \($0)" }
+    if !AllocationCounts.isCounting {
+      taints.append("our own allocations are not told from the driver's")
+    }
+    return taints
+  }
+}

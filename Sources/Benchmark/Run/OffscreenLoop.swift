@@ -1,0 +1,169 @@
+import CEpoxy
+import Compositor
+import Foundation
+import GLRenderer
+import Layers
+import Motion
+import QuartzCore
+import RenderTree
+
+/// The frame loop without a window: the same steps as on the render thread, one after the other on
+/// the calling thread, each of them timed.
+///
+/// Time is virtual: frame i is evaluated for i ÷ rate seconds, however long it takes, so that each
+/// run does the same work. A frame ends when its picture is finished; nothing waits for a display.
+@MainActor
+final class OffscreenLoop {
+  /// What the GL driver said of itself.
+  let information: GLInformation
+  /// Ms that it took to get a context, and to compile the pipelines.
+  let startUp: (context: Double, pipelines: Double)
+
+  // Let go of in this order: the context last.
+  private let renderer: GLRenderer
+  private let target: OffscreenTarget
+  private let context: OffscreenContext
+  private let geometry: FrameGeometry
+  private let clock = ManualClock(startingAt: OffscreenLoop.epoch)
+  private let commits = TakenCommits()
+  private let host: LayerHost
+  private var pipeline = FramePipeline()
+  private var timers: [(time: Double, body: @MainActor () -> Void)] = []
+  private let rate: Double
+
+  /// The host time of frame 0: not 0, which means "now" in a begin time.
+  private static let epoch = 1024.0
+
+  /// Makes a loop of `size` points, one pixel each.
+  ///
+  /// - Throws: where no GL is to be had.
+  init(size: CGSize, rate: Double) throws(BenchError) {
+    do throws(GLError) {
+      let begin = ProcessFigures.now
+      context = try OffscreenContext()
+      try context.makeCurrent()
+      let middle = ProcessFigures.now
+      renderer = try GLRenderer()
+      startUp = (Double(middle - begin) * 1e-6, Double(ProcessFigures.now - middle) * 1e-6)
+      target = try OffscreenTarget(width: Int(size.width), height: Int(size.height))
+    } catch {
+      throw .unavailable("\(error)")
+    }
+    information = renderer.information
+    geometry = FrameGeometry(width: Int(size.width), height: Int(size.height), scale: 1)
+    self.rate = rate
+    let commits = commits
+    host = LayerHost { commits.values.append($0) }
+  }
+
+  /// Runs `body` in the loop's time.
+  func withClock<Result>(_ body: () throws(BenchError) -> Result) throws(BenchError) -> Result {
+    try HostTime.withClock(clock, body)
+  }
+
+  /// Calls a block after some seconds of the loop's time.
+  func schedule(after seconds: Double, _ body: @escaping @MainActor () -> Void) {
+    timers.append((clock.now + seconds, body))
+  }
+
+  /// Shows a tree from the next frame on.
+  func show(_ layer: CALayer?) { host.setRoot(layer) }
+
+  /// Does a frame, and answers what it took.
+  func frame(_ index: Int, change: ((Int) -> Void)?) -> FrameRecord {
+    let time = Self.epoch + Double(index) / rate
+    clock.set(to: time)
+    var record = FrameRecord()
+    record.index = index
+    record.animation = Int64(Double(index) / rate * 1e9)
+    let cpu = ProcessFigures.cpu
+    let before = AllocationCounts()
+    record.begin = ProcessFigures.now
+    var watch = Lap(record.begin)
+    model(index, at: time, change, &record, &watch)
+    let between = AllocationCounts()
+    render(at: time, &record, &watch)
+    let after = AllocationCounts()
+    host.handle(pipeline.takeEvents())
+    Callbacks.shared.deliver()
+    watch.lap(.events, &record)
+    record.end = watch.last
+    record.cpu = ProcessFigures.cpu - cpu
+    record.modelAllocations = between.all - before.all
+    record.allocations = after.ours - between.ours
+    record.allAllocations = after.all - between.all
+    return record
+  }
+
+  private func model(
+    _ index: Int, at time: Double, _ change: ((Int) -> Void)?, _ record: inout FrameRecord,
+    _ watch: inout Lap
+  ) {
+    if !timers.isEmpty {
+      let due = timers.filter { $0.time <= time }
+      timers.removeAll { $0.time <= time }
+      for timer in due { timer.body() }
+    }
+    change?(index)
+    watch.lap(.change, &record)
+    CATransaction.flush()
+    watch.lap(.commit, &record)
+  }
+
+  private func render(at time: Double, _ record: inout FrameRecord, _ watch: inout Lap) {
+    for commit in commits.values { pipeline.apply(commit) }
+    if !commits.values.isEmpty { commits.values.removeAll() }
+    pipeline.advance(to: time)
+    watch.lap(.apply, &record)
+    var report = FrameReport()
+    pipeline.build(at: time, geometry, clearColor: SIMD4(0, 0, 0, 1), report: &report)
+    record.phases.add(report)
+    watch.skip()
+    renderer.draw(pipeline.list, into: target.frameTarget)
+    watch.lap(.draw, &record)
+    glFinish()
+    watch.lap(.finish, &record)
+    let statistics = renderer.statistics
+    record.drawCalls = statistics.drawCalls
+    record.passes = statistics.passes
+    record.instances = statistics.instances
+    record.uploads = statistics.uploads
+  }
+
+  /// What could not be drawn, in words.
+  func takeProblems() -> [String] {
+    renderer.takeWarnings() + pipeline.takeReports().map { "\($0.problem) at \($0.node)" }
+  }
+
+  /// The picture that was drawn last, as PNG.
+  func write(to path: String) throws(BenchError) {
+    do {
+      try CGImage(bitmap: target.read()).write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw .cannotWrite("\(error)")
+    }
+  }
+}
+
+/// Commits on their way from the model to the pipeline, on one thread.
+private final class TakenCommits {
+  var values: [Commit] = []
+}
+
+/// Splits a frame into phases.
+struct Lap {
+  /// When the last phase ended.
+  private(set) var last: Int64
+
+  init(_ start: Int64) { last = start }
+
+  /// Gives the time since the last phase to `phase`.
+  mutating func lap(_ phase: BenchPhase, _ record: inout FrameRecord) {
+    let now = ProcessFigures.now
+    record.phases[phase] += now - last
+    last = now
+  }
+
+  /// Leaves the time since the last phase to others who have measured it.
+  mutating func skip() { last = ProcessFigures.now }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Benchmark
+import Foundation
+
+/// What a measurement writes, and where.
+struct BenchOutput: ParsableArguments {
+  @Flag(help: "Print where each scene's frames went.")
+  var phases = false
+
+  @Flag(help: "Print JSON, with a schema field.")
+  var json = false
+
+  @Flag(help: "Print each frame as comma-separated values.")
+  var csv = false
+
+  @Flag(help: "Print a table in Markdown.")
+  var markdown = false
+
+  @Option(help: "Write the first scene's frames as a trace for ui.perfetto.dev.")
+  var trace: String?
+
+  @Option(help: "Write a picture of the first scene's frames, as SVG.")
+  var plot: String?
+
+  @Option(help: "Fail with 3 where a figure goes beyond: 'cpu_ms_p50>1.2'. May be repeated.")
+  var failOn: [String] = []
+
+  func validate() throws {
+    guard [json, csv, markdown].count(where: { $0 }) <= 1 else {
+      throw ValidationError("give one of --json, --csv and --markdown")
+    }
+    for rule in failOn where FailRule(rule) == nil {
+      throw ValidationError("--fail-on takes a figure, < or >, and a number, not “\(rule)”")
+    }
+  }
+
+  /// Writes all that was asked for.
+  func write(_ report: BenchReport, _ results: [RunResult]) throws {
+    if json {
+      FileHandle.standardOutput.write(report.json + Data("\n".utf8))
+    } else if csv {
+      for result in results {
+        print(FrameTable.csv(result.scene.description, result.frames), terminator: "")
+      }
+    } else {
+      print(markdown ? report.markdown : report.text(phases: phases))
+    }
+    if let first = results.first { try writeFiles(report, first) }
+    try check(report)
+  }
+
+  private func writeFiles(_ report: BenchReport, _ result: RunResult) throws(BenchError) {
+    let scene = result.scene.description
+    if let trace {
+      try BenchFile.write(Trace.json(scene, result.frames, report.machine), to: trace)
+    }
+    if let plot {
+      let svg = Plot.svg(scene, result.frames, budget: 1000.0 / 60)
+      try BenchFile.write(Data(svg.utf8), to: plot)
+    }
+  }
+
+  private func check(_ report: BenchReport) throws(BenchError) {
+    var violations: [String] = []
+    for rule in failOn.compactMap(FailRule.init) { violations += try rule.violations(in: report) }
+    if !violations.isEmpty { throw .regression(violations.joined(separator: "\n")) }
+  }
+}
+
+/// Writes files for people.
+enum BenchFile {
+  /// Writes data to a path.
+  static func write(_ data: Data, to path: String) throws(BenchError) {
+    do {
+      try data.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw .cannotWrite("cannot write \(path): \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Benchmark
+import Foundation
+
+/// `cel bench`: what frames cost, and how smooth they are.
+struct BenchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench", abstract: "Measure the frame loop, and compare two measurements.",
+    discussion: """
+      cel bench cost swarm:count=10000 --phases      where a frame's time goes, no display needed
+      cel bench pace start-stop                      how smooth it is in a window
+      cel bench capacity swarm                       how many layers hold the display's rhythm
+      cel bench compare old.json new.json            whether the second is slower
+      cel bench noise                                the least difference that can be seen here
+
+      Exit codes: 0 done, 3 worse than --fail-on or slower, 4 inconclusive, 64 usage, 65 bad data,
+        66 missing input, 69 no display or no GL, 73 cannot write.
+      """,
+    subcommands: [BenchCostCommand.self, BenchScenesCommand.self])
+}
+
+/// `cel bench scenes`: what can be measured.
+struct BenchScenesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scenes", abstract: "List the scenes and their parameters.")
+
+  func run() throws {
+    MainActor.assumeIsolated { print(Workload.list) }
+    print("and those of cel view --list")
+  }
+}
+
+/// Runs a command's work and turns its errors into words on standard error and an exit code.
+@MainActor
+func reportingBenchErrors(_ body: () throws -> Void) throws {
+  do {
+    try body()
+  } catch let error as BenchError {
+    FileHandle.standardError.write(Data("cel bench: \(error)\n".utf8))
+    throw ExitCode(error.exitCode)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Benchmark
+
+/// Scenes as they are typed.
+@Suite @MainActor struct SceneTextTests {
+  @Test func parametersAreReadInAnyOrder() throws {
+    let text = try SceneText("swarm:variant=mixed:count=10000")
+    #expect(text.name == "swarm" && text.values == ["count": "10000", "variant": "mixed"])
+    #expect(text.description == "swarm:count=10000:variant=mixed")
+    #expect(text.with("count", "5").description == "swarm:count=5:variant=mixed")
+  }
+
+  @Test(arguments: ["", ":count=1", "swarm:", "swarm:count", "swarm:=1", "swarm:count=1:count=2"])
+  func whatIsNoTextIsUsage(text: String) {
+    #expect { try SceneText(text) } throws: { ($0 as? BenchError)?.exitCode == 64 }
+  }
+
+  @Test(arguments: [
+    "swam", "swarm:size=3", "swarm:count=-1", "swarm:count=many", "swarm:count=1000001",
+    "start-stop:count=1",
+  ])
+  func unknownScenesAndParametersAreUsage(text: String) throws {
+    let scene = try SceneText(text)
+    #expect { try Workload.check(scene) } throws: { ($0 as? BenchError)?.exitCode == 64 }
+  }
+
+  @Test(arguments: WorkloadKind.all.map(\.name))
+  func everyKindHasItsRowInTheList(name: String) {
+    #expect(Workload.list.contains(name))
+  }
+
+  @Test(arguments: ["cpu_ms_p50>1.2", "capacity<1000"])
+  func rulesAreRead(text: String) throws {
+    let rule = try #require(FailRule(text))
+    #expect(rule.failsAbove == text.contains(">"))
+  }
+
+  @Test(arguments: ["", "cpu", ">1", "cpu>", "cpu>much", "cpu>nan"])
+  func whatIsNoRuleIsNone(text: String) {
+    #expect(FailRule(text) == nil)
+  }
+}
