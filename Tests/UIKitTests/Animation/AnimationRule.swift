@@ -117,6 +117,12 @@ struct AnimationRule: Sendable, CustomTestStringConvertible {
       "an anchor point runs from old to new", { $0.anchorPoint.x.native },
       [(0, 0.5), (0.5, 0.25), (1, 0)]
     ) { bench in UIView.glide(1) { bench.view.layer.anchorPoint.x = 0 } },
+    AnimationRule(
+      "the part that stretches runs from old to new", { $0.contentsCenter.width.native },
+      [(0, 1), (0.5, 0.75), (1, 0.5)]
+    ) { bench in
+      UIView.glide(1) { bench.view.contentStretch = CGRect(x: 0.25, y: 0, width: 0.5, height: 1) }
+    },
   ]
 
   // MARK: What does not animate
