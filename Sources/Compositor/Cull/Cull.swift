@@ -81,14 +81,19 @@ extension FramePipeline {
     let slot = Int(order.slots[place])
     if nodes.appearance.shown(slot).flags.contains(.mask), maskRoot != place { return false }
     if placements[place].space >= 0 { return visitSpace(place, slot) }
-    let part = transitionPart(place, slot)
+    let part = spacesJoined.isEmpty ? .none : transitionPart(place, slot)
     if part == .unseen { return false }
     let node = look(place)
     let outer = context
     let clip = node.masksToBounds ? planClip(place, node) : .none
     if clip == .nothing { return false }
-    applyInheritedTint(place)
-    let isGrouped = openGroups(place, slot, node, clip, part: part, cut: cut, outer)
+    if !spacesJoined.isEmpty { applyInheritedTint(place) }
+    let reason = self.reason(node, slot, clip)
+    // Nearly all nodes need no group; they pass here without a scope.
+    let isPlain = reason.isEmpty && cut < 0 && part == .none && node.shadow != .silhouette
+    if isPlain { context.tint *= node.opacity }
+    let isGrouped =
+      !isPlain && openGroups(place, slot, node, reason, part: part, cut: cut, outer)
     if node.filtersBackdrop { drawBackdrop(place, slot) }
     let own = context
     drawOwn(place, node, own)
@@ -195,8 +200,9 @@ extension FramePipeline {
   /// Adds an item to what is drawn into a level.
   @inline(__always)
   mutating func add(_ item: DrawItem, level: Int32) {
+    var item = item
+    item.stage = stage
     levelItems[Int(level)].append(item)
-    levelItems[Int(level)][levelItems[Int(level)].count - 1].stage = stage
   }
 
   /// The pixels that a primitive of the node at `place` may touch.

@@ -28,7 +28,7 @@ extension FramePipeline {
 
   /// Starts the groups that the node at `place` needs; false where it needs none, or had none.
   mutating func openGroups(
-    _ place: Int, _ slot: Int, _ node: NodeLook, _ clip: ClipPlan, part: TransitionPart,
+    _ place: Int, _ slot: Int, _ node: NodeLook, _ reason: GroupReason, part: TransitionPart,
     cut: Int32, _ outer: CullContext
   ) -> Bool {
     let count = scopes.count
@@ -36,10 +36,9 @@ extension FramePipeline {
       CullScope(place: Int32(place), outer: outer, own: outer, drawsBorder: false, group: -1))
     if cut >= 0 { openCuts(cut, place, node) }
     if case .melting(let share, let isAdded) = part { openMelting(place, share, isAdded) }
-    var reason = self.reason(node, slot, clip)
+    var reason = reason
     // What is filtered is the layer as it is cut.
-    let cutsFirst =
-      reason.isSuperset(of: [.clip, .filter]) || (node.isContinuous && clip == .group)
+    let cutsFirst = reason.contains(.clip) && (reason.contains(.filter) || node.isContinuous)
     if cutsFirst { reason.remove(.clip) }
     if reason.isEmpty || !openMain(place, slot, node, reason) { context.tint *= node.opacity }
     if cutsFirst { openClip(place, slot, isContinuous: node.isContinuous) }
@@ -49,7 +48,8 @@ extension FramePipeline {
     return false
   }
 
-  private func reason(_ node: NodeLook, _ slot: Int, _ clip: ClipPlan) -> GroupReason {
+  /// Why the node must be drawn aside, if it must.
+  func reason(_ node: NodeLook, _ slot: Int, _ clip: ClipPlan) -> GroupReason {
     var reason: GroupReason = []
     let isMany =
       node.hasSublayers || node.primitiveCount + (node.castsShadow ? 1 : 0) > 1
