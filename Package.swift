@@ -94,6 +94,7 @@ let package = Package(
     room(
       "Viewer", ["UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor", "GLRenderer"]),
     room("Workbench", ["UIKit", "Scenes", "Windowing"]),
+    room("Playground", ["UIKit", "Workbench", "Stage", "Windowing", "Motion"]),
     .target(name: "CAllocationCount"),
     .target(name: "CTrackFloor", cSettings: [.unsafeFlags(["-O3"])]),
     .target(
@@ -108,7 +109,7 @@ let package = Package(
     .executableTarget(
       name: "cel",
       dependencies: [
-        "Viewer", "Benchmark", "Scenes",
+        "Viewer", "Playground", "Benchmark", "Scenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -147,6 +148,7 @@ let package = Package(
       "AppKit",
       ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitProbe"]),
     tests("Scenes", ["UIKit"]),
+    tests("Playground", ["Motion"]),
     tests("Benchmark", ["Motion"]),
     .testTarget(
       name: "CelTests", dependencies: ["cel", "TestSupport"], swiftSettings: strict),

@@ -19,8 +19,8 @@ struct Cel: ParsableCommand {
       """,
     version: CelVersion.text,
     subcommands: [
-      ViewCommand.self, RenderCommand.self, InspectCommand.self, BenchCommand.self,
-      DiagnoseCommand.self,
+      ViewCommand.self, PlaygroundCommand.self, RenderCommand.self, InspectCommand.self,
+      BenchCommand.self, DiagnoseCommand.self,
     ],
     defaultSubcommand: ViewCommand.self)
 }

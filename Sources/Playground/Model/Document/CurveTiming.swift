@@ -1,0 +1,75 @@
+import Motion
+
+/// The timing that a curve is used with: when it begins, how often it runs, what shows outside.
+package struct CurveTiming: Hashable, Sendable {
+  /// The length of one run in seconds; nil for the curve's own.
+  package var duration: Double?
+  /// When it begins, in seconds of the parent's time.
+  package var begin = 0.0
+  /// How many cycles run; 1 is once, infinity endlessly.
+  package var repeatCount = 1.0
+  /// How many seconds the cycles run; rules over the count where it is above 0.
+  package var repeatDuration = 0.0
+  /// Whether each cycle runs back after it ran forth.
+  package var autoreverses = false
+  /// The ends beyond which a value still shows.
+  package var fill = MediaTiming.Fill.removed
+  /// Seconds of local time in a second of the parent's.
+  package var speed = 1.0
+  /// Seconds added to the local time.
+  package var offset = 0.0
+
+  /// Makes the timing of a new animation.
+  package init() {}
+
+  /// The timing as animations have it.
+  package func mediaTiming(duration: Double) -> MediaTiming {
+    MediaTiming(
+      beginTime: begin, duration: duration, speed: speed, timeOffset: offset,
+      repeatCount: repeatCount, repeatDuration: repeatDuration, autoreverses: autoreverses,
+      fill: fill)
+  }
+}
+
+/// A curve with its timing: what the playground edits, and what one line of text holds.
+package struct CurveDocument: Hashable, Sendable {
+  /// How progress runs.
+  package var shape: CurveShape
+  /// When.
+  package var timing: CurveTiming
+
+  /// A curve with the timing of a new animation.
+  package init(_ shape: CurveShape, timing: CurveTiming = CurveTiming()) {
+    (self.shape, self.timing) = (shape, timing)
+  }
+
+  /// The length of one run in seconds, above 0.
+  package var duration: Double {
+    guard let duration = timing.duration, duration > 0 else { return shape.naturalDuration }
+    return min(duration, CurveShape.longestDuration)
+  }
+
+  /// The progress `time` seconds after the beginning of a run.
+  package func value(at time: Double) -> Double { shape.value(at: time, duration: duration) }
+
+  /// The velocity in whole ways a second.
+  package func velocity(at time: Double) -> Double { shape.velocity(at: time, duration: duration) }
+
+  /// Evenly spread samples of one run, both ends included.
+  ///
+  /// - Parameter count: at least 2; fewer count as 2.
+  package func samples(_ count: Int) -> [(time: Double, value: Double, velocity: Double)] {
+    let last = max(count, 2) - 1
+    return (0...last).map { index in
+      let time = duration * Double(index) / Double(last)
+      return (time, value(at: time), velocity(at: time))
+    }
+  }
+
+  /// Samples as a table with a heading, one row a sample: `time_s,value,velocity_per_s`.
+  package func csv(_ count: Int) -> String {
+    samples(count).reduce(into: "time_s,value,velocity_per_s\n") {
+      $0 += "\($1.time),\($1.value),\($1.velocity)\n"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// A value with its past and its future, so that every change can be undone.
+///
+/// Changes of one name that follow each other are one entry, until something else happens: so a drag
+/// is undone by one step. The value is a plain one, and so is the history.
+package struct History<Value: Equatable & Sendable>: Sendable {
+  private struct Entry: Sendable {
+    let value: Value
+    let name: String
+  }
+
+  /// The value as it is now.
+  package private(set) var value: Value
+  private var past: [Entry] = []
+  private var future: [Entry] = []
+  private var isOpen = false
+  private let limit: Int
+
+  /// Begins with a value, and keeps at most `limit` changes, at least 1.
+  package init(_ value: Value, limit: Int = 1000) {
+    precondition(limit > 0, "a history keeps at least one change, not \(limit)")
+    (self.value, self.limit) = (value, limit)
+  }
+
+  /// Changes the value. A value that is the same is no change.
+  ///
+  /// - Parameter coalesces: whether the next change of this name belongs to this one.
+  package mutating func set(_ new: Value, name: String, coalesces: Bool = false) {
+    let continues = isOpen && past.last?.name == name
+    if !coalesces { isOpen = false }
+    guard new != value else { return }
+    if !continues {
+      past.append(Entry(value: value, name: name))
+      if past.count > limit { past.removeFirst() }
+    }
+    value = new
+    future.removeAll()
+    isOpen = coalesces
+  }
+
+  /// Ends a burst of changes: the next one is an entry of its own.
+  package mutating func close() { isOpen = false }
+
+  /// The name of what would be undone; nil where there is nothing.
+  package var undoName: String? { past.last?.name }
+
+  /// The name of what would be done again; nil where there is nothing.
+  package var redoName: String? { future.last?.name }
+
+  /// The names of all that can be undone, the oldest first.
+  package var names: [String] { past.map(\.name) }
+
+  /// Takes the last change back; returns its name, nil where there is nothing.
+  package mutating func undo() -> String? {
+    isOpen = false
+    guard let entry = past.popLast() else { return nil }
+    future.append(Entry(value: value, name: entry.name))
+    value = entry.value
+    return entry.name
+  }
+
+  /// Does again what was taken back; returns its name, nil where there is nothing.
+  package mutating func redo() -> String? {
+    isOpen = false
+    guard let entry = future.popLast() else { return nil }
+    past.append(Entry(value: value, name: entry.name))
+    value = entry.value
+    return entry.name
+  }
+}

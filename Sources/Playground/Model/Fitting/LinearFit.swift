@@ -1,0 +1,179 @@
+// As few straight pieces as possible.
+//
+// A curve is sampled on an even grid. Two ways of choosing points are here:
+//
+// - Douglas and Peucker (1973): the point that is farthest off splits the curve, on and on. Quick, and
+//   what other generators use; its points lie on the curve.
+// - The fewest: a shortest path over all choices of points, each on the curve or off it by half or all
+//   of the tolerance (after Imai and Iri, 1988, who have them on the curve). From one point the others
+//   are gone through in order; the slopes that pass every sample between within the tolerance are a
+//   shrinking interval, so a step costs nothing but two divisions. Points beside the curve let a piece
+//   be longer by up to √2.
+
+import Foundation
+
+/// Straight pieces that follow a function, with what they cost.
+package struct LinearFit: Sendable {
+  /// The pieces.
+  package let easing: LinearEasing
+  /// The largest distance from the function, on a grid four times as fine as the one used.
+  package let largestError: Double
+
+  /// The distance that other generators allow by default.
+  package static let usualTolerance = 0.0017
+
+  /// Which points are chosen.
+  package enum Method: Sendable {
+    /// Splits at the farthest point.
+    case douglasPeucker
+    /// The fewest that there are, on the grid.
+    case fewest
+  }
+
+  /// Follows a function of the fraction of time, within a distance as far as the grid allows.
+  ///
+  /// The ends are met exactly. Coordinates are rounded to 4 decimals, which counts as error.
+  /// - Parameters:
+  ///   - tolerance: the largest distance, in whole ways; below 0.0002 it counts as that.
+  ///   - count: how many pieces the grid has, at most 10,000, so that its inputs have 4 decimals.
+  ///   - end: the value that the last point has instead of the function's.
+  package init(
+    tolerance: Double = usualTolerance, count: Int = 1000, method: Method = .fewest,
+    end: Double? = nil, _ function: (Double) -> Double
+  ) {
+    let wanted = max(tolerance, 0.0002)
+    let grid = LinearGrid(count: count, end: end, function)
+    let fine = (0...count * 4).map { index in
+      let x = Double(index) / Double(count * 4)
+      return LinearEasing.Point(x, index == count * 4 ? end ?? function(x) : function(x))
+    }
+    var allowed = wanted - 0.00005
+    var fit = grid.fit(allowed, method)
+    var error = fit.error(at: fine)
+    for _ in 0..<6 where error > wanted {
+      allowed *= 0.85
+      fit = grid.fit(allowed, method)
+      error = fit.error(at: fine)
+    }
+    (easing, largestError) = (fit, error)
+  }
+
+  /// Follows a curve over its duration; a spring's last point is its target.
+  package init(
+    _ document: CurveDocument, tolerance: Double = usualTolerance, method: Method = .fewest
+  ) {
+    let duration = document.duration
+    var end: Double?
+    if case .spring = document.shape { end = 1 }
+    self.init(tolerance: tolerance, method: method, end: end) { document.value(at: $0 * duration) }
+  }
+}
+
+extension LinearEasing {
+  /// The largest distance from some points.
+  fileprivate func error(at points: [Point]) -> Double {
+    points.reduce(0) { max($0, abs(value(at: $1.x) - $1.y)) }
+  }
+}
+
+/// A function on an even grid.
+private struct LinearGrid {
+  let values: [Double]
+
+  init(count: Int, end: Double?, _ function: (Double) -> Double) {
+    precondition((2...10_000).contains(count), "a grid of \(count) pieces")
+    values = (0...count).map {
+      let value = $0 == count ? end ?? function(1) : function(Double($0) / Double(count))
+      return value.isFinite ? value : 0
+    }
+  }
+
+  private var last: Int { values.count - 1 }
+
+  private func point(_ index: Int, _ offset: Double = 0) -> LinearEasing.Point {
+    let y = values[index] + offset
+    return LinearEasing.Point(
+      Double(index) / Double(last),
+      index == 0 || index == last ? y : (y * 10_000).rounded() / 10_000)
+  }
+
+  func fit(_ tolerance: Double, _ method: LinearFit.Method) -> LinearEasing {
+    let points = method == .fewest ? fewest(tolerance) : split(tolerance)
+    // There are always the two ends, in order.
+    guard let easing = LinearEasing(points) else { preconditionFailure("\(points.count) points") }
+    return easing
+  }
+
+  // MARK: Douglas and Peucker
+
+  private func split(_ tolerance: Double) -> [LinearEasing.Point] {
+    var kept: Set<Int> = [0, last]
+    var waiting = [(0, last)]
+    while let (low, high) = waiting.popLast() {
+      var (farthest, distance) = (low, tolerance)
+      for index in low..<high {
+        let part = Double(index - low) / Double(high - low)
+        let away = abs(values[index] - values[low] - (values[high] - values[low]) * part)
+        if away > distance { (farthest, distance) = (index, away) }
+      }
+      guard farthest > low else { continue }
+      kept.insert(farthest)
+      waiting += [(low, farthest), (farthest, high)]
+    }
+    return kept.sorted().map { point($0) }
+  }
+
+  // MARK: The fewest
+
+  /// A point on the way: how many pieces lead to it, and where the last one comes from.
+  private struct Stop {
+    var pieces = Int.max
+    var from = 0
+  }
+
+  private static let offsets = [-1.0, -0.5, 0, 0.5, 1]
+
+  private func offsets(at index: Int) -> Range<Int> {
+    index == 0 || index == last ? 2..<3 : 0..<Self.offsets.count
+  }
+
+  private func fewest(_ tolerance: Double) -> [LinearEasing.Point] {
+    let width = Self.offsets.count
+    var stops = [Stop](repeating: Stop(), count: values.count * width)
+    stops[2].pieces = 0
+    for index in 0..<last {
+      for offset in offsets(at: index) where stops[index * width + offset].pieces < .max {
+        reach(from: index, offset, tolerance, &stops)
+      }
+    }
+    var points: [LinearEasing.Point] = []
+    var stop = last * width + 2
+    while stop > 2 {
+      points.append(point(stop / width, Self.offsets[stop % width] * tolerance))
+      stop = stops[stop].from
+    }
+    return [point(0)] + points.reversed()
+  }
+
+  /// Enters all stops that a straight piece from one of them can reach.
+  private func reach(from index: Int, _ offset: Int, _ tolerance: Double, _ stops: inout [Stop]) {
+    let width = Self.offsets.count
+    let start = index * width + offset
+    let y = values[index] + Self.offsets[offset] * tolerance
+    let pieces = stops[start].pieces + 1
+    var (least, greatest) = (-Double.infinity, Double.infinity)
+    for next in index + 1...last {
+      let way = Double(next - index)
+      for side in offsets(at: next) {
+        let slope = (values[next] + Self.offsets[side] * tolerance - y) / way
+        let stop = next * width + side
+        if slope >= least, slope <= greatest, pieces < stops[stop].pieces {
+          stops[stop] = Stop(pieces: pieces, from: start)
+        }
+      }
+      least = max(least, (values[next] - tolerance - y) / way)
+      greatest = min(greatest, (values[next] + tolerance - y) / way)
+      if least > greatest { return }
+    }
+  }
+}

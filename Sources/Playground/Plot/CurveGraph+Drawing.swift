@@ -1,0 +1,197 @@
+import Foundation
+import UIKit
+import Workbench
+
+// What the graphs look like: a quiet grid, the target as a dashed line, the first curve solid with round
+// handles, the second one dashed with square ones, what lies between them shaded.
+
+extension CurveGraph {
+  /// Draws everything.
+  package func drawing() -> PlotDrawing {
+    var drawing = PlotDrawing(size: size)
+    grid(&drawing)
+    cutOff(&drawing)
+    if let second { between(second, &drawing) }
+    velocities(&drawing)
+    if let second { curve(second, Theme.second, isFirst: false, &drawing) }
+    curve(first, Theme.accent, isFirst: true, &drawing)
+    if let cursor { self.cursor(cursor, &drawing) }
+    if showsHandles {
+      if let second { handles(second, Theme.second, isFirst: false, &drawing) }
+      handles(first, Theme.accent, isFirst: true, &drawing)
+    }
+    return drawing
+  }
+
+  // MARK: The ground
+
+  private func grid(_ drawing: inout PlotDrawing) {
+    let area = valueArea
+    for value in values.ticks(6) {
+      let y = place(0, value).y.rounded() + 0.5
+      let isEnd = value == 0 || value == 1
+      drawing.line(
+        [CGPoint(x: area.minX, y: y), CGPoint(x: area.maxX, y: y)],
+        PlotDrawing.Ink(
+          color: isEnd ? Theme.axis : Theme.grid, dash: value == 1 ? [4, 4] : []))
+      drawing.text(
+        value.decimalText(2), at: CGPoint(x: area.minX - 10, y: y), .end,
+        isEnd ? Theme.text : Theme.quietText)
+    }
+    for time in times.ticks(6) {
+      let x = place(time, 0).x.rounded() + 0.5
+      for part in [area, velocityArea] {
+        drawing.line(
+          [CGPoint(x: x, y: part.minY), CGPoint(x: x, y: part.maxY)],
+          PlotDrawing.Ink(color: time == 0 ? Theme.axis : Theme.grid))
+      }
+      drawing.text(
+        time == 0 ? "0" : "\(time.decimalText(2)) s",
+        at: CGPoint(x: x, y: velocityArea.maxY + 12), time == 0 ? .start : .middle,
+        Theme.quietText)
+    }
+  }
+
+  /// Hatches what the duration cuts off a spring.
+  private func cutOff(_ drawing: inout PlotDrawing) {
+    guard first.duration < times.high * 0.9995, case .spring = first.shape else { return }
+    let area = valueArea
+    let left = place(first.duration, 0).x
+    var x = left
+    while x < area.maxX + area.height {
+      let (from, to) = (max(left, x - area.height), min(x, area.maxX))
+      if to > from {
+        drawing.line(
+          [
+            CGPoint(x: from, y: area.minY + (x - from)), CGPoint(x: to, y: area.minY + (x - to)),
+          ], PlotDrawing.Ink(color: Theme.grid))
+      }
+      x += 10
+    }
+    drawing.line(
+      [CGPoint(x: left, y: area.minY), CGPoint(x: left, y: area.maxY)],
+      PlotDrawing.Ink(color: Theme.bad, width: 1.5))
+    drawing.text(
+      "cut off", at: CGPoint(x: left + 8, y: area.maxY - 12), .start, Theme.quietText)
+  }
+
+  // MARK: Curves
+
+  private static let count = 400
+
+  private func points(_ document: CurveDocument) -> [CGPoint] {
+    document.samples(Self.count).map { clamped(place($0.time, $0.value), valueArea) }
+  }
+
+  private func clamped(_ point: CGPoint, _ area: CGRect) -> CGPoint {
+    CGPoint(x: point.x, y: min(max(point.y, area.minY - 4), area.maxY + 4))
+  }
+
+  private func curve(
+    _ document: CurveDocument, _ color: UIColor, isFirst: Bool, _ drawing: inout PlotDrawing
+  ) {
+    drawing.line(
+      points(document),
+      PlotDrawing.Ink(color: color, width: isFirst ? 2.5 : 2, dash: isFirst ? [] : [7, 6]))
+  }
+
+  private func between(_ second: CurveDocument, _ drawing: inout PlotDrawing) {
+    drawing.area(
+      points(first) + points(second).reversed(), Theme.second.withAlphaComponent(0.10))
+  }
+
+  private func handles(
+    _ document: CurveDocument, _ color: UIColor, isFirst: Bool, _ drawing: inout PlotDrawing
+  ) {
+    guard let handles = handles(of: document) else { return }
+    let ends = [place(0, 0), place(document.duration, 1)]
+    for (index, handle) in handles.enumerated() {
+      let isSelected = isFirst && selectedHandle == index + 1
+      let place = inside(handle)
+      drawing.line(
+        [ends[index], place],
+        PlotDrawing.Ink(color: color.withAlphaComponent(isFirst ? 0.6 : 0.4), width: 1.5))
+      if isFirst {
+        if isSelected {
+          drawing.dot(
+            place, radius: 12, fill: color.withAlphaComponent(0.18),
+            ring: PlotDrawing.Ink(color: color.withAlphaComponent(0.5), width: 1))
+        }
+        drawing.dot(
+          place, radius: 7, fill: color, ring: PlotDrawing.Ink(color: Theme.well, width: 2))
+      } else {
+        drawing.box(
+          CGRect(x: place.x - 5, y: place.y - 5, width: 10, height: 10), radius: 2, color)
+      }
+    }
+    for end in ends {
+      drawing.dot(end, radius: 3.5, fill: Theme.well, ring: PlotDrawing.Ink(color: color, width: 2))
+    }
+  }
+
+  /// The nearest place to a handle within the graph, so that it never is out of reach.
+  package func inside(_ point: CGPoint) -> CGPoint {
+    let area = valueArea
+    return CGPoint(
+      x: min(max(point.x, area.minX), area.maxX), y: min(max(point.y, area.minY), area.maxY))
+  }
+
+  // MARK: Velocities
+
+  private func velocities(_ drawing: inout PlotDrawing) {
+    let area = velocityArea
+    let documents = [(first, Theme.accent)] + (second.map { [($0, Theme.second)] } ?? [])
+    let courses = documents.map { document, color in
+      (document.samples(Self.count).map { ($0.time, $0.velocity) }, color)
+    }
+    let scale = velocityScale(courses.flatMap { $0.0.map(\.1) })
+    func spot(_ time: Double, _ velocity: Double) -> CGPoint {
+      let held = min(max(velocity, scale.low), scale.high)
+      return CGPoint(
+        x: area.minX + area.width * times.fraction(time),
+        y: area.maxY - area.height * scale.fraction(held))
+    }
+    let zero = spot(0, 0).y.rounded() + 0.5
+    drawing.line(
+      [CGPoint(x: area.minX, y: zero), CGPoint(x: area.maxX, y: zero)],
+      PlotDrawing.Ink(color: Theme.axis))
+    drawing.text("0", at: CGPoint(x: area.minX - 10, y: zero), .end, Theme.quietText)
+    drawing.text(
+      "Velocity", at: CGPoint(x: area.minX, y: area.minY - 12), .start, Theme.quietText)
+    for (index, course) in courses.enumerated().reversed() {
+      let line = course.0.map { spot($0.0, $0.1) }
+      if index == 0, let start = line.first, let end = line.last {
+        drawing.area(
+          [CGPoint(x: start.x, y: zero)] + line + [CGPoint(x: end.x, y: zero)],
+          course.1.withAlphaComponent(0.14))
+      }
+      drawing.line(
+        line,
+        PlotDrawing.Ink(color: course.1, width: 1.5, dash: index == 0 ? [] : [7, 6]))
+    }
+    guard let peak = courses.first?.0.max(by: { abs($0.1) < abs($1.1) }) else { return }
+    drawing.text(
+      "peak \(peak.1.decimalText(2)) /s", at: CGPoint(x: area.maxX, y: area.minY - 12), .end,
+      Theme.quietText)
+  }
+
+  /// The scale of velocities; those at the very ends may be infinite, and are cut.
+  private func velocityScale(_ velocities: [Double]) -> PlotScale {
+    let sorted = velocities.filter(\.isFinite).sorted()
+    let typical = sorted.isEmpty ? 1 : max(abs(sorted[sorted.count * 98 / 100]), 1e-6)
+    return PlotScale(
+      holding: [0] + sorted.map { min(max($0, -typical * 4), typical * 4) }, margin: 0.06)
+  }
+
+  private func cursor(_ time: Double, _ drawing: inout PlotDrawing) {
+    let x = place(min(max(time, times.low), times.high), 0).x
+    for area in [valueArea, velocityArea] {
+      drawing.line(
+        [CGPoint(x: x, y: area.minY), CGPoint(x: x, y: area.maxY)],
+        PlotDrawing.Ink(color: Theme.text.withAlphaComponent(0.5)))
+    }
+    drawing.dot(
+      clamped(place(time, first.value(at: time)), valueArea), radius: 4, fill: Theme.text,
+      ring: PlotDrawing.Ink(color: Theme.accent, width: 2))
+  }
+}

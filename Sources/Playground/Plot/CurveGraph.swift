@@ -1,0 +1,95 @@
+import Foundation
+import UIKit
+import Workbench
+
+/// Where the graphs of values and of velocities lie within a picture, and how they are scaled.
+@MainActor
+package struct CurveGraph {
+  /// The curve that is edited.
+  package var first: CurveDocument
+  /// The curve that it is compared with.
+  package var second: CurveDocument?
+  /// The Bézier handle that stands out, 1 or 2; nil for none.
+  package var selectedHandle: Int?
+  /// The time of the cursor in seconds; nil for none.
+  package var cursor: Double?
+  /// Whether Bézier handles are shown.
+  package var showsHandles = true
+
+  /// The size of the picture in points.
+  package let size: CGSize
+  /// Seconds along the horizontal axis.
+  package let times: PlotScale
+  /// Progress along the vertical axis.
+  package let values: PlotScale
+
+  private static let labels: CGFloat = 44
+
+  /// Makes graphs of one curve or two; a given scale of values stays, otherwise it is made to fit.
+  package init(
+    _ first: CurveDocument, _ second: CurveDocument? = nil, size: CGSize, values: PlotScale? = nil
+  ) {
+    (self.first, self.second, self.size) = (first, second, size)
+    let documents = [first] + (second.map { [$0] } ?? [])
+    times = PlotScale(0, documents.map(Self.length).max() ?? 1)
+    self.values = values ?? Self.fit(documents)
+  }
+
+  /// How long a curve is looked at: a spring that is cut off also to where it would settle.
+  private static func length(_ document: CurveDocument) -> Double {
+    guard case .spring = document.shape else { return document.duration }
+    return max(document.duration, document.shape.naturalDuration)
+  }
+
+  /// The scale of values that holds the curves and their handles.
+  package static func fit(_ documents: [CurveDocument]) -> PlotScale {
+    let numbers = documents.flatMap { document -> [Double] in
+      var numbers = document.samples(120).map(\.value) + [0, 1]
+      if case .bezier(let bezier) = document.shape { numbers += [bezier.y1, bezier.y2] }
+      return numbers
+    }
+    return PlotScale(holding: numbers.map { min(max($0, -4), 5) }, margin: 0.07)
+  }
+
+  // MARK: Places
+
+  /// Where the values are drawn.
+  package var valueArea: CGRect {
+    CGRect(
+      x: Self.labels, y: 12, width: max(size.width - Self.labels - 16, 1),
+      height: max(size.height - 12 - velocityHeight - 56, 1))
+  }
+
+  /// Where the velocities are drawn.
+  package var velocityArea: CGRect {
+    let area = valueArea
+    return CGRect(x: area.minX, y: area.maxY + 30, width: area.width, height: velocityHeight)
+  }
+
+  private var velocityHeight: CGFloat { (size.height * 0.24).rounded() }
+
+  /// Where a value at a time is.
+  package func place(_ time: Double, _ value: Double) -> CGPoint {
+    let area = valueArea
+    return CGPoint(
+      x: area.minX + area.width * times.fraction(time),
+      y: area.maxY - area.height * values.fraction(value))
+  }
+
+  /// The time and the value at a place.
+  package func number(at point: CGPoint) -> (time: Double, value: Double) {
+    let area = valueArea
+    return (
+      times.number(((point.x - area.minX) / area.width).native),
+      values.number(((area.maxY - point.y) / area.height).native)
+    )
+  }
+
+  /// The places of the two handles of a curve; nil for curves that have none.
+  package func handles(of document: CurveDocument) -> [CGPoint]? {
+    guard case .bezier(let b) = document.shape else { return nil }
+    return [
+      place(b.x1 * document.duration, b.y1), place(b.x2 * document.duration, b.y2),
+    ]
+  }
+}

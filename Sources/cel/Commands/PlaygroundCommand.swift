@@ -1,0 +1,104 @@
+import ArgumentParser
+import Foundation
+import Playground
+import UIKit
+
+/// `cel playground`: shape a curve, see it, take the code away.
+struct PlaygroundCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "playground", abstract: "Shape a timing curve or a spring, and take it away.",
+    discussion: """
+      cel playground                                       a window
+      cel playground --curve 'spring(mass=1 stiffness=100 damping=10)' --readouts
+      cel playground --curve ease --print swift            code on standard output
+      cel playground --curve en.outBack --plot curve.svg   a picture
+
+      A curve is a keyword, cubic-bezier(…), linear(…), steps(…), spring(…), four numbers, an SVG
+      path, a link to cubic-bezier.com, Swift or Kotlin, JSON, or one line of the playground's own:
+      curve: spring(mass=1 stiffness=100 damping=10 v0=0) dur=auto repeat=2 auto fill=both
+      With - it is read from standard input.
+      """)
+
+  @Option(help: "The curve, as text.")
+  var curve: String?
+
+  @Option(help: "Print the curve as css, swift, uikit, swiftui, compose or json.")
+  var print: CurveFormat?
+
+  @Flag(help: "Print what the curve does.")
+  var readouts = false
+
+  @Flag(help: "Print readouts as JSON.")
+  var json = false
+
+  @Option(help: "Print so many samples, 2 to 1000000, as CSV.")
+  var samples: Int?
+
+  @Flag(help: "Print samples as CSV: 240 unless --samples says otherwise.")
+  var csv = false
+
+  @Option(help: "Draw the graphs into a file that ends in .png or .svg.", completion: .file())
+  var plot: String?
+
+  @Flag(help: "List the keys of the window.")
+  var keys = false
+
+  func validate() throws {
+    if let samples, !(2...1_000_000).contains(samples) {
+      throw ValidationError("--samples takes a number from 2 to 1000000, not \(samples)")
+    }
+    if let plot, !CurvePlot.endings.contains(URL(fileURLWithPath: plot).pathExtension.lowercased())
+    {
+      throw ValidationError("--plot takes a file that ends in .png or .svg, not \(plot)")
+    }
+  }
+
+  private var asksForOutput: Bool {
+    print != nil || readouts || json || samples != nil || csv || plot != nil
+  }
+
+  private func document() throws -> CurveDocument {
+    var text = curve ?? "ease"
+    if text == "-" {
+      text = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+    }
+    do {
+      return try CurveDocument(text: text)
+    } catch {
+      throw fail("this is no curve: \(error)", 65)
+    }
+  }
+
+  private func fail(_ words: String, _ code: Int32) -> ExitCode {
+    FileHandle.standardError.write(Data("cel: \(words)\n".utf8))
+    return ExitCode(code)
+  }
+
+  private func write(_ text: String) {
+    let end = text.hasSuffix("\n") ? "" : "\n"
+    FileHandle.standardOutput.write(Data((text + end).utf8))
+  }
+
+  @MainActor
+  private func play() throws {
+    let document = try document()
+    if let print { write(print.code(document)) }
+    if json { write(try document.readoutJSON()) } else if readouts { write(document.readoutText) }
+    if samples != nil || csv { write(document.csv(samples ?? 240)) }
+    if let plot {
+      do {
+        try CurvePlot.write(document, to: plot)
+      } catch {
+        throw fail("cannot write \(plot): \(error)", 73)
+      }
+      write(plot)
+    }
+    if !asksForOutput { write(document.readoutText) }
+  }
+
+  func run() throws {
+    try MainActor.assumeIsolated { try play() }
+  }
+}
+
+extension CurveFormat: ExpressibleByArgument {}
