@@ -5,13 +5,15 @@ import UIKit
 // buttons.
 
 extension Scene {
-  /// Offers what the scene can do to a person; the names in scripts are the titles in lower case.
+  /// Offers what the scene can do to a person; the names in scripts are the titles in lower
+  /// case, with hyphens.
   func offer(
     _ verbs: [(title: String, key: String, verb: (Self) -> () -> Void)], on stage: SceneStage
   ) {
     for (title, key, verb) in verbs {
       stage.addControl(
-        SceneControl(id: title.lowercased(), title: title, key: key) { [weak self] in
+        SceneControl(id: title.lowercased().replacing(" ", with: "-"), title: title, key: key) {
+          [weak self] in
           if let self { verb(self)() }
         })
     }

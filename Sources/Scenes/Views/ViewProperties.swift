@@ -32,9 +32,14 @@ package final class ViewProperties: Scene {
       view.backgroundColor = isSet ? Palette.cool : Palette.accent
     },
     Change(name: "contentStretch") { view, _, isSet in
-      view.contentStretch =
-        isSet
-        ? CGRect(x: 0, y: 0, width: 1, height: 1) : CGRect(x: 0.4, y: 0, width: 0.2, height: 1)
+      view.contentStretch = isSet ? whole : core
+    },
+    Change(name: "all") { view, rest, isSet in
+      view.bounds.size = isSet ? CGSize(width: 96, height: 56) : rest.size
+      view.center.y = rest.midY - (isSet ? 8 : 0)
+      view.transform = isSet ? CGAffineTransform(rotationAngle: -.pi / 6) : .identity
+      view.alpha = isSet ? 0.7 : 1
+      view.backgroundColor = isSet ? Palette.cool : Palette.accent
     },
   ]
 
@@ -50,8 +55,7 @@ package final class ViewProperties: Scene {
   package func build(on stage: SceneStage) {
     let card = stage.addCard(width: 880, height: 520)
     card.addHeading(Self.information)
-    let names = Self.changes.map(\.name) + ["all"]
-    for (index, name) in names.enumerated() {
+    for (index, name) in Self.changes.map(\.name).enumerated() {
       let (row, column) = (CGFloat(index / 4), CGFloat(index % 4))
       addCell(
         name, in: CGRect(x: 32 + 207 * column, y: 96 + 166 * row, width: 195, height: 154),
@@ -68,13 +72,6 @@ package final class ViewProperties: Scene {
       for (change, (view, rest)) in zip(Self.changes, self.views) {
         change.set(view, rest, self.isChanged)
       }
-      guard let (view, _) = self.views.last else { return }
-      let isBack = !self.isChanged
-      view.bounds.size = isBack ? CGSize(width: 72, height: 72) : CGSize(width: 96, height: 56)
-      view.center.y += isBack ? 8 : -8
-      view.transform = isBack ? .identity : CGAffineTransform(rotationAngle: -.pi / 6)
-      view.alpha = isBack ? 1 : 0.7
-      view.backgroundColor = isBack ? Palette.accent : Palette.cool
     }
   }
 

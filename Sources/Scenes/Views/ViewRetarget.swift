@@ -24,14 +24,11 @@ package final class ViewRetarget: Scene {
     let right = left.offsetBy(dx: 246, dy: 0)
     for frame in [left, right] { card.addOutline(in: frame) }
     tiles = [
-      (card.addTile("alpha", in: left), []),
-      (card.addTile("alpha", in: right, color: Palette.cool), .beginFromCurrentState),
+      (card.addTile("from the model", in: left), []),
+      (card.addTile("from what is seen", in: right, color: Palette.cool), .beginFromCurrentState),
     ]
-    for (tile, name) in zip(tiles, ["from the model", "from what is seen"]) {
-      tile.view.layer.name = name
-    }
-    card.addCaption("from the model: jumps", below: left)
-    card.addCaption("beginFromCurrentState: goes on", below: right)
+    card.addCaption("alpha jumps", below: left)
+    card.addCaption("beginFromCurrentState", below: right)
     offer([("Run", "R", ViewRetarget.run)], on: stage)
     card.addButtons(for: stage.controls, top: 424)
     stage.after(0.5) { [weak self] in self?.run() }

@@ -19,7 +19,7 @@ import Testing
 
   @Test func atRestBothArePressed() {
     facts.scene.perform("rest", at: 4.1)
-    facts.scene.perform("click both", at: 4.5)
+    facts.scene.perform("click-both", at: 4.5)
     #expect(facts.lines(at: 4.6).suffix(2) == ["no options: pressed", press])
   }
 

@@ -11,10 +11,11 @@ import UIKit
 final class DrawnDesktop {
   private let field: UIView
   private var frames: [WindowFrame] = []
+  private weak var stage: SceneStage?
 
   init(in frame: CGRect, of card: UIView, on stage: SceneStage) {
     field = card.addField(in: frame)
-    letTimePass(on: stage)
+    self.stage = stage
   }
 
   /// Puts a window with a name on the desktop.
@@ -31,11 +32,13 @@ final class DrawnDesktop {
     return window
   }
 
-  /// Shows what the main thread animates sixty times a second where no display calls for it.
-  private func letTimePass(on stage: SceneStage) {
-    for tick in 0..<60 { stage.after(Double(tick) / 60) { NSAnimationContext.showPresentValues() } }
-    stage.after(1) { [weak self, weak stage] in
-      if let self, let stage { self.letTimePass(on: stage) }
+  /// Lets the windows' frames follow their animations for some seconds.
+  ///
+  /// A display calls for that with each of its refreshes; here sixty times a second do, so that the
+  /// windows are where they are also where there is no display.
+  func showMotion(for seconds: Double) {
+    for tick in 0...Int((seconds * 60).rounded(.up)) + 1 {
+      stage?.after(Double(tick) / 60) { NSAnimationContext.showPresentValues() }
     }
   }
 }

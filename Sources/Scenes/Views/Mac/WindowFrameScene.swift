@@ -10,6 +10,7 @@ package final class WindowFrameScene: Scene {
       "One change of the frame: in 0.25 s, in 5 s, and by an animation of the window’s own.",
     origin: "Listings 3-1 to 3-3: animating a window", length: 6)
 
+  private var desktop: DrawnDesktop?
   private var windows: [NSWindow] = []
   private var isLarge = false
 
@@ -36,8 +37,6 @@ package final class WindowFrameScene: Scene {
     stage.after(0.5) { [weak self] in self?.run() }
   }
 
-  private var desktop: DrawnDesktop?
-
   private func run() {
     isLarge.toggle()
     windows[0].animator().setFrame(frame(0, isLarge: isLarge), display: true)
@@ -46,6 +45,7 @@ package final class WindowFrameScene: Scene {
       windows[1].animator().setFrame(frame(1, isLarge: isLarge), display: true)
     }
     windows[2].animator().setFrame(frame(2, isLarge: isLarge), display: true)
+    desktop?.showMotion(for: 5)
   }
 
   /// Two seconds, slow at both ends; the values are those of the change.

@@ -11,7 +11,7 @@ final class Timeline {
   /// Adds a bar as wide as the card's field.
   ///
   /// - Parameters:
-  ///   - parts: what happens, and for how many seconds; an empty name is a wait.
+  ///   - parts: what happens, and for how many seconds.
   ///   - y: the top of the bar.
   init(_ parts: [(name: String, seconds: Double)], y: CGFloat, in card: UIView) {
     track = CGRect(x: 32, y: y, width: card.bounds.width - 64, height: 28)
@@ -30,7 +30,7 @@ final class Timeline {
     let part = CALayer()
     part.frame = frame
     part.cornerRadius = 8
-    part.backgroundColor = UIColor(white: 1, alpha: name.isEmpty ? 0.02 : 0.07).cgColor
+    part.backgroundColor = UIColor(white: 1, alpha: 0.07).cgColor
     card.layer.addSublayer(part)
     card.addText(name, in: frame, size: 13, alignment: .center)
   }
