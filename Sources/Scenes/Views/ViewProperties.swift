@@ -80,24 +80,29 @@ package final class ViewProperties: Scene {
     let rest = CGRect(x: (frame.width - 72) / 2, y: 28, width: 72, height: 72)
     let view = UIView(frame: rest)
     view.layer.name = name
+    field.addSubview(view)
     if name == "contentStretch" {
       view.frame = rest.insetBy(dx: -30, dy: 8)
       view.layer.contents = Self.badge
+      view.contentScaleFactor = Self.badgeScale
       view.contentStretch = Self.core
     } else {
       view.backgroundColor = Palette.accent
       view.layer.cornerRadius = 12
     }
-    field.addSubview(view)
     views.append((view, view.frame))
     field.addText(
       name, in: CGRect(x: 0, y: 122, width: frame.width, height: 22), size: 14, alignment: .center)
   }
 
+  private static let badgeScale: CGFloat = 3
+
   /// A picture with a frame in it: its corners show how it is stretched.
   private static var badge: CGImage? {
     let size = CGSize(width: 56, height: 56)
-    return UIGraphicsImageRenderer(size: size).image { _ in
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = badgeScale
+    return UIGraphicsImageRenderer(size: size, format: format).image { _ in
       let box = CGRect(origin: .zero, size: size)
       Palette.accent.setFill()
       UIBezierPath(roundedRect: box, cornerRadius: 20).fill()
