@@ -5,8 +5,7 @@ import UIKit
 package final class LabelKeyframes: Scene {
   package static let information = SceneInformation(
     id: "label-keyframes", title: "By way of the middle",
-    hint:
-      "60 % of five seconds lead to the middle, the other 40 % to anywhere.",
+    hint: "60 % of five seconds lead to the middle, the other 40 % to anywhere.",
     origin: "Keyframe animations", length: 6)
 
   private static let words = ["calm", "clear", "awake"]

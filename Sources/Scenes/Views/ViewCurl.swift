@@ -5,8 +5,7 @@ import UIKit
 package final class ViewCurl: Scene {
   package static let information = SceneInformation(
     id: "view-curl", title: "A new page",
-    hint:
-      "While the pages turn, the mark stands still at the left, and moves at the right.",
+    hint: "While the pages turn, the mark stands still at the left, and moves at the right.",
     origin: "Listings 4-6 and 4-7: swapping two text views", length: 5)
 
   /// Two pages at one place, of which one is hidden.
@@ -16,6 +15,7 @@ package final class ViewCurl: Scene {
     private let options: UIView.AnimationOptions
     private var current: UIView
     private var swap: UIView
+    private var isTurning = false
     private let mark = UIView(frame: CGRect(x: 24, y: 208, width: 14, height: 14))
 
     init(_ name: String, options: UIView.AnimationOptions, in frame: CGRect, of card: UIView) {
@@ -36,27 +36,35 @@ package final class ViewCurl: Scene {
 
     /// Shows the hidden page instead of the shown one.
     func turnPage() {
+      guard !isTurning else { return }
+      isTurning = true
       UIView.transition(
-        with: view, duration: 1, options: options,
-        animations: {
-          self.current.isHidden = true
-          self.swap.isHidden = false
-          self.mark.center.x = 282 - self.mark.center.x
-        },
-        completion: { _ in Swift.swap(&self.current, &self.swap) })
+        with: view, duration: 1, options: options, animations: { self.change() },
+        completion: { _ in self.tidyUp() })
     }
 
     /// The same between begin and commit.
     func turnPageBack() {
+      guard !isTurning else { return }
+      isTurning = true
       UIView.beginAnimations("ToggleSiblings", context: nil)
       UIView.setAnimationTransition(
         .curlDown, for: view, cache: !options.contains(.allowAnimatedContent))
       UIView.setAnimationDuration(1)
+      UIView.setAnimationDidStop { _, _, _ in self.tidyUp() }
+      change()
+      UIView.commitAnimations()
+    }
+
+    private func change() {
       current.isHidden = true
       swap.isHidden = false
-      mark.center.x = 282 - mark.center.x
-      UIView.commitAnimations()
-      Swift.swap(&current, &swap)
+      mark.center.x = view.bounds.width - mark.center.x
+    }
+
+    private func tidyUp() {
+      (current, swap) = (swap, current)
+      isTurning = false
     }
 
     /// A sheet of paper with a title and lines, as long as is said.

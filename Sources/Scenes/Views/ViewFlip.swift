@@ -5,8 +5,7 @@ import UIKit
 package final class ViewFlip: Scene {
   package static let information = SceneInformation(
     id: "view-flip", title: "The other side",
-    hint:
-      "Left, the views come and go; right, they hide. They flip back the other way.",
+    hint: "Left, the views come and go; right, they hide. They flip back the other way.",
     origin: "Listing 4-8: toggling between two views", length: 5)
 
   /// A place with two views, of which one is displayed.
@@ -16,6 +15,7 @@ package final class ViewFlip: Scene {
     private let secondaryView: UIView
     private let options: UIView.AnimationOptions
     private var displayingPrimary = true
+    private var isTurning = false
     private let count: (Int) -> Void
     private let container: UIView
 
@@ -39,12 +39,15 @@ package final class ViewFlip: Scene {
     }
 
     func toggle() {
+      guard !isTurning else { return }
+      isTurning = true
       UIView.transition(
         from: displayingPrimary ? primaryView : secondaryView,
         to: displayingPrimary ? secondaryView : primaryView, duration: 1,
         options: options.union(
           displayingPrimary ? .transitionFlipFromRight : .transitionFlipFromLeft)
       ) { finished in
+        self.isTurning = false
         if finished { self.displayingPrimary.toggle() }
       }
       count(container.subviews.count)

@@ -30,6 +30,12 @@ import Testing
     #expect(try isLine(x + 60, 70, at: 3.6))
   }
 
+  @Test func aPressWhileThePagesTurnChangesNothing() throws {
+    facts.scene.perform("new-page", at: 0.7)
+    #expect(try facts.pixel(240, 224, at: 1.8) == paper)
+    #expect(try isLine(60, 70, at: 3.6))
+  }
+
   @Test func theMarkMovesOnlyWhereThatIsAllowed() throws {
     #expect(try facts.pixel(180 + 251, 154 + 215, at: 1) == accentPixel)
     #expect(try facts.pixel(498 + 141, 154 + 215, at: 1) == accentPixel)

@@ -21,6 +21,12 @@ import Testing
     #expect(both.count == 2 && both.count { $0.isHidden } == 1)
   }
 
+  @Test func aPressWhileTheCardsTurnChangesNothing() throws {
+    facts.scene.perform("flip", at: 0.7)
+    #expect(try facts.pixel(220, 220, at: 1.8) == coolPixel)
+    #expect(try facts.pixel(220, 220, at: 3.6) == accentPixel)
+  }
+
   @Test func itTurnsToTheLeftAndBackToTheRight() throws {
     // A third of the way to upright one side is nearer, and so higher.
     let there = try [240, 400].map { try facts.count(accentPixel, inColumn: $0, at: 0.75) }

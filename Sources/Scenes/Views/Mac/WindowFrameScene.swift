@@ -6,8 +6,7 @@ import UIKit
 package final class WindowFrameScene: Scene {
   package static let information = SceneInformation(
     id: "window-frame", title: "A window’s frame",
-    hint:
-      "One change of the frame: in 0.25 s, in 5 s, and by an animation of the window’s own.",
+    hint: "One change of the frame: in 0.25 s, in 5 s, and by an animation of the window’s own.",
     origin: "Listings 3-1 to 3-3: animating a window", length: 6)
 
   private var desktop: DrawnDesktop?
