@@ -101,8 +101,7 @@ extension FramePipeline {
     if isContinuous, let mask = makeGroup(place, box, 1, .mask) {
       groups[Int(group)].finish.mask = mask
       context = CullContext(group: mask, level: groups[Int(mask)].level, scissor: box)
-      drawShape(.boxFill, place, slot)
-      levelItems[Int(context.level)][levelItems[Int(context.level)].count - 1].kind = .maskFill
+      drawShape(.maskFill, place, slot)
       context = outer
     }
     enter(group, place, outer)

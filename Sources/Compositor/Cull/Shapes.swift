@@ -153,7 +153,7 @@ extension FramePipeline {
     let blend: Blend<CGPath> =
       switch kind {
       case .shadowShape: nodes.shadow.shown(slot).path
-      case .boxFill, .boxBorder: Blend(boxPath(kind, slot, key))
+      case .boxFill, .boxBorder, .maskFill: Blend(boxPath(kind, slot, key))
       default: nodes.shape.shown(slot).path
       }
     let bounds = nodes.frame.shown(slot).bounds
@@ -183,7 +183,7 @@ extension DrawItem.Kind {
   fileprivate var pathNumber: Int64 {
     switch self {
     case .shadowShape: 1
-    case .boxFill: 2
+    case .boxFill, .maskFill: 2
     case .boxBorder: 3
     default: 0
     }
