@@ -28,6 +28,8 @@ open class UIImageView: UIView {
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
+    // Within an initialiser no observer of the property is called.
+    show()
   }
 
   /// Makes a view of a picture's size, with another picture for while it is highlighted.

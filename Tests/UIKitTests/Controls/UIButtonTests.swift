@@ -244,6 +244,11 @@ enum KeyEventName: Sendable {
 }
 
 @MainActor @Suite struct UIImageViewPicturesTests {
+  @Test func aPictureGivenToTheInitialiserIsShown() {
+    let view = UIImageView(image: image(.red))
+    #expect((view.layer.contents as? CGImage)?.pixels.prefix(4) == [255, 0, 0, 255])
+  }
+
   private func image(_ color: UIColor) -> UIImage {
     UIGraphicsImageRenderer(
       size: CGSize(width: 2, height: 2), format: UIGraphicsImageRendererFormat()
