@@ -5,8 +5,13 @@ import Foundation
 package enum Catalogue {
   /// The scenes' types.
   package static let scenes: [any Scene.Type] = [
-    StartStop.self, ImplicitColor.self, BasicSnapback.self, BasicFromToBy.self,
-    TimingProperties.self,
+    StartStop.self, ImplicitColor.self, ImplicitTransaction.self, BasicSnapback.self,
+    BasicSameKey.self, BasicSticky.self, BasicFromToBy.self, TimingProperties.self, ClockKVC.self,
+    KeyframeColors.self, ShipPath.self, ShipRotation.self, GroupPathColor.self,
+    GroupSequence.self, TransitionImages.self, TransitionContents.self, TransitionTabs.self,
+    TransitionCustom.self, EffectsOpacity.self, EffectsShadow.self, EffectsCorners.self,
+    PerspectiveCube.self, PerspectiveFlipCards.self, PerspectiveSiblings.self, LayerStretch.self,
+    LayerOrder.self, LayerClasses.self,
     ViewCrossfade.self, ViewShowHide.self, ViewBeginCommit.self, ViewDelegate.self, ViewNested.self,
     ViewHalfRepeat.self, ViewRetarget.self, ViewProperties.self, ViewCurl.self, ViewFlip.self,
     ViewDissolve.self, ViewAndLayer.self, ViewInteraction.self, AnimationsDisabled.self,

@@ -8,6 +8,8 @@ import UIKit
 final class Lane {
   /// What runs in the groove; its value for `name` is the lane's.
   let dot = CALayer()
+  /// What is said behind the groove.
+  let remark: UILabel
   private let ring = CALayer()
   private let groove: CGRect
 
@@ -20,7 +22,8 @@ final class Lane {
     groove = CGRect(x: 232, y: y - 2, width: 380, height: 4)
     card.addText(
       name, in: CGRect(x: 32, y: y - 12, width: 176, height: 24), color: Palette.text)
-    card.addText(remark, in: CGRect(x: 648, y: y - 12, width: 200, height: 24), size: 14)
+    self.remark = card.addText(
+      remark, in: CGRect(x: 648, y: y - 12, width: 200, height: 24), size: 14)
     addGroove(to: card.layer)
     addRound(ring, side: 30, to: card.layer)
     ring.backgroundColor = Palette.card.cgColor
@@ -35,11 +38,28 @@ final class Lane {
   /// The abscissa at a fraction of the groove, in points of the card.
   func x(_ fraction: CGFloat) -> CGFloat { groove.minX + fraction * groove.width }
 
+  /// The place at a fraction of the groove, in points of the card.
+  func point(_ fraction: CGFloat) -> CGPoint { CGPoint(x: x(fraction), y: groove.midY) }
+
+  /// Where a layer is, as a fraction of the groove to one decimal.
+  func fraction(_ layer: CALayer) -> Double {
+    (Double((layer.position.x - groove.minX) / groove.width) * 10).rounded() / 10
+  }
+
   /// Sets the dot's model and the ring to a fraction of the groove, without an animation.
   func place(at fraction: CGFloat) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    dot.position = CGPoint(x: x(fraction), y: groove.midY)
+    move(to: fraction)
+    CATransaction.commit()
+  }
+
+  /// Sets the dot's model to a fraction of the groove, as the transaction will have it; the ring is
+  /// there at once.
+  func move(to fraction: CGFloat) {
+    dot.position = point(fraction)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
     ring.position = dot.position
     CATransaction.commit()
   }

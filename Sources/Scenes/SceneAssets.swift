@@ -14,6 +14,18 @@ package enum SceneAssets {
     }
   }
 
+  /// A white spot that fades towards its edge, for particles; a side in pixels.
+  package static func glow(_ side: Int) -> CGImage {
+    let middle = (Double(side) - 1) / 2
+    let pixels = (0..<side * side).flatMap { index -> [UInt8] in
+      let (x, y) = (Double(index % side) - middle, Double(index / side) - middle)
+      let distance = min((x * x + y * y).squareRoot() / middle, 1)
+      let alpha = UInt8((255 * (1 - distance) * (1 - distance)).rounded())
+      return [alpha, alpha, alpha, alpha]
+    }
+    return CGImage(bitmap: Bitmap(width: side, height: side, pixels: pixels))
+  }
+
   /// What stands for a picture that is missing.
   private static func checker(saying problem: String) -> CGImage {
     FileHandle.standardError.write(Data("cel: \(problem)\n".utf8))

@@ -53,6 +53,16 @@ package final class SceneStage {
     schedule(seconds, body)
   }
 
+  /// Calls `body` again and again, first after `delay` seconds.
+  package func every(
+    _ period: Double, after delay: Double, _ body: @escaping @MainActor () -> Void
+  ) {
+    after(delay) { [weak self] in
+      body()
+      self?.every(period, after: period, body)
+    }
+  }
+
   /// Writes a line for people to read.
   package func log(_ line: String) {
     lines.append(line)

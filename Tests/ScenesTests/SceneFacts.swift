@@ -45,8 +45,40 @@ struct SceneFacts {
   }
 }
 
+extension SceneFacts {
+  /// A number of a layer as it is shown at a time.
+  func number(_ name: String, _ keyPath: String, at time: Double) throws -> Double {
+    try shown(name, at: time) { $0.value(forKeyPath: keyPath) as? Double }
+  }
+
+  /// The background of a layer as it is shown at a time: red, green and blue, 0…1.
+  func color(_ name: String, at time: Double) throws -> [CGFloat] {
+    try shown(name, at: time) { $0.backgroundColor?.components?.dropLast() }
+  }
+}
+
 /// The accent as a pixel.
 let accentPixel: [UInt8] = [255, 143, 92]
+/// The blue as a pixel.
+let skyPixel: [UInt8] = [99, 175, 255]
+/// The pink as a pixel.
+let rosePixel: [UInt8] = [255, 116, 152]
+
+/// The easing of what is slow at both ends.
+func easeInEaseOut(_ x: Double) -> Double { bezier(0.42, 0, 0.58, 1, at: x) }
+
+/// The easing of implicit animations.
+func defaultEasing(_ x: Double) -> Double { bezier(0.25, 0.1, 0.25, 1, at: min(x, 1)) }
+
+/// How far two colours are apart: the largest difference of their parts.
+func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  zip(a, b).map { abs(Int($0) - Int($1)) }.max() ?? 255
+}
+
+/// A colour between two others, or one laid over the other.
+func mixed(_ a: [UInt8], _ b: [UInt8], _ fraction: Double) -> [UInt8] {
+  zip(a, b).map { UInt8((Double($0) + fraction * (Double($1) - Double($0))).rounded()) }
+}
 
 /// The ordinate of a cubic Bézier from (0,0) to (1,1) over an abscissa, found by halving.
 func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at x: Double) -> Double {
