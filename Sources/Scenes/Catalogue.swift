@@ -16,7 +16,7 @@ package enum Catalogue {
     ViewHalfRepeat.self, ViewRetarget.self, ViewProperties.self, ViewCurl.self, ViewFlip.self,
     ViewDissolve.self, ViewAndLayer.self, ViewInteraction.self, AnimationsDisabled.self,
     LabelFade.self, LabelKeyframes.self, CompletionLog.self, SpringDrop.self,
-    WindowFrameScene.self, ViewFrameOriginSize.self,
+    WindowFrameScene.self, ViewFrameOriginSize.self, Reel.self,
   ]
 
   /// The scene of a name; nil where there is none.

@@ -60,19 +60,8 @@ extension UIView {
     return label
   }
 
-  /// Adds a darker part of a card, in which something happens; what leaves it is not seen.
-  @discardableResult
-  func addField(_ frame: CGRect, color: UIColor = Palette.background) -> UIView {
-    let field = UIView(frame: frame)
-    field.backgroundColor = color
-    field.layer.cornerRadius = 16
-    field.clipsToBounds = true
-    addSubview(field)
-    return field
-  }
-
-  /// Adds one or two lines below a part of a card: what it is, and what of it.
-  func addCaption(_ text: String, remark: String = "", below frame: CGRect) {
+  /// Adds two lines below a part of a card: what it is, and what of it.
+  func addCaption(_ text: String, remark: String, below frame: CGRect) {
     let line = CGRect(x: frame.minX, y: frame.maxY + 10, width: frame.width, height: 20)
     addText(text, in: line, size: 14, color: Palette.text, alignment: .center)
     addText(remark, in: line.offsetBy(dx: 0, dy: 20), size: 13, alignment: .center)

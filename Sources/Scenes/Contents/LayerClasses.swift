@@ -37,7 +37,7 @@ package final class LayerClasses: Scene {
     let origin = CGPoint(x: 32 + 278 * CGFloat(index % 3), y: 92 + 158 * CGFloat(index / 3))
     let frame = CGRect(origin: origin, size: Self.size)
     card?.addCaption(name, below: frame)
-    return card?.addField(frame).layer ?? CALayer()
+    return card?.addField(in: frame).layer ?? CALayer()
   }
 
   /// There and back, without end.

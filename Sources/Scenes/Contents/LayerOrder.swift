@@ -53,7 +53,7 @@ package final class LayerOrder: Scene {
     let frame = CGRect(
       x: 32 + 278 * CGFloat(index % 3), y: 92 + 216 * CGFloat(index / 3), width: 260, height: 152)
     card?.addCaption(name, remark: remark, below: frame)
-    return card?.addField(frame).layer ?? CALayer()
+    return card?.addField(in: frame).layer ?? CALayer()
   }
 
   private func addLeaves(to field: CALayer) {

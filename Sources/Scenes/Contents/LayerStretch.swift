@@ -13,9 +13,9 @@ package final class LayerStretch: Scene {
   package func build(on stage: SceneStage) {
     let card = stage.addCard(width: 880, height: 500)
     card.addHeading(Self.information)
-    addBubbles(to: card.addField(CGRect(x: 32, y: 96, width: 256, height: 348)))
-    addGravities(to: card.addField(CGRect(x: 304, y: 96, width: 328, height: 348)))
-    addMoons(to: card.addField(CGRect(x: 648, y: 96, width: 200, height: 348)))
+    addBubbles(to: card.addField(in: CGRect(x: 32, y: 96, width: 256, height: 348)))
+    addGravities(to: card.addField(in: CGRect(x: 304, y: 96, width: 328, height: 348)))
+    addMoons(to: card.addField(in: CGRect(x: 648, y: 96, width: 200, height: 348)))
     for (x, width, name) in [
       (32, 256, "contentsCenter"), (304, 328, "contentsGravity"), (648, 200, "contentsRect"),
     ] as [(CGFloat, CGFloat, String)] {

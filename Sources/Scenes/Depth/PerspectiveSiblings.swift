@@ -18,7 +18,7 @@ package final class PerspectiveSiblings: Scene {
   }
 
   private func addPair(to card: UIView, x: CGFloat, zPosition: CGFloat, remark: String) {
-    let field = card.addField(CGRect(x: x, y: 96, width: 400, height: 300))
+    let field = card.addField(in: CGRect(x: x, y: 96, width: 400, height: 300))
     field.layer.sublayerTransform.m34 = -1 / 700
     let flat = CALayer.tile(
       CGSize(width: 180, height: 180), at: CGPoint(x: 176, y: 150), color: Palette.sky,

@@ -53,7 +53,7 @@ package final class EffectsCorners: Scene {
     let tile = CALayer.tile(
       size, at: CGPoint(x: 130, y: 76), color: Palette.accent, cornerRadius: 0)
     tile.name = name
-    card?.addField(frame).layer.addSublayer(tile)
+    card?.addField(in: frame).layer.addSublayer(tile)
     card?.addCaption(name, remark: remark, below: frame)
     return tile
   }

@@ -35,7 +35,7 @@ package final class EffectsOpacity: Scene {
   }
 
   private func addField(to card: UIView, x: CGFloat, _ name: String) {
-    let field = card.addField(CGRect(x: x, y: 96, width: 400, height: 280))
+    let field = card.addField(in: CGRect(x: x, y: 96, width: 400, height: 280))
     addStripes(to: field.layer)
     let group = CALayer()
     group.frame = field.bounds

@@ -25,7 +25,7 @@ package final class GroupPathColor: Scene {
   package func build(on stage: SceneStage) {
     let card = stage.addCard(width: 720, height: 480)
     card.addHeading(Self.information)
-    let field = card.addField(CGRect(x: 32, y: 96, width: 656, height: 300))
+    let field = card.addField(in: CGRect(x: 32, y: 96, width: 656, height: 300))
     field.layer.addSublayer(CAShapeLayer.line(Self.curve, width: 3))
     square.name = "square"
     field.layer.addSublayer(square)

@@ -63,7 +63,7 @@ package final class GroupSequence: Scene {
   // MARK: What is seen
 
   private func addField(to card: UIView, x: CGFloat, _ name: String, begins: [Double]) {
-    let field = card.addField(CGRect(x: x, y: 96, width: 400, height: 248))
+    let field = card.addField(in: CGRect(x: x, y: 96, width: 400, height: 248))
     let square = CALayer.tile(
       CGSize(width: 88, height: 88), at: CGPoint(x: 84, y: 124), color: Palette.sky)
     square.name = name
@@ -71,7 +71,7 @@ package final class GroupSequence: Scene {
     square.borderWidth = 4
     field.layer.addSublayer(square)
     squares.append(square)
-    let score = card.addField(CGRect(x: x, y: 356, width: 400, height: 104))
+    let score = card.addField(in: CGRect(x: x, y: 356, width: 400, height: 104))
     for (index, name) in ["bounds", "position", "borderWidth"].enumerated() {
       let y = 26 + 26 * CGFloat(index)
       score.addText(

@@ -38,7 +38,7 @@ package final class KeyframeColors: Scene {
       card.layer.addSublayer(tile)
       tiles.append(tile)
       let frame = CGRect(x: left, y: 228, width: 148, height: 144)
-      addPoints(to: card.addField(frame).layer, name: "\(mode.rawValue) ball")
+      addPoints(to: card.addField(in: frame).layer, name: "\(mode.rawValue) ball")
       card.addCaption(mode.rawValue, remark: remark, below: frame)
     }
     offer([("Run", "R", KeyframeColors.run)], on: stage)

@@ -42,7 +42,7 @@ package final class ShipPath: Scene {
   }
 
   private func addField(to card: UIView, x: CGFloat, _ name: String) {
-    let field = card.addField(CGRect(x: x, y: 96, width: 400, height: 300))
+    let field = card.addField(in: CGRect(x: x, y: 96, width: 400, height: 300))
     field.layer.addSublayer(
       CAShapeLayer.line(Self.curve, color: Palette.accent.withAlphaComponent(0.6), dashes: [1, 7]))
     let ship = CALayer.ship(76, at: CGPoint(x: 52, y: 150))

@@ -29,7 +29,7 @@ package final class ShipRotation: Scene {
         SceneAssets.image("ship"), size: CGSize(width: 136, height: 136),
         at: CGPoint(x: 96, y: 96))
       ship.name = "ship \(index)"
-      card.addField(frame).layer.addSublayer(ship)
+      card.addField(in: frame).layer.addSublayer(ship)
       ships.append(ship)
       card.addCaption(way.keyPath, remark: way.remark, below: frame)
     }
