@@ -28,6 +28,16 @@ extension SceneFacts {
     }
   }
 
+  /// The colours of a part of a row of the stage at a time.
+  func colors(inRow y: Int, from left: Int, to right: Int, at time: Double) throws -> Set<[UInt8]> {
+    let image = try scene.virtualStage.image(at: time)
+    return Set(
+      (left..<right).map { x in
+        let start = (y * image.width + x) * 4
+        return Array(image.pixels[start..<start + 3])
+      })
+  }
+
   /// The lines that the scene has written by a time.
   func lines(at time: Double) -> [String] {
     scene.virtualStage.run(until: time)
