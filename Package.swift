@@ -91,8 +91,6 @@ let package = Package(
     .target(
       name: "Scenes", dependencies: ["UIKit", "AppKit", "Stage", "Geometry"],
       resources: [.copy("../../assets")], swiftSettings: strict),
-    room(
-      "Viewer", ["UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor", "GLRenderer"]),
     room("Workbench", ["UIKit", "Scenes", "Windowing"]),
     room("Playground", ["UIKit", "Workbench", "Stage", "Windowing", "Motion"]),
     .target(name: "CAllocationCount"),
@@ -105,6 +103,12 @@ let package = Package(
       [
         "UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor", "GLRenderer", "RenderTree",
         "Motion", "CEpoxy", "CFloor", "CTrackFloor", "CAllocationCount",
+      ]),
+    room(
+      "Viewer",
+      [
+        "Workbench", "UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor",
+        "GLRenderer", "Motion",
       ]),
     .executableTarget(
       name: "cel",
@@ -150,6 +154,7 @@ let package = Package(
     tests("Scenes", ["UIKit"]),
     tests("Playground", ["Motion"]),
     tests("Benchmark", ["Motion"]),
+    tests("Viewer", ["UIKit", "Scenes", "Stage", "Windowing"]),
     .testTarget(
       name: "CelTests", dependencies: ["cel", "TestSupport"], swiftSettings: strict),
   ]

@@ -3,78 +3,201 @@ import Scenes
 import Stage
 import UIKit
 import Windowing
+import Workbench
 
-/// The viewer: a scene in a window, with its keys.
+/// The viewer: scenes in a window, to play, to take apart and to change.
 @MainActor
 package final class Viewer {
-  private let window: UIWindow
-  private let scene: any Scene
-  private let stage: SceneStage
+  let window: UIWindow
+  let view: ViewerView
+  let options: ViewerOptions
+  var player: ScenePlayer
+  let marks: CanvasMarks
+  let keys = ViewerKeys.viewer
+  var clock = PlaybackClock()
+  var selection = Selection()
+  var shows = ShownViews()
+  var history = ValueHistory()
+  var pacing = Pacing()
+  var exploded: ExplodedView?
+  var help: HelpOverlay?
+  var press: PressKind?
+  private var link: CADisplayLink?
+
+  /// What the person chose.
+  struct Selection {
+    var layer: LayerPath?
+    var animation: AnimationRow.Name?
+    var hovered: LayerPath?
+    /// Layers that are hidden so that one is seen alone, with what they were.
+    var solo: LayerPath?
+  }
+
+  /// Which views are on.
+  struct ShownViews {
+    var ghost = true
+    var borders = false
+    var trail = false
+    var hud = false
+    /// How many draw operations are drawn; nil for all.
+    var operations: Int?
+  }
+
+  /// What was last done when.
+  struct Pacing {
+    var lastTick: Double?
+    var lastPanes = 0.0
+    var lastChange = 0.0
+    var lastThumbnail = 0.0
+    var shownTime = -1.0
+    var shownGeneration = -1
+    var needsPicture = true
+    var needsFit = true
+    var revision = -1
+  }
 
   /// Opens a scene in a window and runs the main loop until the person leaves.
   ///
   /// - Returns: the exit code.
-  package static func run(_ scene: any Scene.Type, size: CGSize) throws(ViewerError) -> Int32 {
+  package static func run(
+    _ scene: any Scene.Type, _ options: ViewerOptions = ViewerOptions()
+  ) throws(ViewerError) -> Int32 {
     do {
-      let viewer = try Viewer(scene, size: size)
-      defer { viewer.window.close() }
+      Desktop.identity = (id: "org.cel.Cel.view", name: "Cel")
+      if options.reducesMotion { UIAccessibility.setReduceMotionEnabled(true) }
+      let viewer = try Viewer(scene, options)
+      defer { viewer.close() }
       return try MainLoop.run()
     } catch {
       throw .unavailable("\(error)")
     }
   }
 
-  /// The keys of the window and of a scene, as text.
-  package static func keys(of scene: any Scene.Type) -> String {
-    let virtual = VirtualScene(scene, size: CGSize(width: 960, height: 600), scale: 1)
-    return ViewerKey.text(controls: virtual.stage.controls.map { ($0.key, $0.title) })
+  init(_ scene: any Scene.Type, _ options: ViewerOptions) throws(StageError) {
+    self.options = options
+    let layout = options.isClean ? ViewerLayout() : ViewerLayout.saved
+    _ = try Desktop.connect()
+    // Before the window: a scene commits what is pending, and a window takes no commits until it shows.
+    player = ScenePlayer(
+      scene, size: Thumbnails.sceneSize, scale: 1, onLine: Viewer.printer(of: scene))
+    window = try UIWindow(
+      title: Viewer.title(of: scene), size: Viewer.windowSize(options.size ?? layout.size))
+    window.overrideUserInterfaceStyle = .dark
+    window.backgroundColor = Theme.background
+    window.stage?.minimumSize = CGSize(width: 900, height: 560)
+    view = ViewerView(frame: window.bounds)
+    view.showsSides = layout.showsSides
+    marks = CanvasMarks(on: view.canvas)
+    clock.rate = options.speed
+    clock.isPlaying = !options.isPaused && !UIAccessibility.isReduceMotionEnabled
+    connect()
+    let controller = UIViewController()
+    controller.view = view
+    window.rootViewController = controller
+    showScene()
+    window.makeKeyAndVisible()
+    view.layoutIfNeeded()
+    _ = view.canvas.becomeFirstResponder()
+    startTicking()
   }
 
-  private init(_ type: any Scene.Type, size: CGSize) throws(StageError) {
-    window = try UIWindow(title: "\(type.information.title) – Cel", size: size)
-    window.backgroundColor = Palette.background
-    scene = type.init()
-    stage = SceneStage(size: size, scale: window.contentScaleFactor) { seconds, body in
-      DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
-        MainActor.assumeIsolated(body)
-      }
-    }
-    let id = type.information.id
-    stage.onLine = { line in
+  static func title(of scene: any Scene.Type) -> String { "\(scene.information.title) – Cel" }
+
+  /// A window no larger than its display.
+  private static func windowSize(_ wanted: CGSize) -> CGSize {
+    guard let display = Desktop.displays.first?.usable else { return wanted }
+    return CGSize(
+      width: min(wanted.width, display.width), height: min(wanted.height, display.height))
+  }
+
+  static func printer(of scene: any Scene.Type) -> (String) -> Void {
+    let id = scene.information.id
+    return { line in
       // Not by print, which keeps lines back where the output is no terminal.
       FileHandle.standardOutput.write(Data("\(id): \(line)\n".utf8))
     }
-    scene.build(on: stage)
-    let controller = UIViewController()
-    controller.view = stage.rootView
-    window.rootViewController = controller
+  }
+
+  private func startTicking() {
+    let link = CADisplayLink { [weak self] in self?.tick($0) }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  private func close() {
+    link?.invalidate()
+    if !options.isClean {
+      ViewerLayout(
+        size: window.bounds.size, showsSides: view.showsSides, scene: player.type.information.id
+      ).save()
+    }
+    window.close()
+  }
+
+  private func connect() {
     window.onUnhandledKey = { [weak self] key in self?.handle(key) ?? false }
+    window.eventFilter = { [weak self] event in self?.takesFirst(event) ?? false }
     window.onCloseRequested = { MainLoop.stop() }
-    window.makeKeyAndVisible()
+    // Not at once: a scene is not built within the layout of the window.
+    view.onLayout = { [weak self] in self?.pacing.needsFit = true }
+    view.header.onAction = { [weak self] in self?.perform($0) }
+    view.transport.onAction = { [weak self] in self?.perform($0) }
+    view.transport.onSpeed = { [weak self] in self?.setRate($0) }
+    view.gallery.onChoose = { [weak self] in self?.open($0) }
+    view.canvas.onPress = { [weak self] in self?.take($0) }
+    view.canvas.onPlace = { [weak self] in self?.pacing.needsPicture = true }
+    view.tree.onChoose = { [weak self] in self?.select($0) }
+    view.tree.onHover = { [weak self] in self?.hover($0) }
+    view.tree.onHide = { [weak self] in self?.hideOrShow($0) }
+    view.inspector.onEdit = { [weak self] in self?.edit($0, $1, $2) }
+    view.inspector.onVerb = { [weak self] in self?.perform($0, onLayer: self?.selection.layer) }
+    view.timeline.onScrub = { [weak self] in self?.scrub(to: $0, isEnd: $1) }
+    view.timeline.onChoose = { [weak self] in self?.select($0) }
+    view.timeline.onVerb = { [weak self] in self?.perform($0, on: $1) }
   }
 
-  /// Does what a key does here; false where it does nothing.
-  private func handle(_ key: KeyEvent) -> Bool {
-    let name = key.modifiers.text + (key.shortcutKey.name ?? "")
-    if let control = stage.controls.first(where: { $0.key == name }) {
-      control.action()
-      return true
-    }
-    guard let row = ViewerKey.table.first(where: { $0.keys == name }) else { return false }
-    switch row.action {
-    case .fullScreen: window.isFullScreen.toggle()
-    case .quit: MainLoop.stop()
-    }
-    return true
+  /// Does what a scene needs when it comes.
+  func showScene() {
+    let information = player.type.information
+    window.title = Viewer.title(of: player.type)
+    view.header.show(title: information.title, hint: information.hint)
+    view.gallery.show(player.type)
+    view.canvas.sceneSize = player.size
+    selection = Selection()
+    history = ValueHistory()
+    pacing = Pacing()
+    clock.range = nil
+    announce("scene \(information.title): \(information.hint)")
   }
-}
 
-extension KeyModifiers {
-  /// The modifiers as they stand before a key's name: `Ctrl+Shift+`.
-  fileprivate var text: String {
-    let names: [(KeyModifiers, String)] = [
-      (.control, "Ctrl+"), (.alt, "Alt+"), (.shift, "Shift+"), (.logo, "Super+"),
-    ]
-    return names.filter { contains($0.0) }.map(\.1).joined()
+  /// Opens another scene.
+  func open(_ scene: any Scene.Type) {
+    guard scene.information.id != player.type.information.id else { return }
+    setExploded(false)
+    player.close()
+    player = ScenePlayer(
+      scene, size: Thumbnails.sceneSize, scale: player.scale, onLine: Viewer.printer(of: scene))
+    showScene()
+  }
+
+  /// Draws the scene with as many pixels as it is shown with.
+  func fitScale() {
+    pacing.needsFit = false
+    let scale = view.canvas.factor * window.contentScaleFactor
+    guard view.canvas.bounds.width > 16, scale > 0.02 else { return }
+    player.setScale((scale * 960).rounded() / 960)
+    pacing.needsPicture = true
+  }
+
+  /// Says what was done, where people see and hear it.
+  func say(_ text: String) {
+    view.transport.say(text)
+    announce(text)
+  }
+
+  /// Writes a line for a screen reader, where that is wanted.
+  func announce(_ text: String) {
+    guard options.announces else { return }
+    FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 }

@@ -23,19 +23,46 @@ import Testing
   }
 
   private func open(_ display: some TestDisplay) async throws -> (RunningProgram, CGRect) {
-    let program = try display.start(BuildProducts.executable("cel"), ["view", "start-stop"])
+    let program = try display.start(
+      BuildProducts.executable("cel"), ["view", "start-stop", "--clean"])
     _ = try await program.line(containing: "start-stop: spinning")
     let frame = try await display.frame(ofWindow: Self.title)
-    try await Task.sleep(for: .milliseconds(600))
+    try await eventually("the viewer to show the scene") {
+      let picture = try await display.screenshot()
+      let place = Self.place(480, 40, in: frame)
+      return picture.pixel(Int(place.x), Int(place.y)).x > 0 ? true : nil
+    }
     return (program, frame)
+  }
+
+  /// Where a point of the scene is seen: what `ViewerView` and `CanvasView` make of the window.
+  private static func place(_ x: Double, _ y: Double, in frame: CGRect) -> CGPoint {
+    let timeline = max(96, min(236, (frame.height.native * 0.23).rounded()))
+    let canvas = CGRect(
+      x: 304, y: 56, width: frame.width.native - 2 * 8 - 280 - 328 - 4 * 8,
+      height: frame.height.native - 8 - timeline - 40 - 48 - 16)
+    let factor = min(canvas.width / 960, canvas.height / 600)
+    return CGPoint(
+      x: frame.minX + canvas.midX + factor * (x - 480),
+      y: frame.minY + canvas.midY + factor * (y - 300))
   }
 
   /// The pixels around the ship.
   private func ship(_ display: some TestDisplay, _ frame: CGRect) async throws -> [UInt8] {
     let picture = try await display.screenshot()
-    let (x, y) = (Int(frame.midX), Int(frame.midY) - 62)
-    return (-110..<110).flatMap { dy in
-      stride(from: -110, to: 110, by: 2).map { dx in picture.pixel(x + dx, y + dy).x }
+    let middle = Self.place(480, 238, in: frame)
+    let (x, y) = (Int(middle.x), Int(middle.y))
+    return (-70..<70).flatMap { dy in
+      stride(from: -70, to: 70, by: 2).map { dx in picture.pixel(x + dx, y + dy).x }
+    }
+  }
+
+  /// Waits until the ship is seen otherwise than in some pixels.
+  private func untilMoved(
+    from former: [UInt8], _ display: some TestDisplay, _ frame: CGRect
+  ) async throws {
+    try await eventually("the ship to move") {
+      difference(former, try await ship(display, frame)) > 100 ? true : nil
     }
   }
 
@@ -43,7 +70,7 @@ import Testing
   private func stillShip(_ display: some TestDisplay, _ frame: CGRect) async throws -> [UInt8] {
     var last = try await ship(display, frame)
     return try await eventually("the ship to stand still") {
-      try await Task.sleep(for: .milliseconds(100))
+      try await Task.sleep(for: .milliseconds(250))
       let next = try await ship(display, frame)
       defer { last = next }
       return difference(last, next) == 0 ? next : nil
@@ -62,11 +89,9 @@ import Testing
   }
 
   private func driveByMouse(_ display: some TestDisplay) async throws {
-    // The middles of the three buttons, from the middle of the window.
+    // The middles of the three buttons, in points of the scene.
     func click(_ x: Double) -> (CGRect) async throws -> Void {
-      { frame in
-        try await display.click(at: CGPoint(x: frame.midX + x, y: frame.midY + 118))
-      }
+      { frame in try await display.click(at: Self.place(480 + x, 418, in: frame)) }
     }
     try await drive(display, start: click(-130), stop: click(0), remove: click(130))
   }
@@ -77,10 +102,7 @@ import Testing
   ) async throws {
     let (program, frame) = try await open(display)
     // It spins.
-    let first = try await ship(display, frame)
-    try await Task.sleep(for: .milliseconds(150))
-    let second = try await ship(display, frame)
-    #expect(difference(first, second) > 200)
+    try await untilMoved(from: try await ship(display, frame), display, frame)
     // Stop freezes it where it is.
     try await stop(frame)
     _ = try await program.line(containing: "stopped, finished: no")
@@ -89,8 +111,7 @@ import Testing
     #expect(difference(frozen, try await ship(display, frame)) == 0)
     // Start goes on from there; Remove snaps back to the frozen model.
     try await start(frame)
-    try await Task.sleep(for: .milliseconds(700))
-    #expect(difference(frozen, try await ship(display, frame)) > 200)
+    try await untilMoved(from: frozen, display, frame)
     try await remove(frame)
     #expect(difference(frozen, try await stillShip(display, frame)) == 0)
     #expect(program.lines.filter { $0.contains("finished: no") }.count == 2)

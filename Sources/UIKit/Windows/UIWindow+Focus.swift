@@ -49,6 +49,9 @@ extension UIWindow {
     return found
   }
 
+  /// Shows the ring around what keys go to, as after a Tab.
+  package func showFocus() { setShowsFocus(true) }
+
   func setShowsFocus(_ shows: Bool) {
     guard showsFocus != shows else { return }
     showsFocus = shows

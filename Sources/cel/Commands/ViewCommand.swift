@@ -3,12 +3,16 @@ import Foundation
 import UIKit
 import Viewer
 
-/// `cel view`: a scene in a window.
+/// `cel view`: scenes in a window.
 struct ViewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "view", abstract: "Open a scene in a window.")
+    commandName: "view", abstract: "Open a scene in a window, to play and take apart.")
 
-  @OptionGroup var options: SceneOptions
+  @Argument(help: "The name of a scene; --list names them. By default the one open last.")
+  var scene: String?
+
+  @Option(help: "The window's size in points, such as 1360x860; with --screenshot the scene's.")
+  var size: PointSize?
 
   @Flag(help: "List the scenes.")
   var list = false
@@ -16,12 +20,55 @@ struct ViewCommand: ParsableCommand {
   @Flag(help: "List the keys.")
   var keys = false
 
+  @Flag(help: "Wait at the beginning.")
+  var paused = false
+
+  @Option(help: "How fast time runs: 0.02 to 4, or as much backwards.")
+  var speed = 1.0
+
+  @Flag(help: "Write what changes to standard error, a line each, for a screen reader.")
+  var announce = false
+
+  @Flag(help: "Neither use nor keep the layout of last time.")
+  var clean = false
+
+  @Flag(help: "Start paused, and cut where the window would move softly.")
+  var reducedMotion = false
+
+  @Option(help: "The scene time in seconds, with --screenshot.")
+  var at: Double?
+
+  @Option(help: "Write the scene's picture into this file instead of opening a window.")
+  var screenshot: String?
+
+  func validate() throws {
+    guard (at == nil) == (screenshot == nil) else {
+      throw ValidationError("--at and --screenshot belong together")
+    }
+    guard at?.isFinite ?? true, at ?? 0 >= 0 else {
+      throw ValidationError("--at takes seconds from 0 on")
+    }
+    guard (0.02...4).contains(abs(speed)) else {
+      throw ValidationError("--speed takes 0.02 to 4, or as much backwards")
+    }
+  }
+
   @MainActor
   private func view() throws {
     if list { return print(SceneLookup.list) }
-    let scene = try SceneLookup.find(options.scene)
+    let scene = try SceneLookup.find(scene ?? Viewer.lastScene(isClean: clean))
     if keys { return print(Viewer.keys(of: scene)) }
-    let exitCode = try Viewer.run(scene, size: options.size.size)
+    if let at, let screenshot {
+      let size = size?.size ?? CGSize(width: 960, height: 600)
+      try FrameWriter(scene, size: size, scale: 1).write(at: at, to: screenshot)
+      return print(screenshot)
+    }
+    var options = ViewerOptions()
+    options.size = size?.size
+    (options.isPaused, options.speed) = (paused || reducedMotion, speed)
+    (options.announces, options.isClean) = (announce, clean)
+    options.reducesMotion = reducedMotion
+    let exitCode = try Viewer.run(scene, options)
     if exitCode != 0 { throw ExitCode(exitCode) }
   }
 

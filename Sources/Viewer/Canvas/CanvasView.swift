@@ -1,0 +1,128 @@
+import UIKit
+import Windowing
+import Workbench
+
+/// Shows the picture of a scene as large as there is room, and marks on it.
+@MainActor
+final class CanvasView: UIView {
+  /// The scene's size in points.
+  var sceneSize = CGSize(width: 960, height: 600) { didSet { setNeedsLayout() } }
+  /// Told where a person pressed, dragged or let go, in points of the scene.
+  var onPress: ((CanvasPress) -> Void)?
+  /// Told when the picture's place changed.
+  var onPlace: (() -> Void)?
+
+  private let picture = CALayer()
+  /// What lies over the picture, in the view's points.
+  let marks = CALayer()
+  private var pressedButton = PointerButton.primary
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Theme.well
+    layer.cornerRadius = Theme.panelRadius
+    layer.borderWidth = 1
+    layer.borderColor = Theme.edge.cgColor
+    clipsToBounds = true
+    for part in [picture, marks] {
+      part.actions = ["position": NSNull(), "bounds": NSNull(), "contents": NSNull()]
+      layer.addSublayer(part)
+    }
+    picture.masksToBounds = true
+    picture.cornerRadius = 6
+    accessibilityLabel = "Scene"
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("the canvas is made in code") }
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var canBecomeFocused: Bool { true }
+
+  /// The picture's place in the view.
+  var pictureFrame: CGRect {
+    let room = bounds.insetBy(dx: Theme.unit, dy: Theme.unit)
+    guard room.width > 0, room.height > 0 else { return .zero }
+    let factor = min(room.width / sceneSize.width, room.height / sceneSize.height)
+    let size = CGSize(
+      width: (sceneSize.width * factor).rounded(), height: (sceneSize.height * factor).rounded())
+    return CGRect(
+      x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  /// Points of the view a point of the scene.
+  var factor: CGFloat { max(pictureFrame.width / sceneSize.width, 0.01) }
+
+  /// Shows a picture.
+  func show(_ image: CGImage?) {
+    picture.contents = image
+  }
+
+  /// Whether the picture is shown; the exploded view takes its place.
+  var showsPicture: Bool {
+    get { !picture.isHidden }
+    set { picture.isHidden = !newValue }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let former = picture.frame
+    picture.frame = pictureFrame
+    marks.frame = bounds
+    if former != picture.frame { onPlace?() }
+  }
+
+  /// A point of the view in points of the scene.
+  func scenePoint(_ point: CGPoint) -> CGPoint {
+    CGPoint(
+      x: (point.x - pictureFrame.minX) / factor, y: (point.y - pictureFrame.minY) / factor)
+  }
+
+  /// A point of the scene in points of the view.
+  func viewPoint(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: pictureFrame.minX + point.x * factor, y: pictureFrame.minY + point.y * factor)
+  }
+
+  // MARK: The pointer
+
+  private func tell(_ phase: CanvasPress.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    let place = touch.location(in: self)
+    onPress?(
+      CanvasPress(
+        phase: phase, point: scenePoint(place), viewPoint: place, count: touch.tapCount,
+        isControl: event?.modifierFlags.contains(.control) == true,
+        isSecondary: event?.buttonMask.contains(.secondary) == true))
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    _ = becomeFirstResponder()
+    tell(.began, touches, event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    tell(.moved, touches, event)
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    tell(.ended, touches, event)
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    tell(.ended, touches, event)
+  }
+}
+
+/// What the pointer does on the canvas.
+struct CanvasPress {
+  enum Phase { case began, moved, ended }
+
+  var phase: Phase
+  /// In points of the scene.
+  var point: CGPoint
+  /// In points of the canvas.
+  var viewPoint: CGPoint
+  var count: Int
+  var isControl: Bool
+  var isSecondary: Bool
+}

@@ -1,0 +1,122 @@
+import UIKit
+import Workbench
+
+/// The layers of a scene, one behind another in space, alive.
+///
+/// Each layer of the scene has a transform layer here with its geometry, and in it a copy of the layer
+/// itself without its sublayers. The copies stand in the space of the transform layers, one step further
+/// to the front than what they lie on, and take over what is shown at every frame.
+@MainActor
+final class ExplodedView: UIView {
+  /// The scene's size in points.
+  var sceneSize = CGSize(width: 960, height: 600)
+  private let camera = CALayer()
+  private let turntable = CATransformLayer()
+  private var angles = (x: CGFloat(0.42), y: CGFloat(-0.62))
+  private var spacing: CGFloat = 34
+  private var planes: [LayerPath: Plane] = [:]
+  private var generation = -1
+
+  /// What stands for a layer.
+  private struct Plane {
+    var holder: CATransformLayer
+    var copy: CALayer
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    isUserInteractionEnabled = false
+    var perspective = CATransform3DIdentity
+    perspective.m34 = -1 / 1800
+    camera.sublayerTransform = perspective
+    camera.addSublayer(turntable)
+    layer.addSublayer(camera)
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("the view is made in code") }
+
+  /// Turns the layers, in points of a drag.
+  func orbit(by way: CGSize) {
+    angles.x = min(max(angles.x - way.height * 0.008, -1.4), 1.4)
+    angles.y += way.width * 0.008
+  }
+
+  /// Moves the layers apart, in turns of the wheel.
+  func spread(by turns: CGFloat) {
+    spacing = min(max(spacing + turns * 6, 0), 160)
+  }
+
+  /// Shows the layers as they are at the shown time.
+  func update(_ player: ScenePlayer) {
+    CATransaction.flush()
+    let root = player.scene.rootLayer
+    var shown: [(LayerPath, CALayer)] = []
+    player.scene.look(at: player.time) {
+      LayerPath.walk(root) { layer, path in
+        shown.append((path, layer.presentation() ?? layer))
+      }
+    }
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    if generation != player.generation || Set(planes.keys) != Set(shown.map(\.0)) {
+      generation = player.generation
+      rebuild(shown)
+    }
+    place()
+    for (path, layer) in shown { take(layer, path) }
+    CATransaction.commit()
+  }
+
+  private func place() {
+    let factor = min(bounds.width / sceneSize.width, bounds.height / sceneSize.height) * 0.72
+    camera.frame = bounds
+    turntable.bounds = CGRect(origin: .zero, size: sceneSize)
+    turntable.position = CGPoint(x: bounds.midX, y: bounds.midY)
+    let tilt = CATransform3DMakeRotation(angles.x, 1, 0, 0)
+    let turn = CATransform3DRotate(tilt, angles.y, 0, 1, 0)
+    turntable.transform = CATransform3DScale(turn, factor, factor, factor)
+  }
+
+  private func rebuild(_ shown: [(LayerPath, CALayer)]) {
+    turntable.sublayers = nil
+    planes = [:]
+    for (path, layer) in shown {
+      let plane = Plane(holder: CATransformLayer(), copy: Self.copy(of: layer))
+      plane.holder.addSublayer(plane.copy)
+      planes[path] = plane
+      let above = path.parent.flatMap { planes[$0]?.holder } ?? turntable
+      above.addSublayer(plane.holder)
+    }
+  }
+
+  private static func copy(of layer: CALayer) -> CALayer {
+    let copy = CALayer()
+    copy.masksToBounds = true
+    copy.borderWidth = 1
+    return copy
+  }
+
+  private func take(_ layer: CALayer, _ path: LayerPath) {
+    guard let plane = planes[path] else { return }
+    let depth = CGFloat(path.indices.count)
+    plane.holder.bounds = layer.bounds
+    plane.holder.anchorPoint = layer.anchorPoint
+    plane.holder.position = layer.position
+    plane.holder.transform = layer.transform
+    plane.holder.zPosition = path.parent == nil ? -depth * spacing : layer.zPosition + spacing
+    plane.holder.isHidden = layer.isHidden
+    let copy = plane.copy
+    copy.frame = layer.bounds
+    copy.backgroundColor = layer.backgroundColor
+    copy.contents = layer.contents
+    copy.contentsGravity = layer.contentsGravity
+    copy.contentsScale = layer.contentsScale
+    copy.cornerRadius = layer.cornerRadius
+    copy.opacity = max(layer.opacity, 0.08)
+    let hasBorder = layer.borderWidth > 0
+    copy.borderWidth = hasBorder ? layer.borderWidth : 1
+    copy.borderColor =
+      hasBorder ? layer.borderColor : Theme.second.withAlphaComponent(0.35).cgColor
+  }
+}

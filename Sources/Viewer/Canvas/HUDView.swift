@@ -1,0 +1,79 @@
+import Foundation
+import UIKit
+import Workbench
+
+/// What the frames of the scene cost, over the picture: a graph against the refresh, and numbers.
+@MainActor
+final class HUDView: UIView {
+  static let size = CGSize(width: 236, height: 132)
+  private static let capacity = 110
+  private let lines = (0..<3).map { _ in UILabel.text(font: Theme.code) }
+  private let bars = CAShapeLayer()
+  private let late = CAShapeLayer()
+  private let budget = CALayer()
+  private var costs: [Double] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Theme.background.withAlphaComponent(0.86)
+    layer.cornerRadius = 10
+    layer.borderWidth = 1
+    layer.borderColor = Theme.edge.cgColor
+    isUserInteractionEnabled = false
+    for (shape, color) in [(bars, Theme.second), (late, Theme.bad)] {
+      shape.fillColor = color.cgColor
+      shape.actions = ["path": NSNull()]
+      layer.addSublayer(shape)
+    }
+    budget.backgroundColor = Theme.text.withAlphaComponent(0.6).cgColor
+    budget.actions = ["position": NSNull(), "bounds": NSNull()]
+    layer.addSublayer(budget)
+    for (index, line) in lines.enumerated() {
+      line.frame = CGRect(
+        x: 10, y: 6 + CGFloat(index) * 17, width: Self.size.width - 20, height: 17)
+      addSubview(line)
+    }
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("the HUD is made in code") }
+
+  /// Adds what drawing a frame cost, in seconds.
+  func add(cost: Double) {
+    costs.append(cost)
+    if costs.count > Self.capacity { costs.removeFirst() }
+  }
+
+  /// What the numbers tell.
+  struct Numbers {
+    /// The display's period in seconds.
+    var refresh: Double
+    var layers: Int
+    var drawCalls: Int
+    var passes: Int
+    var instances: Int
+  }
+
+  /// Shows the graph and the numbers.
+  func show(_ numbers: Numbers) {
+    let last = (costs.last ?? 0) * 1000
+    let sorted = costs.sorted()
+    let high = sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 95 / 100)] * 1000
+    lines[0].text = String(
+      format: "%5.2f ms  p95 %5.2f  %5.2f Hz", last, high, 1 / max(numbers.refresh, 1e-4))
+    lines[1].text = "\(numbers.drawCalls) draws  \(numbers.passes) passes"
+    lines[2].text = "\(numbers.layers) layers  \(numbers.instances) instances"
+    let box = CGRect(x: 10, y: 62, width: Self.size.width - 20, height: 60)
+    let unit = box.height / CGFloat(2 * numbers.refresh)
+    let width = box.width / CGFloat(Self.capacity)
+    let (good, bad) = (CGMutablePath(), CGMutablePath())
+    for (index, cost) in costs.enumerated() {
+      let height = min(max(CGFloat(cost) * unit, 1), box.height)
+      let bar = CGRect(
+        x: box.minX + CGFloat(index) * width, y: box.maxY - height, width: max(width - 0.5, 0.5),
+        height: height)
+      (cost > numbers.refresh ? bad : good).addRect(bar)
+    }
+    (bars.path, late.path) = (good, bad)
+    budget.frame = CGRect(x: box.minX, y: box.maxY - box.height / 2, width: box.width, height: 1)
+  }
+}

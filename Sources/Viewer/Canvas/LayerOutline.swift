@@ -1,0 +1,73 @@
+import Layers
+import UIKit
+
+/// Where a layer is seen, as the four corners of its bounds in points of the scene.
+struct LayerOutline {
+  /// Top left, top right, bottom right, bottom left of the layer's own bounds.
+  var corners: [CGPoint]
+
+  /// Maps a layer's bounds to the scene: as shown for a presentation layer, else as the model has it.
+  @MainActor
+  init(of layer: CALayer) {
+    let box = layer.bounds
+    corners = [
+      CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
+      CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: box.minX, y: box.maxY),
+    ].map { layer.convert($0, to: nil) }
+  }
+
+  /// The layer's place as the model has it, in what is shown of the layers above.
+  @MainActor
+  static func model(of layer: CALayer) -> LayerOutline {
+    var outline = LayerOutline(of: layer)
+    guard let above = layer.superlayer else { return outline }
+    let shown = above.presentation() ?? above
+    let box = layer.bounds
+    let corners = [
+      CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
+      CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: box.minX, y: box.maxY),
+    ]
+    outline.corners = corners.map { shown.convert(layer.convert($0, to: above), to: nil) }
+    return outline
+  }
+
+  /// The greatest distance between corners of two outlines, in points.
+  func distance(to other: LayerOutline) -> CGFloat {
+    zip(corners, other.corners).map { hypot($0.x - $1.x, $0.y - $1.y) }.max() ?? 0
+  }
+
+  /// The middle of the corners.
+  var middle: CGPoint {
+    CGPoint(
+      x: corners.reduce(0) { $0 + $1.x } / CGFloat(corners.count),
+      y: corners.reduce(0) { $0 + $1.y } / CGFloat(corners.count))
+  }
+
+  /// The corners joined, each moved by `map`.
+  func path(_ map: (CGPoint) -> CGPoint) -> CGPath {
+    let path = CGMutablePath()
+    let points = corners.map(map).filter { $0.x.isFinite && $0.y.isFinite }
+    guard let first = points.first, points.count == corners.count else { return path }
+    path.move(to: first)
+    for point in points.dropFirst() { path.addLine(to: point) }
+    path.closeSubpath()
+    return path
+  }
+}
+
+extension CALayer {
+  /// The layers under a point, the front one first: a presentation tree is searched as it is shown.
+  @MainActor
+  func layers(under point: CGPoint) -> [CALayer] {
+    guard !isHidden, opacity > 0.01 else { return [] }
+    let own = convert(point, from: superlayer)
+    guard own.x.isFinite, own.y.isFinite else { return [] }
+    let isInside = contains(own)
+    if masksToBounds, !isInside { return [] }
+    let model = model()
+    let children = (model.sublayers ?? []).map { $0.presentation() ?? $0 }
+      .enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+    return children.reversed().flatMap { $0.layers(under: own) } + (isInside ? [self] : [])
+  }
+}

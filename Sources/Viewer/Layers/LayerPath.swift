@@ -1,0 +1,87 @@
+import UIKit
+
+/// Where a layer is in its scene: its index in each list of sublayers on the way from the root.
+///
+/// It means the same layer again after the scene was built anew. −1 is a layer's mask.
+struct LayerPath: Hashable, Comparable {
+  /// The indices from the root down; none for the root itself.
+  let indices: [Int]
+
+  private static let mask = -1
+
+  /// Takes the indices as they are.
+  init(_ indices: [Int] = []) { self.indices = indices }
+
+  /// The path of a layer below `root`; nil where it is elsewhere.
+  init?(of layer: CALayer, below root: CALayer) {
+    var indices: [Int] = []
+    var current = layer.model()
+    while current !== root {
+      guard let above = current.superlayer else { return nil }
+      if above.mask === current {
+        indices.append(Self.mask)
+      } else if let index = above.sublayers?.firstIndex(where: { $0 === current }) {
+        indices.append(index)
+      } else {
+        return nil
+      }
+      current = above
+    }
+    self.indices = indices.reversed()
+  }
+
+  /// The layer at this place; nil where there is none any more.
+  func layer(below root: CALayer) -> CALayer? {
+    var layer = root
+    for index in indices {
+      let next =
+        index == Self.mask
+        ? layer.mask
+        : layer.sublayers.flatMap { sublayers in
+          sublayers.indices.contains(index) ? sublayers[index] : nil
+        }
+      guard let next else { return nil }
+      layer = next
+    }
+    return layer
+  }
+
+  /// The layer above; nil for the root.
+  var parent: LayerPath? { indices.isEmpty ? nil : LayerPath(Array(indices.dropLast())) }
+
+  /// In the order of a tree that is read from top to bottom.
+  static func < (a: LayerPath, b: LayerPath) -> Bool {
+    a.indices.lexicographicallyPrecedes(b.indices)
+  }
+
+  /// Calls `visit` for a layer and all below it, parents first, masks before sublayers.
+  @MainActor
+  static func walk(_ root: CALayer, _ visit: (CALayer, LayerPath) -> Void) {
+    var waiting: [(CALayer, [Int])] = [(root, [])]
+    while let (layer, path) = waiting.popLast() {
+      visit(layer, LayerPath(path))
+      for (index, child) in (layer.sublayers ?? []).enumerated().reversed() {
+        waiting.append((child, path + [index]))
+      }
+      if let mask = layer.mask { waiting.append((mask, path + [Self.mask])) }
+    }
+  }
+}
+
+extension CALayer {
+  /// What people call the layer: its name, or that of its view's class.
+  @MainActor
+  var displayName: String {
+    if let name, !name.isEmpty { return name }
+    if let text = (delegate as? UILabel)?.text, !text.isEmpty { return "“\(text)”" }
+    if let title = (delegate as? UIButton)?.currentTitle { return "“\(title)”" }
+    return ""
+  }
+
+  /// The class that people know it by: that of its view where it has one.
+  @MainActor
+  var displayType: String {
+    if let view = delegate as? UIView, view.layer === model() { return "\(type(of: view))" }
+    return "\(type(of: self))"
+  }
+}

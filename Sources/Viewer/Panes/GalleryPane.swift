@@ -1,0 +1,195 @@
+import Scenes
+import UIKit
+import Workbench
+
+/// All scenes with a picture each, and a field to search them.
+@MainActor
+final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
+  /// Told of the scene that a person chose.
+  var onChoose: ((any Scene.Type) -> Void)?
+  /// The field in which people search.
+  let search = UITextField()
+  /// The list, to which the arrow keys go.
+  let table = UITableView(frame: .zero, style: .plain)
+  private let panel = Panel(title: "Scenes")
+  private let thumbnails = Thumbnails()
+  private let count = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)
+  private var shown = Catalogue.scenes
+  private var chosen = ""
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(panel)
+    search.placeholder = "Search"
+    search.style()
+    search.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
+    search.addAction(
+      UIAction { [weak self] _ in self?.chooseFirst() }, for: .editingDidEndOnExit)
+    search.accessibilityLabel = "Search the scenes"
+    table.style(rowHeight: SceneCell.height)
+    table.register(SceneCell.self, forCellReuseIdentifier: "scene")
+    (table.dataSource, table.delegate) = (self, self)
+    table.accessibilityLabel = "Scenes"
+    panel.content.addSubview(search)
+    panel.content.addSubview(table)
+    panel.accessory = count
+    panel.onLayout = { [weak self] in self?.layoutContent($0) }
+    showCount()
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("panes are made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    panel.frame = bounds
+  }
+
+  private func layoutContent(_ box: CGRect) {
+    search.frame = CGRect(x: 0, y: 0, width: box.width, height: Theme.controlHeight)
+    let top = Theme.controlHeight + Theme.unit
+    table.frame = CGRect(
+      x: -Theme.unit, y: top, width: box.width + 2 * Theme.unit,
+      height: max(0, box.height - top + Theme.unit))
+  }
+
+  // MARK: Scenes
+
+  /// Marks a scene as the one that is shown.
+  func show(_ scene: any Scene.Type) {
+    chosen = scene.information.id
+    guard let row = shown.firstIndex(where: { $0.information.id == chosen }) else {
+      return table.selectRow(at: nil, animated: false, scrollPosition: .none)
+    }
+    let path = IndexPath(row: row, section: 0)
+    table.selectRow(at: path, animated: false, scrollPosition: .none)
+    table.scrollToRow(at: path, at: .none, animated: false)
+  }
+
+  private func filter() {
+    let words = (search.text ?? "").lowercased().split(separator: " ")
+    shown = Catalogue.scenes.filter { scene in
+      let information = scene.information
+      let text = [information.id, information.title, information.hint, information.origin]
+        .joined(separator: " ").lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+    showCount()
+    table.reloadData()
+    if let scene = Catalogue.scene(chosen) { show(scene) }
+  }
+
+  private func chooseFirst() {
+    if let first = shown.first { onChoose?(first) }
+  }
+
+  private func showCount() {
+    let all = Catalogue.scenes.count
+    count.text = shown.count == all ? "\(all)" : "\(shown.count) of \(all)"
+    panel.setNeedsLayout()
+  }
+
+  /// Draws one more picture, if one is wanted; whether there was one to draw.
+  @discardableResult
+  func drawOneThumbnail() -> Bool {
+    for case let cell as SceneCell in table.visibleCells {
+      guard let scene = cell.scene, thumbnails.wants(scene) else { continue }
+      thumbnails.draw(scene, scale: SceneCell.pictureScale(contentScaleFactor))
+      cell.picture = thumbnails.image(of: scene)
+      return true
+    }
+    return false
+  }
+
+  /// Plays the picture under the pointer on.
+  func playHovered(by seconds: Double) {
+    for case let cell as SceneCell in table.visibleCells where cell.isHovered {
+      guard let scene = cell.scene else { continue }
+      cell.picture = thumbnails.play(
+        scene, by: seconds, scale: SceneCell.pictureScale(contentScaleFactor))
+    }
+  }
+
+  // MARK: The list
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    shown.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "scene", for: indexPath)
+    if let cell = cell as? SceneCell {
+      let scene = shown[indexPath.row]
+      cell.show(scene)
+      cell.picture = thumbnails.image(of: scene)
+    }
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    onChoose?(shown[indexPath.row])
+  }
+}
+
+/// A scene in the list: its picture, its title, what to look for.
+@MainActor
+final class SceneCell: UITableViewCell {
+  static let height: CGFloat = 76
+  private static let pictureSize = CGSize(width: 96, height: 60)
+
+  /// Pixels of the picture a point of its scene.
+  static func pictureScale(_ scale: CGFloat) -> CGFloat { pictureSize.width / 960 * scale }
+
+  private(set) var scene: (any Scene.Type)?
+  private(set) var isHovered = false
+  private let frameLayer = CALayer()
+  private let title = UILabel.text(font: Theme.strong)
+  private let hint = UILabel.text(font: Theme.caption, color: Theme.quietText)
+
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    styleSelection()
+    frameLayer.backgroundColor = Theme.well.cgColor
+    frameLayer.cornerRadius = Theme.controlRadius
+    frameLayer.masksToBounds = true
+    frameLayer.borderWidth = 1
+    frameLayer.borderColor = Theme.edge.cgColor
+    frameLayer.actions = ["contents": NSNull(), "position": NSNull(), "bounds": NSNull()]
+    contentView.layer.addSublayer(frameLayer)
+    hint.numberOfLines = 2
+    contentView.addSubview(title)
+    contentView.addSubview(hint)
+    addGestureRecognizer(
+      UIHoverGestureRecognizer { [weak self] recognizer in
+        self?.isHovered = recognizer.state == .began || recognizer.state == .changed
+      })
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("cells are made in code") }
+
+  /// Shows what is known of a scene.
+  func show(_ scene: any Scene.Type) {
+    self.scene = scene
+    title.text = scene.information.title
+    hint.text = scene.information.hint
+    accessibilityLabel = scene.information.title
+  }
+
+  /// The scene's picture.
+  var picture: CGImage? {
+    didSet { frameLayer.contents = picture }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = Self.pictureSize
+    frameLayer.frame = CGRect(
+      x: 2 * Theme.unit, y: (bounds.height - size.height) / 2, width: size.width,
+      height: size.height)
+    let left = frameLayer.frame.maxX + 10
+    let width = max(0, bounds.width - left - Theme.unit)
+    title.frame = CGRect(x: left, y: 9, width: width, height: 20)
+    hint.frame = CGRect(x: left, y: 29, width: width, height: 36)
+  }
+}

@@ -1,0 +1,178 @@
+import UIKit
+import Workbench
+
+/// The selected layer: its values as the model has them and as they are shown, and the verbs.
+@MainActor
+final class InspectorPane: UIView {
+  /// Told of a value that a person set.
+  var onEdit: ((InspectedProperty, Double, NumberField.Change) -> Void)?
+  /// Told of a verb for all animations of the layer.
+  var onVerb: ((AnimationVerb) -> Void)?
+  /// Whether a value that is set runs there by an implicit animation.
+  var animatesEdits: Bool { animates.isOn }
+  /// The rows of values.
+  private(set) var rows: [InspectorRow] = []
+  private let panel = Panel(title: "Inspector")
+  private let subtitle = UILabel.text(font: Theme.caption, color: Theme.quietText)
+  private let scroll = UIScrollView()
+  private let animates = UISwitch()
+  private let animatesLabel = UILabel.text(
+    "animate edits", font: Theme.caption, color: Theme.quietText)
+  private let columns = [
+    UILabel.text("model", font: Theme.caption, color: Theme.quietText, alignment: .right),
+    UILabel.text("shown", font: Theme.caption, color: Theme.quietText, alignment: .right),
+    UILabel.text("last 2 s", font: Theme.caption, color: Theme.quietText, alignment: .right),
+  ]
+  private var verbs: [UIButton] = []
+  private let hint = UILabel.text(
+    "Click a layer in the picture or in the tree.", color: Theme.quietText, alignment: .center)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(panel)
+    panel.content.addSubview(subtitle)
+    panel.content.addSubview(scroll)
+    panel.content.addSubview(hint)
+    for column in columns { panel.content.addSubview(column) }
+    panel.content.addSubview(animates)
+    panel.content.addSubview(animatesLabel)
+    animates.onTintColor = Theme.accent
+    animates.accessibilityLabel = "Animate edits"
+    verbs = AnimationVerb.allCases.map { verb in
+      UIButton.tool(verb.title) { [weak self] in self?.onVerb?(verb) }
+    }
+    for button in verbs { panel.content.addSubview(button) }
+    rows = InspectedProperty.all.map { property in
+      let row = InspectorRow(property)
+      row.field.onChange = { [weak self] value, change in
+        self?.onEdit?(property, value, change)
+      }
+      scroll.addSubview(row)
+      return row
+    }
+    panel.onLayout = { [weak self] in self?.layoutContent($0) }
+    show(nil)
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("panes are made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    panel.frame = bounds
+  }
+
+  private func layoutContent(_ box: CGRect) {
+    let gap = Theme.unit
+    subtitle.frame = CGRect(x: 0, y: 0, width: box.width, height: 16)
+    let width = (box.width - 3 * gap) / 4
+    for (index, button) in verbs.enumerated() {
+      button.frame = CGRect(
+        x: CGFloat(index) * (width + gap), y: 22, width: width, height: Theme.controlHeight)
+    }
+    let top = 22 + Theme.controlHeight + gap
+    let places = InspectorRow.places(width: box.width)
+    columns[0].frame = CGRect(x: places.field.maxX - 60, y: top, width: 60, height: 16)
+    columns[1].frame = CGRect(x: places.shown.minX, y: top, width: places.shown.width, height: 16)
+    columns[2].frame = CGRect(x: places.line.minX, y: top, width: places.line.width, height: 16)
+    let bottom = box.height - 31
+    animates.frame = CGRect(x: 0, y: bottom, width: 51, height: 31)
+    animatesLabel.frame = CGRect(x: 60, y: bottom, width: 140, height: 31)
+    scroll.frame = CGRect(
+      x: 0, y: top + 20, width: box.width, height: max(0, bottom - top - 20 - 6))
+    hint.frame = CGRect(x: 0, y: box.height / 2 - 12, width: box.width, height: 24)
+    layoutRows()
+  }
+
+  private func layoutRows() {
+    var y: CGFloat = 0
+    for row in rows where !row.isHidden {
+      row.frame = CGRect(x: 0, y: y, width: scroll.bounds.width, height: InspectorRow.height)
+      y += InspectorRow.height
+    }
+    scroll.contentSize = CGSize(width: scroll.bounds.width, height: y)
+  }
+
+  // MARK: Values
+
+  /// A layer as the pane shows it.
+  struct Shown {
+    var type: String
+    var name: String
+    var detail: String
+    var values: [(model: Double?, shown: Double?)]
+    var hasAnimations: Bool
+  }
+
+  /// Shows a layer's values; nil for no selection.
+  func show(_ layer: Shown?, history: ValueHistory = ValueHistory(), at time: Double = 0) {
+    let parts: [UIView] = [subtitle, scroll, animates, animatesLabel] + columns + verbs
+    for part in parts where part.isHidden == (layer != nil) { part.isHidden = layer == nil }
+    hint.isHidden = layer != nil
+    guard let layer else { return panel.title = "Inspector" }
+    let title = layer.name.isEmpty ? layer.type : layer.name
+    if panel.title != title { panel.title = title }
+    subtitle.text = layer.detail
+    for button in verbs.dropFirst() { button.isEnabled = layer.hasAnimations }
+    var changed = false
+    for (index, row) in rows.enumerated() {
+      let (model, shown) = layer.values[index]
+      let hides = model == nil || (row.property.isRare && model == shown && abs(model ?? 0) < 1e-9)
+      if row.isHidden != hides {
+        row.isHidden = hides
+        changed = true
+      }
+      if !hides { row.show(model ?? 0, shown ?? 0, history.recent(index, until: time), time) }
+    }
+    if changed { layoutRows() }
+  }
+}
+
+/// A value: its name and model, which people set, what is shown, and how it moved.
+@MainActor
+final class InspectorRow: UIView {
+  static let height: CGFloat = 32
+  let property: InspectedProperty
+  let field: NumberField
+  private let shown = UILabel.text(font: Theme.code, alignment: .right)
+  private let line = Sparkline()
+
+  init(_ property: InspectedProperty) {
+    self.property = property
+    field = NumberField(property.title)
+    super.init(frame: .zero)
+    field.step = property.step
+    field.decimals = 2
+    field.labelWidth = 92
+    for part in [field, shown, line] { addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("rows are made in code") }
+
+  static func places(width: CGFloat) -> (field: CGRect, shown: CGRect, line: CGRect) {
+    let height = Theme.controlHeight
+    let field = CGRect(x: 0, y: 2, width: 92 + 66, height: height)
+    let shown = CGRect(x: field.maxX + 4, y: 2, width: 72, height: height)
+    let line = CGRect(
+      x: shown.maxX + 6, y: 2, width: max(0, width - shown.maxX - 6), height: height)
+    return (field, shown, line)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let places = Self.places(width: bounds.width)
+    (field.frame, shown.frame, line.frame) = (places.field, places.shown, places.line)
+  }
+
+  func show(
+    _ model: Double, _ value: Double, _ samples: ArraySlice<ValueHistory.Sample>, _ time: Double
+  ) {
+    if !field.field.isEditing, field.value != model { field.value = model }
+    let differs = abs(model - value) > 0.005
+    let text = (differs ? "▲ " : "") + value.decimalText(2)
+    if shown.text != text {
+      shown.text = text
+      shown.textColor = differs ? Theme.accent : Theme.quietText
+    }
+    line.show(samples, until: time)
+  }
+}

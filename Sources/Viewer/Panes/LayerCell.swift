@@ -1,0 +1,85 @@
+import UIKit
+import Workbench
+
+/// A layer in the tree: a triangle to close it, its class and name, its animations, an eye.
+@MainActor
+final class LayerCell: UITableViewCell {
+  static let height: CGFloat = 26
+  private static let indentation: CGFloat = 12
+  /// The depth up to which rows are moved to the right.
+  private static let deepest = 9
+
+  /// Told to hide or show the layer.
+  var onHide: (() -> Void)?
+  /// Told to close or open the layer.
+  var onFold: (() -> Void)?
+  /// Told whether the pointer is over the row.
+  var onHover: ((Bool) -> Void)?
+  private let triangle = RowButton(type: .custom)
+  private let sign = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .center)
+  private let title = UILabel.text()
+  private let running = UILabel.text(font: Theme.caption, color: Theme.accent, alignment: .right)
+  private let eye = RowButton(type: .custom)
+  private let eyeSign = UILabel.text(color: Theme.quietText, alignment: .center)
+  private var depth = 0
+  private var shown: (row: LayerRow, isClosed: Bool)?
+
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    styleSelection()
+    for part in [sign, eyeSign, triangle, eye] { contentView.addSubview(part) }
+    triangle.addAction(
+      UIAction { [weak self] _ in self?.onFold?() }, for: .primaryActionTriggered)
+    eye.addAction(UIAction { [weak self] _ in self?.onHide?() }, for: .primaryActionTriggered)
+    contentView.addSubview(title)
+    contentView.addSubview(running)
+    addGestureRecognizer(
+      UIHoverGestureRecognizer { [weak self] recognizer in
+        let isOver = recognizer.state == .began || recognizer.state == .changed
+        self?.eyeSign.alpha = isOver || self?.shown?.row.isHidden == true ? 1 : 0
+        self?.onHover?(isOver)
+      })
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("cells are made in code") }
+
+  /// Shows what is known of a layer.
+  func show(_ row: LayerRow, isClosed: Bool) {
+    guard shown?.row != row || shown?.isClosed != isClosed else { return }
+    shown = (row, isClosed)
+    depth = min(row.depth, Self.deepest)
+    sign.text = row.hasChildren ? (isClosed ? "▸" : "▾") : ""
+    triangle.isEnabled = row.hasChildren
+    let type = NSMutableAttributedString(
+      string: row.type,
+      attributes: [
+        .font: row.name.isEmpty ? Theme.body : Theme.caption,
+        .foregroundColor: row.name.isEmpty ? Theme.text : Theme.quietText,
+      ])
+    let text = NSMutableAttributedString(
+      string: row.name.isEmpty ? "" : row.name + "  ",
+      attributes: [.font: Theme.body, .foregroundColor: Theme.text])
+    text.append(type)
+    title.attributedText = text
+    title.alpha = row.isHidden ? 0.45 : 1
+    running.text = row.running > 0 ? "▶ \(row.running)" : ""
+    eyeSign.text = row.isHidden ? "◌" : "◉"
+    eyeSign.alpha = row.isHidden ? 1 : 0
+    accessibilityLabel = "\(row.type) \(row.name)"
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let left = 10 + CGFloat(depth) * Self.indentation
+    let height = bounds.height
+    triangle.frame = CGRect(x: left, y: 0, width: 20, height: height)
+    eye.frame = CGRect(x: bounds.width - 34, y: 0, width: 28, height: height)
+    (sign.frame, eyeSign.frame) = (triangle.frame, eye.frame)
+    let isRunning = running.text?.isEmpty == false
+    let count: CGFloat = isRunning ? 34 : 0
+    running.frame = CGRect(x: bounds.width - 36 - count, y: 0, width: count, height: height)
+    title.frame = CGRect(
+      x: left + 20, y: 0, width: max(0, bounds.width - 40 - count - left - 20), height: height)
+  }
+}

@@ -1,0 +1,197 @@
+import UIKit
+import Workbench
+
+/// A layer in the tree: what the list shows of it.
+struct LayerRow: Equatable {
+  var path: LayerPath
+  var depth: Int
+  var type: String
+  var name: String
+  var running: Int
+  var isHidden: Bool
+  var hasChildren: Bool
+}
+
+/// The layers of a scene as a tree, with a field to filter them.
+@MainActor
+final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
+  /// Told of the layer that a person chose.
+  var onChoose: ((LayerPath) -> Void)?
+  /// Told of the layer under the pointer; nil for none.
+  var onHover: ((LayerPath?) -> Void)?
+  /// Told of the layer to be hidden or shown.
+  var onHide: ((LayerPath) -> Void)?
+  /// The field in which people filter.
+  let search = UITextField()
+  /// The list, to which the arrow keys go.
+  let table = LayerTable(frame: .zero, style: .plain)
+  private let panel = Panel(title: "Layers")
+  private let count = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)
+  private var all: [LayerRow] = []
+  private var shown: [LayerRow] = []
+  private var closed: Set<LayerPath> = []
+  private var selection: LayerPath?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(panel)
+    search.placeholder = "Filter by type, name, “animated”"
+    search.style()
+    search.addAction(UIAction { [weak self] _ in self?.update() }, for: .editingChanged)
+    search.accessibilityLabel = "Filter the layers"
+    table.style(rowHeight: LayerCell.height)
+    table.register(LayerCell.self, forCellReuseIdentifier: "layer")
+    (table.dataSource, table.delegate) = (self, self)
+    table.accessibilityLabel = "Layers"
+    table.onFold = { [weak self] in self?.fold($0) }
+    panel.content.addSubview(search)
+    panel.content.addSubview(table)
+    panel.accessory = count
+    panel.onLayout = { [weak self] in self?.layoutContent($0) }
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("panes are made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    panel.frame = bounds
+  }
+
+  private func layoutContent(_ box: CGRect) {
+    search.frame = CGRect(x: 0, y: 0, width: box.width, height: Theme.controlHeight)
+    let top = Theme.controlHeight + 4
+    table.frame = CGRect(
+      x: -Theme.unit, y: top, width: box.width + 2 * Theme.unit,
+      height: max(0, box.height - top + Theme.unit))
+  }
+
+  // MARK: Layers
+
+  /// Shows the layers of a scene as they are now.
+  func show(_ rows: [LayerRow], selection: LayerPath?) {
+    guard rows != all || selection != self.selection else { return }
+    let moved = selection != self.selection
+    (all, self.selection) = (rows, selection)
+    if moved, let selection { open(above: selection) }
+    update()
+    if moved { scrollToSelection() }
+  }
+
+  private func open(above path: LayerPath) {
+    var above = path.parent
+    while let current = above {
+      closed.remove(current)
+      above = current.parent
+    }
+  }
+
+  private func update() {
+    let words = (search.text ?? "").lowercased().split(separator: " ")
+    let visible =
+      words.isEmpty
+      ? all.filter { row in !closed.contains { $0 != row.path && row.path.isBelow($0) } }
+      : all.filter { row in words.allSatisfy { row.matches(String($0)) } }
+    let sameLayers = visible.map(\.path) == shown.map(\.path)
+    shown = visible
+    count.text = words.isEmpty ? "\(all.count)" : "\(shown.count) of \(all.count)"
+    panel.setNeedsLayout()
+    if sameLayers {
+      for cell in table.visibleCells { refresh(cell) }
+    } else {
+      table.reloadData()
+    }
+    let row = selection.flatMap { path in shown.firstIndex { $0.path == path } }
+    table.selectRow(
+      at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
+  }
+
+  private func refresh(_ cell: UITableViewCell) {
+    guard let cell = cell as? LayerCell, let path = table.indexPath(for: cell),
+      shown.indices.contains(path.row)
+    else { return }
+    let row = shown[path.row]
+    cell.show(row, isClosed: closed.contains(row.path))
+    cell.onHide = { [weak self] in self?.onHide?(row.path) }
+    cell.onFold = { [weak self] in self?.toggle(row.path) }
+    cell.onHover = { [weak self] isOver in self?.onHover?(isOver ? row.path : nil) }
+  }
+
+  private func scrollToSelection() {
+    guard let row = selection.flatMap({ path in shown.firstIndex { $0.path == path } }) else {
+      return
+    }
+    table.scrollToRow(at: IndexPath(row: row, section: 0), at: .none, animated: false)
+  }
+
+  private func toggle(_ path: LayerPath) {
+    if closed.remove(path) == nil { closed.insert(path) }
+    update()
+  }
+
+  /// Closes or opens the selected layer; goes to the one above where there is nothing to close.
+  private func fold(_ closes: Bool) {
+    guard let selection, let row = all.first(where: { $0.path == selection }) else { return }
+    if closes, !row.hasChildren || closed.contains(selection) {
+      if let above = selection.parent { onChoose?(above) }
+    } else {
+      if closes { closed.insert(selection) } else { closed.remove(selection) }
+      update()
+    }
+  }
+
+  // MARK: The list
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    shown.count
+  }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "layer", for: indexPath)
+    if let cell = cell as? LayerCell {
+      let row = shown[indexPath.row]
+      cell.show(row, isClosed: closed.contains(row.path))
+      cell.onHide = { [weak self] in self?.onHide?(row.path) }
+      cell.onFold = { [weak self] in self?.toggle(row.path) }
+      cell.onHover = { [weak self] isOver in self?.onHover?(isOver ? row.path : nil) }
+    }
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    onChoose?(shown[indexPath.row].path)
+  }
+}
+
+extension LayerRow {
+  /// Whether a word stands in the row: a part of the class or name, or “animated”, “hidden”.
+  fileprivate func matches(_ word: String) -> Bool {
+    type.lowercased().contains(word) || name.lowercased().contains(word)
+      || (running > 0 && "animated".hasPrefix(word)) || (isHidden && "hidden".hasPrefix(word))
+  }
+}
+
+extension LayerPath {
+  /// Whether the layer lies below another, or is it.
+  fileprivate func isBelow(_ other: LayerPath) -> Bool { indices.starts(with: other.indices) }
+}
+
+/// A list that gives its left and right arrows to its tree.
+@MainActor
+final class LayerTable: UITableView {
+  /// Told that the selected layer is to be closed (true) or opened.
+  var onFold: ((Bool) -> Void)?
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let folds = [UIKeyCommand.inputLeftArrow: true, UIKeyCommand.inputRightArrow: false]
+    let key = presses.first?.key
+    if key?.modifierFlags.isEmpty == true,
+      let closes = folds[key?.charactersIgnoringModifiers ?? ""]
+    {
+      onFold?(closes)
+    } else {
+      super.pressesBegan(presses, with: event)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import Motion
+import UIKit
+import Workbench
+
+/// The runs of one animation over time, drawn: the wait, cycles with their curve, fills, the end.
+@MainActor
+final class TimelineBars: UIView {
+  private var row: AnimationRow?
+  private var scale = TimelineScale(end: 1, left: 0, right: 1)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("bars are made in code") }
+
+  /// Shows the runs of a row.
+  func show(_ row: AnimationRow, scale: TimelineScale) {
+    guard row != self.row || scale != self.scale else { return }
+    (self.row, self.scale) = (row, scale)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let row else { return }
+    Theme.grid.setFill()
+    context.fill(
+      CGRect(x: scale.left, y: bounds.maxY - 1, width: scale.right - scale.left, height: 1))
+    for bar in row.bars { draw(bar, context) }
+  }
+
+  private var lane: (top: CGFloat, height: CGFloat) { (6, bounds.height - 12) }
+
+  private func draw(_ bar: AnimationBar, _ context: CGContext) {
+    let end = min(bar.end, bar.removed ?? .infinity)
+    let (left, right) = (scale.x(bar.begin), scale.x(end))
+    drawWait(bar, context)
+    guard right > left else { return }
+    let body = CGRect(x: left, y: lane.top, width: max(right - left, 2), height: lane.height)
+    let color = bar.isStopped ? Theme.axis : Theme.accent
+    context.saveGState()
+    UIBezierPath(roundedRect: body, cornerRadius: min(5, body.width / 2)).addClip()
+    color.withAlphaComponent(bar.removed == nil ? 0.30 : 0.16).setFill()
+    context.fill(body)
+    if bar.cycle.isFinite, bar.cycle > 0 { drawCycles(bar, in: body, color, context) }
+    if bar.isStopped { hatch(body, color, context) }
+    context.restoreGState()
+    drawFill(bar, from: right, context)
+    if bar.end > scale.end, bar.removed == nil { drawEndless(right, bar) }
+  }
+
+  /// A dotted line from when it was added to when it begins; with a fill, hatched.
+  private func drawWait(_ bar: AnimationBar, _ context: CGContext) {
+    guard bar.begin > bar.added + 0.001 else { return }
+    let (left, right) = (scale.x(bar.added), scale.x(bar.begin))
+    let fills = bar.animation.fillMode == .both || bar.animation.fillMode == .backwards
+    if fills {
+      let tail = CGRect(x: left, y: lane.top, width: right - left, height: lane.height)
+      hatch(tail, Theme.axis, context)
+    }
+    Theme.axis.setFill()
+    for x in stride(from: left, to: right, by: 5) {
+      context.fill(CGRect(x: x, y: bounds.midY - 0.5, width: 2, height: 1))
+    }
+  }
+
+  /// The hatched tail of an animation that holds its last value.
+  private func drawFill(_ bar: AnimationBar, from right: CGFloat, _ context: CGContext) {
+    let fills = bar.animation.fillMode == .both || bar.animation.fillMode == .forwards
+    guard fills, !bar.isStopped, !bar.animation.isRemovedOnCompletion, bar.end.isFinite else {
+      return
+    }
+    let end = scale.x(bar.removed ?? scale.end)
+    guard end > right else { return }
+    let tail = CGRect(x: right, y: lane.top, width: end - right, height: lane.height)
+    hatch(tail, Theme.axis, context)
+  }
+
+  private func drawCycles(
+    _ bar: AnimationBar, in body: CGRect, _ color: UIColor, _ context: CGContext
+  ) {
+    let width = CGFloat(bar.cycle) * scale.rate
+    guard width > 3 else { return }
+    let curve = bar.curve
+    var x = scale.left + CGFloat(bar.begin) * scale.rate
+    var isBack = false
+    color.setStroke()
+    while x < body.maxX {
+      let path = UIBezierPath()
+      path.lineWidth = 1.5
+      let steps = max(Int(min(width, 160) / 3), 2)
+      for step in 0...steps {
+        let fraction = Double(step) / Double(steps)
+        let value = CGFloat(curve(isBack ? 1 - fraction : fraction))
+        let point = CGPoint(
+          x: x + width * CGFloat(fraction),
+          y: body.maxY - 3 - (body.height - 6) * min(max(value, -0.2), 1.2))
+        if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
+      }
+      path.stroke()
+      x += width
+      if x < body.maxX {
+        color.withAlphaComponent(0.5).setFill()
+        context.fill(CGRect(x: x - 0.5, y: body.minY, width: 1, height: body.height))
+      }
+      if bar.animation.autoreverses { isBack.toggle() }
+    }
+  }
+
+  private func hatch(_ box: CGRect, _ color: UIColor, _ context: CGContext) {
+    context.saveGState()
+    context.clip(to: box)
+    color.withAlphaComponent(0.55).setStroke()
+    let path = UIBezierPath()
+    for x in stride(from: box.minX - box.height, to: box.maxX, by: 6) {
+      path.move(to: CGPoint(x: x, y: box.maxY))
+      path.addLine(to: CGPoint(x: x + box.height, y: box.minY))
+    }
+    path.lineWidth = 1
+    path.stroke()
+    context.restoreGState()
+  }
+
+  private func drawEndless(_ right: CGFloat, _ bar: AnimationBar) {
+    let sign = bar.end.isFinite ? "›" : bar.isStopped ? "■" : "∞"
+    let text = NSAttributedString(
+      string: sign, attributes: [.font: Theme.strong, .foregroundColor: Theme.text])
+    let size = text.size()
+    text.draw(at: CGPoint(x: right - size.width - 4, y: bounds.midY - size.height / 2))
+  }
+}
+
+extension AnimationBar {
+  /// The way of a cycle: how far it is at a fraction of its time.
+  @MainActor
+  var curve: (Double) -> Double {
+    if let spring = animation as? CASpringAnimation {
+      let motion = Spring(
+        mass: spring.mass.native, stiffness: spring.stiffness.native,
+        damping: spring.damping.native, initialVelocity: spring.initialVelocity.native)
+      let duration = animation.duration
+      return { motion.value(at: $0 * duration) }
+    }
+    let pace = animation.timingFunction?.curve ?? Curve.linear
+    let duration = animation.duration
+    return { pace.value(at: $0, duration: duration) }
+  }
+}

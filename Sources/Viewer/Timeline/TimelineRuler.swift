@@ -1,0 +1,117 @@
+import UIKit
+import Workbench
+
+/// Seconds along the timeline, with the loop's range and a diamond at each edit; people scrub on it.
+@MainActor
+final class TimelineRuler: UIControl {
+  /// Told of the time that a person scrubs to, and of the end of it.
+  var onScrub: ((Double, _ isEnd: Bool) -> Void)?
+  /// The time from which the arrow keys go on.
+  var time = 0.0
+  private var scale = TimelineScale(end: 1, left: 0, right: 1)
+  private var range: ClosedRange<Double>?
+  private var isLooping = false
+  private var edits: [Double] = []
+  /// The ordinate of the groove, below the numbers.
+  static let axis: CGFloat = 21
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    accessibilityLabel = "Time"
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("the ruler is made in code") }
+
+  /// Shows a scale, the loop's range and the times of edits.
+  func show(
+    _ scale: TimelineScale, range: ClosedRange<Double>?, isLooping: Bool, edits: [Double]
+  ) {
+    (self.scale, self.range, self.isLooping, self.edits) = (scale, range, isLooping, edits)
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let groove = CGRect(
+      x: scale.left, y: Self.axis - 2, width: scale.right - scale.left, height: 4)
+    Theme.raised.setFill()
+    UIBezierPath(roundedRect: groove, cornerRadius: 2).fill()
+    if let range {
+      (isLooping ? Theme.accent : Theme.axis).setFill()
+      let (left, right) = (scale.x(range.lowerBound), scale.x(range.upperBound))
+      context.fill(CGRect(x: left, y: Self.axis - 2, width: right - left, height: 4))
+      context.fill(CGRect(x: left - 1, y: Self.axis - 7, width: 2, height: 14))
+      context.fill(CGRect(x: right - 1, y: Self.axis - 7, width: 2, height: 14))
+    }
+    drawMarks(context)
+    Theme.second.setFill()
+    for edit in edits {
+      let x = scale.x(edit)
+      let diamond = UIBezierPath()
+      diamond.move(to: CGPoint(x: x, y: Self.axis - 5))
+      for (dx, dy) in [(5.0, 0.0), (0, 5), (-5, 0)] {
+        diamond.addLine(to: CGPoint(x: x + CGFloat(dx), y: Self.axis + CGFloat(dy)))
+      }
+      diamond.close()
+      diamond.fill()
+    }
+  }
+
+  private func drawMarks(_ context: CGContext) {
+    let spacing = scale.spacing
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: Theme.caption, .foregroundColor: Theme.quietText,
+    ]
+    for index in 0...Int(scale.end / spacing) {
+      let second = Double(index) * spacing
+      let x = scale.x(second)
+      Theme.axis.setFill()
+      context.fill(CGRect(x: x - 0.5, y: Self.axis + 4, width: 1, height: 5))
+      if index > 0 || scale.rate > 0 {
+        let text = NSAttributedString(
+          string: second.decimalText(2), attributes: attributes)
+        let size = text.size()
+        let left = min(x + 3, bounds.width - size.width)
+        text.draw(at: CGPoint(x: left, y: 0))
+      }
+    }
+  }
+
+  // MARK: Scrubbing
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    guard touch.location(in: self).x > scale.left - 12 else { return false }
+    onScrub?(scale.time(touch.location(in: self).x), false)
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    onScrub?(scale.time(touch.location(in: self).x), false)
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    super.endTracking(touch, with: event)
+    guard let touch else { return }
+    onScrub?(scale.time(touch.location(in: self).x), true)
+  }
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !takes(presses) { super.pressesBegan(presses, with: event) }
+  }
+
+  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !takes(presses) { super.pressesChanged(presses, with: event) }
+  }
+
+  /// Left and right go a hundredth of what is shown, with Shift a tenth.
+  private func takes(_ presses: Set<UIPress>) -> Bool {
+    guard let key = presses.first?.key, !key.modifierFlags.contains(.control) else { return false }
+    let directions = [UIKeyCommand.inputLeftArrow: -1.0, UIKeyCommand.inputRightArrow: 1]
+    guard let direction = directions[key.charactersIgnoringModifiers] else { return false }
+    let step = scale.end * (key.modifierFlags.contains(.shift) ? 0.1 : 0.01)
+    onScrub?(max(0, time + direction * step), true)
+    return true
+  }
+}

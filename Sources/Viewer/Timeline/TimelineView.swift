@@ -1,0 +1,125 @@
+import UIKit
+import Workbench
+
+/// The animations of a scene over time, under a ruler on which people scrub.
+@MainActor
+final class TimelineView: UIView {
+  /// Told of the time that a person scrubs to, and of the end of it.
+  var onScrub: ((Double, _ isEnd: Bool) -> Void)?
+  /// Told of the row that a person chose.
+  var onChoose: ((AnimationRow) -> Void)?
+  /// Told of a verb for one animation.
+  var onVerb: ((AnimationVerb, AnimationRow) -> Void)?
+  /// How wide the names are.
+  static let names: CGFloat = 300
+  private let panel = Panel(title: "")
+  private let ruler = TimelineRuler()
+  private let scroll = UIScrollView()
+  private var rows: [TimelineRow] = []
+  private let playhead = CALayer()
+  private let knob = CALayer()
+  private let empty = UILabel.text(
+    "Nothing is animated yet.", color: Theme.quietText, alignment: .center)
+  private var time = 0.0
+  private var shown: Shown?
+
+  /// What the timeline shows.
+  struct Shown: Equatable {
+    var rows: [AnimationRow]
+    var end: Double
+    var range: ClosedRange<Double>?
+    var edits: [Double]
+    var selection: AnimationRow.Name?
+    var isLooping: Bool
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(panel)
+    for part in [ruler, scroll, empty] { panel.content.addSubview(part) }
+    for part in [playhead, knob] {
+      part.backgroundColor = Theme.accent.cgColor
+      part.actions = ["position": NSNull(), "bounds": NSNull()]
+      panel.content.layer.addSublayer(part)
+    }
+    knob.cornerRadius = 5
+    ruler.onScrub = { [weak self] in self?.onScrub?($0, $1) }
+    panel.onLayout = { [weak self] in self?.layoutContent($0) }
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("the timeline is made in code") }
+
+  /// The ruler, to which the arrow keys go.
+  var keyView: UIView { ruler }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    panel.frame = bounds
+  }
+
+  private func layoutContent(_ box: CGRect) {
+    ruler.frame = CGRect(x: 0, y: 0, width: box.width, height: 32)
+    scroll.frame = CGRect(x: 0, y: 34, width: box.width, height: max(0, box.height - 34))
+    empty.frame = CGRect(x: 0, y: 40, width: box.width, height: 40)
+    layoutRows()
+    placePlayhead()
+  }
+
+  private var scale: TimelineScale {
+    TimelineScale(
+      end: max(shown?.end ?? 1, 0.1), left: Self.names,
+      right: max(panel.content.bounds.width - 14, Self.names + 10))
+  }
+
+  private func layoutRows() {
+    let width = scroll.bounds.width
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: 0, y: CGFloat(index) * TimelineRow.height, width: width, height: TimelineRow.height)
+    }
+    scroll.contentSize = CGSize(width: width, height: CGFloat(rows.count) * TimelineRow.height)
+    spread()
+  }
+
+  /// Gives the scale to what is drawn by it.
+  private func spread() {
+    guard let shown else { return }
+    ruler.show(scale, range: shown.range, isLooping: shown.isLooping, edits: shown.edits)
+    for (row, content) in zip(rows, shown.rows) {
+      row.show(content, scale: scale, isSelected: content.name == shown.selection)
+    }
+  }
+
+  /// Shows animations.
+  func show(_ shown: Shown) {
+    guard shown != self.shown else { return }
+    let count = shown.rows.count
+    self.shown = shown
+    empty.isHidden = count > 0
+    while rows.count > count { rows.removeLast().removeFromSuperview() }
+    while rows.count < count {
+      let row = TimelineRow()
+      row.onChoose = { [weak self] in self?.onChoose?($0) }
+      row.onVerb = { [weak self] in self?.onVerb?($0, $1) }
+      scroll.addSubview(row)
+      rows.append(row)
+    }
+    layoutRows()
+    placePlayhead()
+  }
+
+  /// Moves the playhead.
+  func show(time: Double) {
+    self.time = time
+    ruler.time = time
+    placePlayhead()
+  }
+
+  private func placePlayhead() {
+    let x = scale.x(time)
+    playhead.frame = CGRect(
+      x: (x - 0.75), y: TimelineRuler.axis, width: 1.5,
+      height: max(0, panel.content.bounds.height - TimelineRuler.axis))
+    knob.frame = CGRect(x: x - 5, y: TimelineRuler.axis - 5, width: 10, height: 10)
+  }
+}

@@ -1,0 +1,99 @@
+import UIKit
+import Workbench
+
+/// The buttons that play a scene, its speeds, its time, and the verbs for what is selected.
+@MainActor
+final class TransportBar: UIView {
+  /// The speeds that can be chosen.
+  static let speeds = [-1, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4]
+
+  /// Told what a person wants.
+  var onAction: ((ViewerAction) -> Void)?
+  /// Told of the speed that a person chose.
+  var onSpeed: ((Double) -> Void)?
+  private var buttons: [UIButton] = []
+  private let play: UIButton
+  private let speed: UISegmentedControl
+  private let time = UILabel.text(font: .monospacedDigitSystemFont(ofSize: 17, weight: .medium))
+  private let detail = UILabel.text(font: Theme.caption, color: Theme.quietText)
+  private let status = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)
+
+  override init(frame: CGRect) {
+    var act: (ViewerAction) -> Void = { _ in }
+    func button(_ title: String, _ action: ViewerAction, _ label: String) -> UIButton {
+      let button = UIButton.tool(title) { act(action) }
+      button.accessibilityLabel = label
+      return button
+    }
+    play = UIButton.tool("▶", isProminent: true) { act(.playOrPause) }
+    play.accessibilityLabel = "Play or pause"
+    speed = UISegmentedControl(items: Self.speeds.map(Self.text))
+    super.init(frame: frame)
+    act = { [weak self] in self?.onAction?($0) }
+    buttons = [
+      button("|◀", .restart, "Restart"), button("◀", .step(-1), "One frame back"), play,
+      button("▶|", .step(1), "One frame on"),
+      button("In", .loopIn, "Loop from here"), button("Out", .loopOut, "Loop up to here"),
+      button("✕", .clearLoop, "Forget the range"),
+    ]
+    for part in buttons + [speed, time, detail, status] { addSubview(part) }
+    speed.selectedSegmentIndex = 6
+    speed.accessibilityLabel = "Speed"
+    speed.addAction(
+      UIAction { [weak self] _ in
+        guard let self, Self.speeds.indices.contains(speed.selectedSegmentIndex) else { return }
+        onSpeed?(Self.speeds[speed.selectedSegmentIndex])
+      }, for: .valueChanged)
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("the bar is made in code") }
+
+  private static func text(_ speed: Double) -> String {
+    (speed < 0 ? "−" : "") + abs(speed).decimalText(2).replacing(/^0\./, with: ".") + "×"
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (gap, height) = (Theme.unit / 2, Theme.controlHeight)
+    let y = (bounds.height - height) / 2
+    var x: CGFloat = 0
+    for (index, button) in buttons.enumerated() {
+      if index == 4 {
+        time.frame = CGRect(x: x + Theme.unit, y: 0, width: 84, height: bounds.height)
+        detail.frame = CGRect(x: time.frame.maxX, y: 0, width: 92, height: bounds.height)
+        x = detail.frame.maxX + Theme.unit
+      }
+      let width: CGFloat = button === play ? 52 : index < 4 ? 38 : index == 6 ? 34 : 46
+      button.frame = CGRect(x: x, y: y, width: width, height: height)
+      x += width + gap
+    }
+    speed.frame = CGRect(x: x + Theme.unit, y: y, width: 9 * 44, height: height)
+    x = speed.frame.maxX + 2 * Theme.unit
+    status.frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
+  }
+
+  /// What the bar shows.
+  struct Shown: Equatable {
+    var time: Double
+    var frame: Int
+    var isPlaying: Bool
+    var speed: Double
+    var range: ClosedRange<Double>?
+  }
+
+  /// Shows where the scene is.
+  func show(_ shown: Shown) {
+    let text = String(format: "%.3f s", shown.time)
+    if time.text != text { time.text = text }
+    let place = "frame \(shown.frame)"
+    if detail.text != place { detail.text = place }
+    let sign = shown.isPlaying ? "❚❚" : "▶"
+    if play.configuration?.title != sign { play.configuration?.title = sign }
+    let index = Self.speeds.firstIndex(of: shown.speed) ?? UISegmentedControl.noSegment
+    if speed.selectedSegmentIndex != index { speed.selectedSegmentIndex = index }
+    buttons[6].isEnabled = shown.range != nil
+  }
+
+  /// Says what was done last, and how to take it back.
+  func say(_ text: String) { status.text = text }
+}

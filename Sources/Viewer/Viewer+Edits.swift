@@ -1,0 +1,150 @@
+import UIKit
+import Workbench
+
+// What a person changes: values and animations. Each change can be undone.
+
+extension Viewer {
+  /// Sets a value of the selected layer.
+  func edit(_ property: InspectedProperty, _ value: Double, _ change: NumberField.Change) {
+    guard let path = selection.layer else { return }
+    let animates = view.inspector.animatesEdits
+    let name = "\(path.indices) \(property.keyPath)"
+    player.perform("setting \(property.title)", coalescing: name) { scene in
+      guard let layer = path.layer(below: scene.rootLayer) else { return }
+      CATransaction.begin()
+      CATransaction.setDisableActions(!animates)
+      if animates, layer.delegate != nil {
+        layer.animateAsPlainLayer(property, to: value)
+      } else {
+        property.set(value, on: layer)
+      }
+      CATransaction.commit()
+    }
+    didEdit("\(property.title) = \(value.decimalText(2))")
+  }
+
+  private func didEdit(_ text: String) {
+    pacing.needsPicture = true
+    pacing.lastPanes = 0
+    say("\(text), Ctrl+Z undoes")
+  }
+
+  // MARK: Verbs
+
+  /// Does a verb to one animation.
+  func perform(_ verb: AnimationVerb, on row: AnimationRow) {
+    select(row)
+    perform(verb, on: [row.name], "\(row.keyPath) of \(row.layerName)")
+  }
+
+  /// Does a verb to all animations of a layer, those that are over included.
+  func perform(_ verb: AnimationVerb, onLayer path: LayerPath?) {
+    guard let path else { return say("nothing is selected") }
+    let layer = selectedLayer
+    let name = layer.map { $0.displayName.isEmpty ? $0.displayType : $0.displayName } ?? "layer"
+    let names = player.recorder.latest(of: path).map {
+      AnimationRow.Name(path: path, key: $0.name.key)
+    }
+    perform(verb, on: names, "all of \(name)")
+  }
+
+  /// Does a verb to all animations of the scene.
+  func performOnScene(_ verb: AnimationVerb) {
+    let names = AnimationRow.rows(of: player.recorder).map(\.name)
+    perform(verb, on: names, "all animations")
+  }
+
+  private func perform(_ verb: AnimationVerb, on names: [AnimationRow.Name], _ what: String) {
+    player.catchUp()
+    let recorder = player.recorder
+    let targets = names.map { name in
+      (name, recorder.latest(of: name.path).first { $0.name.key == name.key }?.animation)
+    }
+    guard !targets.isEmpty else {
+      return say("there is no animation to \(verb.title.lowercased())")
+    }
+    player.perform("\(verb.title.lowercased()) of \(what)") { scene in
+      for (name, known) in targets {
+        name.path.layer(below: scene.rootLayer)?.perform(verb, name.key, known: known)
+      }
+    }
+    didEdit("\(verb.past) \(what)")
+  }
+
+  /// Does a verb to what is selected: an animation, else a layer.
+  func performOnSelection(_ verb: AnimationVerb) {
+    if let name = selection.animation,
+      let row = AnimationRow.rows(of: player.recorder).first(where: { $0.name == name })
+    {
+      perform(verb, on: row)
+    } else {
+      perform(verb, onLayer: selection.layer)
+    }
+  }
+
+  // MARK: Hiding
+
+  /// Hides a layer, or shows it again.
+  func hideOrShow(_ path: LayerPath) {
+    let hides = path.layer(below: player.scene.rootLayer)?.isHidden == false
+    player.perform(hides ? "hiding a layer" : "showing a layer") { scene in
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      path.layer(below: scene.rootLayer)?.isHidden = hides
+      CATransaction.commit()
+    }
+    didEdit(hides ? "Hid a layer" : "Showed a layer")
+  }
+
+  /// Shows the selected layer without those beside it and beside all above it, or shows them again.
+  func solo() {
+    guard let path = selection.layer else { return say("nothing is selected") }
+    if selection.solo != nil {
+      selection.solo = nil
+      _ = player.undo()
+      return didEdit("Showed all layers")
+    }
+    selection.solo = path
+    player.perform("showing one layer alone") { scene in
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      var current: LayerPath? = path
+      while let here = current, let above = here.parent {
+        let layer = here.layer(below: scene.rootLayer)
+        for sibling in above.layer(below: scene.rootLayer)?.sublayers ?? []
+        where sibling !== layer { sibling.isHidden = true }
+        current = above
+      }
+      CATransaction.commit()
+    }
+    didEdit("Showed one layer alone")
+  }
+
+  // MARK: Undo
+
+  /// Takes the last change back, or does it again.
+  func goBack(redo: Bool) {
+    let title = redo ? player.redo() : player.undo()
+    pacing.needsPicture = true
+    pacing.lastPanes = 0
+    if let title {
+      say("\(redo ? "Redid" : "Undid") \(title)")
+    } else {
+      say("there is nothing to \(redo ? "redo" : "undo")")
+    }
+  }
+}
+
+extension CALayer {
+  /// Changes a view's layer with the animation that a layer without a view would get.
+  @MainActor
+  fileprivate func animateAsPlainLayer(_ property: InspectedProperty, to value: Double) {
+    let animation = CABasicAnimation(keyPath: property.keyPath)
+    animation.fromValue = (presentation() ?? self).value(forKeyPath: property.keyPath)
+    animation.timingFunction = CAMediaTimingFunction(name: .default)
+    animation.duration = 0.25
+    CATransaction.setDisableActions(true)
+    property.set(value, on: self)
+    add(animation, forKey: property.keyPath)
+  }
+}

@@ -1,0 +1,238 @@
+import Foundation
+import Stage
+import UIKit
+import Windowing
+import Workbench
+
+// Keys and the pointer: what a person does goes to the scene where it wants it, else to the viewer.
+
+extension Viewer {
+  /// What a press on the canvas became.
+  enum PressKind {
+    /// The scene takes it.
+    case scene
+    /// It turns the exploded view.
+    case orbit(CGPoint)
+    /// Time follows it, from a time and an abscissa.
+    case scrub(Double, CGFloat)
+    /// It may select what is below, unless it moves.
+    case pickBelow(Double, CGPoint)
+    /// It has done what it does.
+    case done
+  }
+
+  /// Does what the pointer does on the canvas.
+  func take(_ canvasPress: CanvasPress) {
+    switch canvasPress.phase {
+    case .began: press = begin(canvasPress)
+    case .moved: follow(canvasPress)
+    case .ended: end(canvasPress)
+    }
+  }
+
+  private func begin(_ press: CanvasPress) -> PressKind {
+    if exploded != nil { return .orbit(press.viewPoint) }
+    if press.isControl { return .pickBelow(player.time, press.viewPoint) }
+    player.catchUp()
+    if player.scene.isInteractive(at: press.point) {
+      send(press, .down)
+      return .scene
+    }
+    pick(at: press.point, below: false)
+    return .done
+  }
+
+  private func follow(_ press: CanvasPress) {
+    switch self.press {
+    case .scene: send(press, .move)
+    case .orbit(let former):
+      exploded?.orbit(
+        by: CGSize(
+          width: press.viewPoint.x - former.x, height: press.viewPoint.y - former.y))
+      self.press = .orbit(press.viewPoint)
+      pacing.needsPicture = true
+    case .pickBelow(let time, let start):
+      if abs(press.viewPoint.x - start.x) > 6 { self.press = .scrub(time, start.x) }
+    case .scrub(let time, let x):
+      let seconds = Double((press.viewPoint.x - x) / max(view.canvas.bounds.width, 1))
+      scrub(to: time + seconds * timelineEnd, isEnd: false)
+    default: break
+    }
+  }
+
+  private func end(_ press: CanvasPress) {
+    switch self.press {
+    case .scene: send(press, .up)
+    case .pickBelow: pick(at: press.point, below: true)
+    case .scrub: player.catchUp()
+    default: break
+    }
+    self.press = nil
+  }
+
+  private enum Movement { case down, move, up }
+
+  private func send(_ press: CanvasPress, _ movement: Movement) {
+    let button: PointerButton? = movement == .move ? nil : .primary
+    let pointer = PointerEvent(
+      position: press.point, button: button, pressedButtons: movement == .up ? [] : [.primary],
+      clickCount: press.count, modifiers: [])
+    let kind: WindowEvent.Kind =
+      switch movement {
+      case .down: .pointerDown(pointer)
+      case .move: .pointerMoved(pointer)
+      case .up: .pointerUp(pointer)
+      }
+    player.send(
+      WindowEvent(window: nil, time: player.scene.look { CACurrentMediaTime() }, kind: kind))
+    pacing.needsPicture = true
+  }
+
+  // MARK: Keys
+
+  /// Sees events before the views; true keeps them from there.
+  func takesFirst(_ event: WindowEvent) -> Bool {
+    switch event.kind {
+    case .keyDown(let key):
+      if let help, key.key != .tab {
+        help.onClose?()
+        return true
+      }
+      guard let action = keys.action(for: key) else { return false }
+      switch action {
+      case .nextPane: break
+      case .scene, .undo, .redo: if editingField != nil { return false }
+      default: return false
+      }
+      perform(action)
+      return true
+    case .wheel(let wheel): return exploded != nil && spread(wheel)
+    default: return false
+    }
+  }
+
+  private func spread(_ wheel: WheelEvent) -> Bool {
+    guard view.canvas.frame.contains(wheel.position) else { return false }
+    exploded?.spread(by: CGFloat(wheel.deltaY))
+    pacing.needsPicture = true
+    return true
+  }
+
+  /// Does what a key does that no view took; false where it does nothing.
+  func handle(_ key: KeyEvent) -> Bool {
+    guard editingField == nil || !key.modifiers.isDisjoint(with: [.control, .alt]) else {
+      return false
+    }
+    let controls = player.scene.stage.controls
+    if selection.layer == nil, let control = controls.first(where: { $0.key == key.chord }) {
+      performControl(control.id, control.title)
+      return true
+    }
+    guard let action = keys.action(for: key) else { return false }
+    perform(action)
+    return true
+  }
+
+  /// The field that a person types in.
+  private var editingField: UITextField? {
+    ([view.gallery.search, view.tree.search] + view.inspector.rows.map(\.field.field))
+      .first { $0.isEditing }
+  }
+
+  private func performControl(_ id: String, _ title: String) {
+    player.perform(title) { scene in scene.stage.perform(id) }
+    pacing.needsPicture = true
+    say("\(title), Ctrl+Z undoes")
+  }
+
+  // MARK: Actions
+
+  /// Does something from a key or a button.
+  func perform(_ action: ViewerAction) {
+    if performInTime(action) || performOnLayers(action) || performOnViews(action) { return }
+    switch action {
+    case .scene(let step): leaf(step)
+    case .sidePanes: view.showsSides.toggle()
+    case .fullScreen: window.isFullScreen.toggle()
+    case .nextPane(let step): nextPane(step)
+    case .pane(let index): focus(pane: index)
+    case .escape: escape()
+    case .quit: MainLoop.stop()
+    default: break
+    }
+  }
+
+  private func performOnLayers(_ action: ViewerAction) -> Bool {
+    switch action {
+    case .verb(let verb): performOnSelection(verb)
+    case .verbOnScene(let verb): performOnScene(verb)
+    case .removeFromLayer: perform(.remove, onLayer: selection.layer)
+    case .undo: goBack(redo: false)
+    case .redo: goBack(redo: true)
+    case .selectParent: select(selection.layer?.parent)
+    case .hideLayer: if let path = selection.layer { hideOrShow(path) }
+    case .soloLayer: solo()
+    case .filter:
+      if !view.showsSides { view.showsSides = true }
+      _ = view.tree.search.becomeFirstResponder()
+    default: return false
+    }
+    return true
+  }
+
+  private func leaf(_ step: Int) {
+    let scenes = Viewer.scenes
+    let id = player.type.information.id
+    let index = scenes.firstIndex { $0.information.id == id } ?? 0
+    open(scenes[(index + step + scenes.count) % scenes.count])
+  }
+
+  // MARK: Panes
+
+  private var panes: [UIView] {
+    [
+      view.gallery.table, view.canvas, view.tree.table,
+      view.inspector.rows.first { !$0.isHidden && $0.superview != nil }?.field.field
+        ?? view.inspector, view.timeline.keyView,
+    ]
+  }
+
+  private func focus(pane index: Int) {
+    let pane = panes[index]
+    if !view.showsSides, [0, 2, 3].contains(index) { view.showsSides = true }
+    _ = pane.becomeFirstResponder()
+    window.showFocus()
+    announce("pane \(["scenes", "canvas", "layers", "inspector", "timeline"][index])")
+  }
+
+  private func nextPane(_ step: Int) {
+    let panes = panes
+    let current = panes.firstIndex { pane in
+      pane.isFirstResponder
+        || sequence(first: pane, next: { $0.superview }).dropFirst().contains {
+          ($0 is GalleryPane && view.gallery.search.isEditing)
+            || ($0 is TreePane && view.tree.search.isEditing)
+        }
+    }
+    var index = current ?? (step > 0 ? -1 : panes.count)
+    for _ in panes {
+      index = (index + step + panes.count) % panes.count
+      if panes[index].canBecomeFirstResponder, view.showsSides || [1, 4].contains(index) { break }
+    }
+    focus(pane: index)
+  }
+
+  /// Goes one step back: out of a field, the exploded view, the selection, full screen.
+  private func escape() {
+    if let field = editingField {
+      _ = field.resignFirstResponder()
+      _ = view.canvas.becomeFirstResponder()
+    } else if exploded != nil {
+      setExploded(false)
+    } else if selection.layer != nil {
+      select(nil as LayerPath?)
+    } else if window.isFullScreen {
+      window.isFullScreen = false
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import UIKit
+import Workbench
+
+// Layers: the tree, the values of the selected one, the marks on the canvas.
+
+extension Viewer {
+  /// Shows the tree and the selected layer's values.
+  func showLayers() {
+    let root = player.scene.rootLayer
+    let rows = player.scene.look { Self.rows(below: root) }
+    view.tree.show(rows, selection: selection.layer)
+    showInspector()
+  }
+
+  private static func rows(below root: CALayer) -> [LayerRow] {
+    var rows: [LayerRow] = []
+    LayerPath.walk(root) { layer, path in
+      rows.append(
+        LayerRow(
+          path: path, depth: path.indices.count, type: layer.displayType,
+          name: layer.displayName, running: layer.animationKeys()?.count ?? 0,
+          isHidden: layer.isHidden,
+          hasChildren: layer.sublayers?.isEmpty == false || layer.mask != nil))
+    }
+    return rows
+  }
+
+  /// The selected layer; nil where there is none, or none any more.
+  var selectedLayer: CALayer? { selection.layer?.layer(below: player.scene.rootLayer) }
+
+  private func showInspector() {
+    guard let layer = selectedLayer else { return view.inspector.show(nil) }
+    let shown: InspectorPane.Shown = player.scene.look(at: player.time) {
+      let presentation = layer.presentation() ?? layer
+      return InspectorPane.Shown(
+        type: layer.displayType, name: layer.displayName, detail: Self.detail(of: layer),
+        values: InspectedProperty.all.map { ($0.value(of: layer), $0.value(of: presentation)) },
+        hasAnimations: layer.animationKeys()?.isEmpty == false)
+    }
+    history.add(shown.values.map(\.shown), at: player.time)
+    view.inspector.show(shown, history: history, at: player.time)
+  }
+
+  private static func detail(of layer: CALayer) -> String {
+    var parts = ["\(type(of: layer))"]
+    if let count = layer.sublayers?.count, count > 0 { parts.append("\(count) sublayers") }
+    if layer.masksToBounds { parts.append("clips") }
+    if layer.mask != nil { parts.append("masked") }
+    if let keys = layer.animationKeys(), !keys.isEmpty {
+      parts.append("▶ " + keys.joined(separator: ", "))
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  // MARK: Selection
+
+  /// Selects a layer, or none.
+  func select(_ path: LayerPath?) {
+    guard path != selection.layer else { return }
+    selection.layer = path
+    selection.animation = nil
+    history = ValueHistory()
+    pacing.lastPanes = 0
+    pacing.needsPicture = true
+    if let layer = selectedLayer { announce("\(layer.displayType) \(layer.displayName)") }
+  }
+
+  /// Selects an animation and its layer.
+  func select(_ row: AnimationRow) {
+    select(row.name.path)
+    selection.animation = row.name
+    announce("animation \(row.layerName) \(row.keyPath)")
+  }
+
+  /// Outlines the layer under the pointer in the tree.
+  func hover(_ path: LayerPath?) {
+    selection.hovered = path
+    pacing.needsPicture = true
+  }
+
+  /// Selects what is seen at a point of the scene; `below` the selected one, if it is hit.
+  func pick(at point: CGPoint, below: Bool) {
+    player.catchUp()
+    let root = player.scene.rootLayer
+    let hits = player.scene.look { (root.presentation() ?? root).layers(under: point) }
+      .compactMap { LayerPath(of: $0, below: root) }
+    guard !hits.isEmpty else { return select(nil as LayerPath?) }
+    let current = selection.layer.flatMap { hits.firstIndex(of: $0) }
+    select(below ? hits[((current ?? -1) + 1) % hits.count] : hits[0])
+  }
+
+  // MARK: Marks
+
+  /// Shows the marks where the layers are at the shown time.
+  func showMarks() {
+    var marked = CanvasMarks.Marked()
+    if exploded == nil {
+      player.scene.look(at: player.time) {
+        let root = player.scene.rootLayer
+        if let layer = selectedLayer {
+          let outline = LayerOutline(of: layer.presentation() ?? layer)
+          let model = LayerOutline.model(of: layer)
+          marked.selection = outline
+          if shows.ghost, outline.distance(to: model) > 0.5 { marked.model = model }
+        }
+        if let layer = selection.hovered?.layer(below: root) {
+          marked.hover = LayerOutline(of: layer.presentation() ?? layer)
+        }
+        if shows.borders { marked.borders = Self.outlines(below: root) }
+      }
+      if shows.trail { marked.trail = trail }
+    }
+    marks.show(marked)
+  }
+
+  private static func outlines(below root: CALayer) -> [LayerOutline] {
+    var outlines: [LayerOutline] = []
+    LayerPath.walk(root) { layer, _ in
+      if !layer.isHidden, outlines.count < 400 {
+        outlines.append(LayerOutline(of: layer.presentation() ?? layer))
+      }
+    }
+    return outlines
+  }
+
+  /// Where the selected layer was and will be, at every other frame of half a second.
+  private var trail: [LayerOutline] {
+    guard let layer = selectedLayer else { return [] }
+    return (-12...12).compactMap { step in
+      let time = player.time + Double(step) / 30
+      guard step != 0, time >= 0 else { return nil }
+      return player.scene.look(at: time) { LayerOutline(of: layer.presentation() ?? layer) }
+    }
+  }
+}

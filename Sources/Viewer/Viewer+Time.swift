@@ -1,0 +1,164 @@
+import Foundation
+import Stage
+import UIKit
+import Windowing
+import Workbench
+
+// Time: each refresh moves the scene on, draws it, and every so often shows it in the panes.
+
+extension Viewer {
+  /// The length of a step, in seconds of scene time.
+  static let frame = 1.0 / 60
+
+  /// Does what a refresh of the display asks for.
+  func tick(_ link: CADisplayLink) {
+    let now = link.targetTimestamp
+    let passed = min(max(now - (pacing.lastTick ?? now), 0), 0.1)
+    pacing.lastTick = now
+    if pacing.needsFit { fitScale() }
+    if clock.isPlaying {
+      let length = player.type.information.length
+      let next = clock.advance(player.time, by: passed, length: length)
+      if next < player.time, clock.rate > 0 {
+        player.go(to: next)
+        player.catchUp()
+      } else {
+        player.go(to: next)
+      }
+      if !clock.isPlaying { player.catchUp() }
+    }
+    let start = CACurrentMediaTime()
+    if drawIfNeeded() { view.hud.add(cost: CACurrentMediaTime() - start) }
+    showPanes(at: now, period: link.duration)
+    view.gallery.playHovered(by: passed)
+    if now - pacing.lastThumbnail > 0.12 {
+      pacing.lastThumbnail = now
+      view.gallery.drawOneThumbnail()
+    }
+  }
+
+  /// Draws the scene where it is not drawn for this time yet; whether it did.
+  @discardableResult
+  func drawIfNeeded() -> Bool {
+    let isNew =
+      pacing.shownTime != player.time || pacing.shownGeneration != player.generation
+    guard isNew || pacing.needsPicture else { return false }
+    if let exploded { exploded.update(player) } else { view.canvas.show(picture()) }
+    (pacing.shownTime, pacing.shownGeneration) = (player.time, player.generation)
+    pacing.needsPicture = false
+    showMarks()
+    return true
+  }
+
+  private func picture() -> CGImage? {
+    player.image()
+  }
+
+  /// Shows time at every refresh, layers and values some times a second.
+  private func showPanes(at now: Double, period: Double) {
+    view.transport.show(
+      TransportBar.Shown(
+        time: player.time, frame: Int((player.time / Self.frame + 1e-6).rounded(.down)),
+        isPlaying: clock.isPlaying, speed: clock.rate, range: clock.range))
+    view.timeline.show(time: player.time)
+    guard now - pacing.lastPanes > 0.066 else { return }
+    pacing.lastPanes = now
+    showTimeline()
+    showHeader()
+    showLayers()
+    if shows.hud { showHUD(period) }
+  }
+
+  /// Where the timeline ends: with the scene, or with what goes on behind it.
+  var timelineEnd: Double {
+    let finite = player.recorder.bars.map(\.end).filter { $0.isFinite && $0 < 120 }
+    let known = max(player.type.information.length, finite.max() ?? 0)
+    return player.time <= known ? known : (player.time / known).rounded(.up) * known
+  }
+
+  private func showTimeline() {
+    let rows = AnimationRow.rows(of: player.recorder)
+    view.timeline.show(
+      TimelineView.Shown(
+        rows: rows, end: timelineEnd, range: clock.range,
+        edits: player.script.edits.filter { $0.title != "input" }.map(\.time),
+        selection: selection.animation, isLooping: clock.loops))
+  }
+
+  // MARK: What a person does with time
+
+  /// Sets the rate; time does not jump.
+  func setRate(_ rate: Double) {
+    clock.rate = rate
+    say("speed \(rate.decimalText(2))×")
+  }
+
+  /// Goes to a time; at the end of a drag the layers follow.
+  func scrub(to time: Double, isEnd: Bool) {
+    player.go(to: time)
+    if isEnd || player.replayCost < 0.012 { player.catchUp() }
+    if isEnd { announce("time \(player.time.decimalText(3)) s") }
+  }
+
+  /// Plays or pauses.
+  func setPlaying(_ isPlaying: Bool) {
+    clock.isPlaying = isPlaying
+    if !isPlaying { player.catchUp() }
+    announce(isPlaying ? "playing" : "paused at \(player.time.decimalText(3)) s")
+  }
+
+  /// Goes by frames, to whole ones.
+  func step(_ frames: Int) {
+    setPlaying(false)
+    let frame = (player.time / Self.frame).rounded() + Double(frames)
+    scrub(to: frame * Self.frame, isEnd: true)
+  }
+
+  /// Does what concerns time; whether the action does.
+  func performInTime(_ action: ViewerAction) -> Bool {
+    let length = player.type.information.length
+    switch action {
+    case .playOrPause: setPlaying(!clock.isPlaying)
+    case .restart: restart()
+    case .step(let frames): step(frames)
+    case .goToStart: scrub(to: clock.range?.lowerBound ?? 0, isEnd: true)
+    case .goToEnd: scrub(to: clock.range?.upperBound ?? length, isEnd: true)
+    case .shuttle(let direction): shuttle(direction)
+    case .stopShuttle: setPlaying(false)
+    case .slower, .faster:
+      clock.change(faster: action == .faster)
+      say("speed \(clock.rate.decimalText(2))×")
+    case .normalSpeed: setRate(1)
+    case .reverse: setRate(-clock.rate)
+    case .loopIn: markLoop(start: true)
+    case .loopOut: markLoop(start: false)
+    case .clearLoop:
+      clock.range = nil
+      clock.loops = false
+      say("range forgotten")
+    case .toggleLoop:
+      clock.loops.toggle()
+      say(clock.loops ? "loop on" : "loop off")
+    default: return false
+    }
+    return true
+  }
+
+  private func restart() {
+    player.restart()
+    clock.isPlaying = true
+    if clock.rate < 0 { clock.rate = 1 }
+    say("started over")
+  }
+
+  private func shuttle(_ direction: Int) {
+    clock.rate = Double(direction) * (clock.isPlaying && abs(clock.rate) < 4 ? 1 : abs(clock.rate))
+    setPlaying(true)
+  }
+
+  private func markLoop(start: Bool) {
+    clock.mark(start: start, at: player.time, length: player.type.information.length)
+    guard let range = clock.range else { return }
+    say("loop \(range.lowerBound.decimalText(2)) … \(range.upperBound.decimalText(2)) s")
+  }
+}

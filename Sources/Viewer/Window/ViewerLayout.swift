@@ -1,0 +1,49 @@
+import Foundation
+
+/// What the viewer remembers of its window, in a file of the person's state folder.
+struct ViewerLayout: Codable, Equatable {
+  var width = 1360.0
+  var height = 860.0
+  var showsSides = true
+  /// The scene that was open.
+  var scene: String?
+
+  init() {}
+
+  init(size: CGSize, showsSides: Bool, scene: String?) {
+    (width, height) = (size.width.native, size.height.native)
+    (self.showsSides, self.scene) = (showsSides, scene)
+  }
+
+  /// The window's size in points, within reason.
+  var size: CGSize {
+    CGSize(width: min(max(width, 900), 8000), height: min(max(height, 560), 8000))
+  }
+
+  /// `$XDG_STATE_HOME/cel/viewer.json`; values that are no absolute path are ignored.
+  static var file: URL {
+    let environment = ProcessInfo.processInfo.environment
+    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    return URL(fileURLWithPath: state ?? home + "/.local/state")
+      .appendingPathComponent("cel/viewer.json")
+  }
+
+  /// What was remembered; the default where there is nothing to read.
+  static var saved: ViewerLayout {
+    guard let data = FileManager.default.contents(atPath: file.path),
+      let layout = try? JSONDecoder().decode(ViewerLayout.self, from: data)
+    else { return ViewerLayout() }
+    return layout
+  }
+
+  /// Remembers it; a home that cannot be written to is no reason to complain.
+  func save() {
+    let folder = Self.file.deletingLastPathComponent()
+    try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try? encoder.encode(self).write(to: Self.file)
+  }
+}

@@ -1,0 +1,136 @@
+import UIKit
+import Workbench
+
+/// The panes of the viewer around its canvas.
+@MainActor
+final class ViewerView: UIView {
+  let header = ViewerHeader()
+  let gallery = GalleryPane()
+  let canvas = CanvasView()
+  let tree = TreePane()
+  let inspector = InspectorPane()
+  let transport = TransportBar()
+  let timeline = TimelineView()
+  let hud = HUDView()
+  /// Told when the canvas got another size.
+  var onLayout: (() -> Void)?
+
+  /// Whether the panes at the sides are shown.
+  var showsSides = true {
+    didSet {
+      for pane in [gallery, tree, inspector] as [UIView] { pane.isHidden = !showsSides }
+      setNeedsLayout()
+    }
+  }
+
+  private static let (leftWidth, rightWidth): (CGFloat, CGFloat) = (280, 328)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = Theme.background
+    tintColor = Theme.accent
+    for part in [header, gallery, canvas, tree, inspector, transport, timeline] as [UIView] {
+      addSubview(part)
+    }
+    canvas.addSubview(hud)
+    hud.isHidden = true
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("the window is made in code") }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let gap = Theme.unit
+    let box = bounds.insetBy(dx: gap, dy: gap)
+    let timelineHeight = max(96, min(236, (bounds.height * 0.23).rounded()))
+    let transportHeight: CGFloat = 40
+    let top = box.minY + 36 + gap / 2
+    let bottom = box.maxY - timelineHeight - transportHeight
+    let height = max(0, bottom - top)
+    header.frame = CGRect(x: box.minX, y: box.minY, width: box.width, height: 36)
+    var (left, right) = (box.minX, box.maxX)
+    if showsSides {
+      gallery.frame = CGRect(x: left, y: top, width: Self.leftWidth, height: height)
+      left += Self.leftWidth + gap
+      right -= Self.rightWidth + gap
+      let treeHeight = ((height - gap) * 0.42).rounded()
+      tree.frame = CGRect(x: right + gap, y: top, width: Self.rightWidth, height: treeHeight)
+      inspector.frame = CGRect(
+        x: right + gap, y: top + treeHeight + gap, width: Self.rightWidth,
+        height: height - treeHeight - gap)
+    }
+    canvas.frame = CGRect(x: left, y: top, width: max(1, right - left), height: height)
+    hud.frame = CGRect(
+      x: canvas.bounds.width - HUDView.size.width - gap, y: gap, width: HUDView.size.width,
+      height: HUDView.size.height)
+    transport.frame = CGRect(
+      x: box.minX, y: bottom, width: box.width, height: transportHeight)
+    timeline.frame = CGRect(
+      x: box.minX, y: bottom + transportHeight, width: box.width, height: timelineHeight)
+    onLayout?()
+  }
+}
+
+/// The scene's title and what to look for, and the switches of the views.
+@MainActor
+final class ViewerHeader: UIView {
+  /// Told what a person wants.
+  var onAction: ((ViewerAction) -> Void)?
+  private let title = UILabel.text(font: Theme.title)
+  private let hint = UILabel.text(color: Theme.quietText)
+  private var shownOn: Set<ViewerAction> = []
+  private var switches: [(button: UIButton, action: ViewerAction)] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(title)
+    addSubview(hint)
+    let rows: [(String, ViewerAction)] = [
+      ("Ghost", .ghost), ("Borders", .borders), ("Trail", .trail), ("3D", .exploded),
+      ("HUD", .hud), ("?", .help),
+    ]
+    switches = rows.map { name, action in
+      let button = UIButton.tool(name) { [weak self] in self?.onAction?(action) }
+      button.accessibilityLabel = name == "?" ? "Help" : name
+      addSubview(button)
+      return (button, action)
+    }
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("the header is made in code") }
+
+  /// Shows a scene's words.
+  func show(title: String, hint: String) {
+    self.title.text = title
+    self.hint.text = hint
+    setNeedsLayout()
+  }
+
+  /// Shows which views are on.
+  func show(on: Set<ViewerAction>) {
+    for (button, action) in switches {
+      let isOn = on.contains(action)
+      guard shownOn.contains(action) != isOn else { continue }
+      button.configuration?.baseBackgroundColor = isOn ? Theme.accent : Theme.raised
+      button.configuration?.baseForegroundColor = isOn ? Theme.background : Theme.text
+    }
+    shownOn = on
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    var x = bounds.maxX
+    for (button, _) in switches.reversed() {
+      let width = max(36, button.intrinsicContentSize.width)
+      x -= width
+      button.frame = CGRect(
+        x: x, y: (bounds.height - Theme.controlHeight) / 2, width: width,
+        height: Theme.controlHeight)
+      x -= 6
+    }
+    let width = min(title.intrinsicContentSize.width, max(0, x - 8))
+    title.frame = CGRect(x: 8, y: 0, width: width, height: bounds.height)
+    hint.frame = CGRect(
+      x: width + 24, y: 2, width: max(0, x - width - 32), height: bounds.height - 2)
+  }
+}

@@ -1,0 +1,159 @@
+import Scenes
+import Testing
+import UIKit
+
+@testable import Viewer
+
+/// How time runs, loops and is laid out.
+@Suite struct PlaybackClockTests {
+  @Test func aRateTimesSecondsIsTheWay() {
+    var clock = PlaybackClock()
+    clock.rate = 0.25
+    #expect(clock.advance(1, by: 0.4, length: 10) == 1.1)
+  }
+
+  @Test func changingTheRateDoesNotMoveTime() {
+    var clock = PlaybackClock()
+    clock.change(faster: false)
+    #expect(clock.rate == 0.5)
+    #expect(clock.advance(3, by: 0, length: 10) == 3)
+  }
+
+  @Test func theSlowestAndFastestRatesStay() {
+    var clock = PlaybackClock()
+    for _ in 0..<20 { clock.change(faster: false) }
+    #expect(clock.rate == 0.02)
+    for _ in 0..<20 { clock.change(faster: true) }
+    #expect(clock.rate == 4)
+  }
+
+  @Test func backwardsItStopsAtTheBeginning() {
+    var clock = PlaybackClock()
+    clock.rate = -1
+    #expect(clock.advance(0.2, by: 0.5, length: 10) == 0)
+    #expect(!clock.isPlaying)
+  }
+
+  @Test func aLoopStartsOverAtItsEndInBothDirections() {
+    var clock = PlaybackClock()
+    (clock.range, clock.loops) = (1...2, true)
+    #expect(clock.advance(1.9, by: 0.2, length: 10) == 1)
+    clock.rate = -1
+    #expect(clock.advance(1.1, by: 0.2, length: 10) == 2)
+  }
+
+  @Test func timeBeyondTheRangeIsLeftAlone() {
+    var clock = PlaybackClock()
+    (clock.range, clock.loops) = (1...2, true)
+    #expect(clock.advance(5, by: 0.5, length: 10) == 5.5)
+  }
+
+  @Test func markingAnEndBeyondTheOtherMovesTheOther() throws {
+    var clock = PlaybackClock()
+    clock.mark(start: true, at: 4, length: 10)
+    clock.mark(start: false, at: 2, length: 10)
+    let range = try #require(clock.range)
+    #expect(range.upperBound == 2 && range.lowerBound < 2)
+  }
+}
+
+/// The scale of the timeline.
+@Suite struct TimelineScaleTests {
+  @Test func abscissasAndTimesAreInverse() {
+    let scale = TimelineScale(end: 8, left: 100, right: 500)
+    for time in [0, 0.5, 3.25, 8] { #expect(abs(scale.time(scale.x(time)) - time) < 1e-9) }
+    #expect(scale.x(20) == 500 && scale.time(-40) == 0)
+  }
+
+  @Test func marksAreFarEnoughApart() {
+    for end in [0.1, 1, 7.5, 60, 3600] {
+      let scale = TimelineScale(end: end, left: 0, right: 900)
+      #expect(CGFloat(scale.spacing) * scale.rate >= 64)
+    }
+  }
+}
+
+/// Any time of a scene, in any order.
+@MainActor
+@Suite struct ScenePlayerTests {
+  private func player(_ id: String) -> ScenePlayer {
+    ScenePlayer(Catalogue.scene(id)!, size: CGSize(width: 960, height: 600), scale: 0.25)
+  }
+
+  @Test func picturesOfEarlierTimesAreTheSameAsWhenTheyCame() throws {
+    let player = player("timing-properties")
+    player.go(to: 1)
+    let first = try #require(player.image()?.pixels)
+    player.go(to: 2.5)
+    #expect(player.image()?.pixels != first)
+    player.go(to: 1)
+    #expect(player.image()?.pixels == first)
+    player.catchUp()
+    #expect(player.image()?.pixels == first)
+  }
+
+  @Test func timesThatAreNoneDoNothing() {
+    let player = player("start-stop")
+    player.go(to: 0.3)
+    player.go(to: .nan)
+    #expect(player.time == 0.3)
+    player.go(to: -4)
+    #expect(player.time == 0)
+  }
+
+  @Test func aPressOnAButtonOfTheSceneIsPartOfItsHistory() throws {
+    let player = player("start-stop")
+    player.go(to: 0.5)
+    #expect(player.scene.isInteractive(at: CGPoint(x: 480, y: 418)))
+    #expect(!player.scene.isInteractive(at: CGPoint(x: 40, y: 40)))
+  }
+
+  @Test func linesAreNotToldAgainWhenASceneIsPlayedAgain() {
+    var lines: [String] = []
+    let player = ScenePlayer(
+      Catalogue.scene("start-stop")!, size: CGSize(width: 960, height: 600), scale: 0.25,
+      onLine: { lines.append($0) })
+    #expect(lines == ["spinning"])
+    player.go(to: 1)
+    player.go(to: 0.5)
+    player.catchUp()
+    #expect(lines == ["spinning"])
+  }
+
+  @Test func pickingFollowsWhatIsShown() throws {
+    let player = player("timing-properties")
+    player.go(to: 0.3 + 1)
+    let root = player.scene.rootLayer
+    let bar = try #require(player.recorder.running.first)
+    let dot = try #require(bar.name.path.layer(below: root))
+    let hit: [LayerPath?] = player.scene.look {
+      let outline = LayerOutline(of: dot.presentation() ?? dot)
+      return (root.presentation() ?? root).layers(under: outline.middle)
+        .map { LayerPath(of: $0, below: root) }
+    }
+    #expect(hit.first == bar.name.path)
+    #expect(hit.count > 1)
+  }
+
+  @Test func aPathNamesTheSameLayerAgain() throws {
+    let player = player("start-stop")
+    let root = player.scene.rootLayer
+    var count = 0
+    LayerPath.walk(root) { layer, path in
+      count += 1
+      #expect(path.layer(below: root) === layer)
+      #expect(LayerPath(of: layer, below: root) == path)
+    }
+    #expect(count > 10)
+    #expect(LayerPath([99]).layer(below: root) == nil)
+  }
+}
+
+/// The one table of keys.
+@Suite struct ViewerKeysTests {
+  @Test func everyKeyStandsInTheTableOnce() {
+    let text = ViewerKeys.viewer.text
+    #expect(text.contains("Space") && text.contains("Restart"))
+    #expect(ViewerKeys.viewer.rows.count > 40)
+  }
+}
