@@ -71,9 +71,9 @@ package final class HelpOverlay: UIControl {
 /// A heading of the help with its rows.
 @MainActor
 private final class HelpSection: UIView {
-  static let width: CGFloat = 300
+  static let width: CGFloat = 310
   private static let line: CGFloat = 22
-  private static let keyWidth: CGFloat = 128
+  private static let keyWidth: CGFloat = 152
 
   let height: CGFloat
 

@@ -14,9 +14,12 @@ package struct KeyTable<Action: Sendable>: Sendable {
     /// What is done.
     package let action: Action
 
-    /// The chords as people read them.
+    /// The chords as people read them; the four arrows are one word.
     package var keys: String {
-      chords.map { $0 == "Shift+/" ? "?" : $0 }.joined(separator: " or ")
+      if chords.count == 4, let first = chords.first, first.hasSuffix("Left") {
+        return first.dropLast(4) + "Arrows"
+      }
+      return chords.map { $0 == "Shift+/" ? "?" : $0 }.joined(separator: ", ")
     }
   }
 

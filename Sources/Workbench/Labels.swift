@@ -24,7 +24,7 @@ extension UIButton {
   package static func tool(
     _ title: String, isProminent: Bool = false, action: @escaping @MainActor () -> Void
   ) -> UIButton {
-    var look = isProminent ? Configuration.filled() : Configuration.gray()
+    var look = Configuration.filled()
     look.title = title
     look.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 12, bottom: 4, trailing: 12)
     look.baseForegroundColor = isProminent ? Theme.background : Theme.text

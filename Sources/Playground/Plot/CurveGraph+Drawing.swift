@@ -13,15 +13,18 @@ extension CurveGraph {
     cutOff(&drawing)
     if let second { between(second, &drawing) }
     velocities(&drawing)
-    if let second { curve(second, Theme.second, isFirst: false, &drawing) }
-    curve(first, Theme.accent, isFirst: true, &drawing)
+    if let second { curve(second, otherColor, isDashed: !isSwapped, &drawing) }
+    curve(first, color, isDashed: isSwapped, &drawing)
     if let cursor { self.cursor(cursor, &drawing) }
     if showsHandles {
-      if let second { handles(second, Theme.second, isFirst: false, &drawing) }
-      handles(first, Theme.accent, isFirst: true, &drawing)
+      if let second { handles(second, otherColor, isFirst: false, &drawing) }
+      handles(first, color, isFirst: true, &drawing)
     }
     return drawing
   }
+
+  private var color: UIColor { isSwapped ? Theme.second : Theme.accent }
+  private var otherColor: UIColor { isSwapped ? Theme.accent : Theme.second }
 
   // MARK: The ground
 
@@ -88,16 +91,16 @@ extension CurveGraph {
   }
 
   private func curve(
-    _ document: CurveDocument, _ color: UIColor, isFirst: Bool, _ drawing: inout PlotDrawing
+    _ document: CurveDocument, _ color: UIColor, isDashed: Bool, _ drawing: inout PlotDrawing
   ) {
     drawing.line(
       points(document),
-      PlotDrawing.Ink(color: color, width: isFirst ? 2.5 : 2, dash: isFirst ? [] : [7, 6]))
+      PlotDrawing.Ink(color: color, width: isDashed ? 2 : 2.5, dash: isDashed ? [7, 6] : []))
   }
 
   private func between(_ second: CurveDocument, _ drawing: inout PlotDrawing) {
     drawing.area(
-      points(first) + points(second).reversed(), Theme.second.withAlphaComponent(0.10))
+      points(first) + points(second).reversed(), Theme.text.withAlphaComponent(0.06))
   }
 
   private func handles(
@@ -140,7 +143,7 @@ extension CurveGraph {
 
   private func velocities(_ drawing: inout PlotDrawing) {
     let area = velocityArea
-    let documents = [(first, Theme.accent)] + (second.map { [($0, Theme.second)] } ?? [])
+    let documents = [(first, color)] + (second.map { [($0, otherColor)] } ?? [])
     let courses = documents.map { document, color in
       (document.samples(Self.count).map { ($0.time, $0.velocity) }, color)
     }
@@ -167,7 +170,7 @@ extension CurveGraph {
       }
       drawing.line(
         line,
-        PlotDrawing.Ink(color: course.1, width: 1.5, dash: index == 0 ? [] : [7, 6]))
+        PlotDrawing.Ink(color: course.1, width: 1.5, dash: (index == 0) != isSwapped ? [] : [7, 6]))
     }
     guard let peak = courses.first?.0.max(by: { abs($0.1) < abs($1.1) }) else { return }
     drawing.text(

@@ -13,6 +13,8 @@ package struct CurveGraph {
   package var selectedHandle: Int?
   /// The time of the cursor in seconds; nil for none.
   package var cursor: Double?
+  /// Whether the edited curve is B, which has the second colour and is dashed.
+  package var isSwapped = false
   /// Whether Bézier handles are shown.
   package var showsHandles = true
 

@@ -40,6 +40,9 @@ struct PlaygroundCommand: ParsableCommand {
   @Option(help: "Draw the graphs into a file that ends in .png or .svg.", completion: .file())
   var plot: String?
 
+  @Option(help: "The size of the window in points.")
+  var size = PointSize(width: 1180, height: 760)
+
   @Flag(help: "List the keys of the window.")
   var keys = false
 
@@ -80,7 +83,19 @@ struct PlaygroundCommand: ParsableCommand {
   }
 
   @MainActor
+  private func open(_ document: CurveDocument) throws {
+    let status: Int32
+    do {
+      status = try Playground.run(document, size: size.size)
+    } catch {
+      throw fail("\(error)", 69)
+    }
+    if status != 0 { throw ExitCode(status) }
+  }
+
+  @MainActor
   private func play() throws {
+    if keys { return write(PlaygroundKeys.table.text) }
     let document = try document()
     if let print { write(print.code(document)) }
     if json { write(try document.readoutJSON()) } else if readouts { write(document.readoutText) }
@@ -93,7 +108,7 @@ struct PlaygroundCommand: ParsableCommand {
       }
       write(plot)
     }
-    if !asksForOutput { write(document.readoutText) }
+    if !asksForOutput { try open(document) }
   }
 
   func run() throws {

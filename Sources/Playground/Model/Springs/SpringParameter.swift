@@ -78,25 +78,25 @@ package enum SpringParameter: String, CaseIterable, Sendable {
       dialect: .physical, title: "Velocity", range: -1000...1000, step: 0.1,
       get: \.initialVelocity, set: { $0.with(velocity: $1) }),
     .ratio: Rule(
-      dialect: .ratio, title: "Damping ratio", range: 0...100, step: 0.01, get: \.dampingRatio,
+      dialect: .ratio, title: "Ratio ζ", range: 0...100, step: 0.01, get: \.dampingRatio,
       set: { $0.with(ratio: $1, frequency: $0.angularFrequency) }),
     .frequency: Rule(
-      dialect: .ratio, title: "Frequency, Hz", range: 0.01...1000, step: 0.01,
+      dialect: .ratio, title: "Hertz", range: 0.01...1000, step: 0.01,
       get: { $0.angularFrequency / (2 * .pi) },
       set: { $0.with(ratio: $0.dampingRatio, frequency: $1 * 2 * .pi) }),
     .duration: Rule(
-      dialect: .perceptual, title: "Duration, s", range: 0.001...100, step: 0.01,
+      dialect: .perceptual, title: "Duration", range: 0.001...100, step: 0.01,
       get: \.perceptualDuration,
       set: { $0.with(ratio: $0.dampingRatio, frequency: 2 * .pi / $1) }),
     .bounce: Rule(
       dialect: .perceptual, title: "Bounce", range: -0.99...1, step: 0.01, get: \.bounce,
       set: { $0.with(ratio: $1 >= 0 ? 1 - $1 : 1 / (1 + $1), frequency: $0.angularFrequency) }),
     .response: Rule(
-      dialect: .response, title: "Response, s", range: 0.001...100, step: 0.01,
+      dialect: .response, title: "Response", range: 0.001...100, step: 0.01,
       get: \.perceptualDuration,
       set: { $0.with(ratio: $0.dampingRatio, frequency: 2 * .pi / $1) }),
     .dampingFraction: Rule(
-      dialect: .response, title: "Damping fraction", range: 0...100, step: 0.01,
+      dialect: .response, title: "Fraction", range: 0...100, step: 0.01,
       get: \.dampingRatio, set: { $0.with(ratio: $1, frequency: $0.angularFrequency) }),
   ]
 

@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The playground's window as a person drives it, with real keys and a real mouse.
+///
+/// What is copied as text tells what the window holds.
+@Suite(.serialized) struct PlaygroundWindowTests {
+  private static let title = "Playground – Cel"
+
+  private struct Session {
+    let display: XvfbDisplay
+    let program: RunningProgram
+    let frame: CGRect
+
+    /// Copies the curve and answers the clipboard.
+    func copied() async throws -> String {
+      try await display.press("ctrl+c")
+      return try await FinishedProgram.runSuccessfully(
+        "xclip", ["-selection", "clipboard", "-o"], environment: display.environment
+      ).output
+    }
+
+    /// Copies the curve until it is as expected.
+    func waits(for code: String) async throws {
+      try await eventually("the curve \(code)", within: 30) {
+        try await copied().hasPrefix(code) ? () : nil
+      }
+    }
+  }
+
+  private func open(_ curve: String = "ease") async throws -> Session {
+    let display = try await XvfbDisplay(width: 1180, height: 760)
+    let program = try display.start(
+      BuildProducts.executable("cel"), ["playground", "--curve", curve])
+    let frame = try await display.frame(ofWindow: Self.title)
+    return Session(display: display, program: program, frame: frame)
+  }
+
+  @Test func arrowsMoveTheChosenHandleAndUndoTakesThemBack() async throws {
+    let session = try await open()
+    try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
+    try await session.display.press("2", "shift+Up", "Right", "ctrl+Down")
+    try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.26, 1.099)")
+    try await session.display.press("ctrl+z")
+    try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
+    try await session.display.press("ctrl+shift+z", "shift+r")
+    try await session.waits(for: "cubic-bezier(0.74, -0.099, 0.75, 0.9)")
+  }
+
+  @Test func tabsSpringsPresetsAndSlotsWorkByKeys() async throws {
+    let session = try await open()
+    try await session.display.press("ctrl+2")
+    try await session.waits(for: "linear(0, ")
+    try await session.display.press("ctrl+1", "b")
+    try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
+    try await session.display.press("Page_Down", "Page_Down", "Page_Down")
+    try await session.waits(for: "cubic-bezier(0.42, 0, 1, 1)")
+    try await session.display.press("x", "a")
+    try await session.waits(for: "cubic-bezier(0.42, 0, 1, 1)")
+  }
+
+  @Test func aWholeCurveCanBeTypedIntoANumber() async throws {
+    let session = try await open()
+    try await session.waits(for: "cubic-bezier(0.25")
+    try await session.display.press("F6", "F6", "ctrl+a")
+    try await session.display.type("1/2")
+    try await session.display.press("Return", "F6")
+    try await session.waits(for: "cubic-bezier(0.5, 0.1, 0.25, 1)")
+    try await session.display.press("F6", "F6", "ctrl+a")
+    try await session.display.type("steps(3)")
+    try await session.display.press("Return", "F6")
+    try await session.waits(for: "steps(3, jump-end)")
+  }
+
+  @Test func helpClosesWithEscapeAndControlQQuits() async throws {
+    let session = try await open()
+    try await session.waits(for: "cubic-bezier(")
+    try await session.display.press("F1", "Escape")
+    try await session.waits(for: "cubic-bezier(")
+    try await session.display.press("ctrl+q")
+    #expect(try await session.program.finish(within: 20).status == 0)
+  }
+}
