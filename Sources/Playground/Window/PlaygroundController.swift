@@ -229,8 +229,11 @@ final class PlaygroundController: UIViewController {
 
   // MARK: Text
 
+  /// Copies the curve as code, and prints it for whoever reads the program's output.
   func copyCode() {
-    UIPasteboard.general.string = format.code(state.edited)
+    let code = format.code(state.edited)
+    UIPasteboard.general.string = code
+    FileHandle.standardOutput.write(Data((code + "\n").utf8))
     say("Copied as \(format.title). Ctrl+Shift+C changes the language.")
   }
 
