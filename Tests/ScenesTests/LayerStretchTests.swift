@@ -28,6 +28,13 @@ import Testing
     #expect(try facts.pixel(x - 20, y, at: 2.2) == [236, 238, 243])
   }
 
+  @Test func ninePartsKeepTheirEdges() throws {
+    let facts = SceneFacts(LayerStretch.self)
+    // Ten points into the plates at their widest: the stretched edge, and what is within the other.
+    #expect(distance(try facts.pixel(100, 238, at: 2), accentPixel) <= 2)
+    #expect(distance(try facts.pixel(100, 402, at: 2), [33, 36, 45]) <= 2)
+  }
+
   @Test func gravitySaysWhere() throws {
     let facts = SceneFacts(LayerStretch.self)
     let sun: [UInt8] = [255, 208, 102]

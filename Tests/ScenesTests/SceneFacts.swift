@@ -64,9 +64,6 @@ let skyPixel: [UInt8] = [99, 175, 255]
 /// The pink as a pixel.
 let rosePixel: [UInt8] = [255, 116, 152]
 
-/// The easing of what is slow at both ends.
-func easeInEaseOut(_ x: Double) -> Double { bezier(0.42, 0, 0.58, 1, at: x) }
-
 /// The easing of implicit animations.
 func defaultEasing(_ x: Double) -> Double { bezier(0.25, 0.1, 0.25, 1, at: min(x, 1)) }
 

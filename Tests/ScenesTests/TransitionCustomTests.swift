@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [0.1, 0.5, 0.9])
   func theCoverFadesWithinASecond(seconds: Double) throws {
     let facts = SceneFacts(TransitionCustom.self)
-    let left = 1 - easeInEaseOut(seconds)
+    let left = 1 - easeInOut(seconds)
     #expect(abs(try facts.number("cover", "opacity", at: 0.5 + seconds) - left) < 1e-5)
   }
 

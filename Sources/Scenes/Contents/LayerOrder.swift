@@ -24,7 +24,7 @@ package final class LayerOrder: Scene {
     addAnchors(to: addField(2, "anchorPoint", "centre, corner, outside"))
     addMask(to: addField(3, "mask", "a shape to look through"))
     addWindow(to: addField(4, "masksToBounds", "bounds that move over a picture"))
-    addRaster(to: addField(5, "shouldRasterize", "as it is, and as eight by eight pixels"))
+    addRaster(to: addField(5, "shouldRasterize", "drawn once, turned as a picture"))
     stage.every(1, after: 1) { [weak self] in self?.step() }
   }
 
@@ -132,20 +132,23 @@ package final class LayerOrder: Scene {
   }
 
   private func addRaster(to field: CALayer) {
-    for (index, x) in ([74, 186] as [CGFloat]).enumerated() {
-      let star = CAShapeLayer()
-      star.path = self.star(radius: 40)
-      star.fillColor = Palette.sun.cgColor
-      let group = CALayer.tile(
-        CGSize(width: 88, height: 88), at: CGPoint(x: x, y: 76), color: Palette.card)
-      star.position = CGPoint(x: 44, y: 44)
-      group.addSublayer(star)
-      if index == 1 {
-        group.shouldRasterize = true
-        group.rasterizationScale = 8.0 / 88
-      }
-      field.addSublayer(group)
-    }
+    let group = CALayer.tile(
+      CGSize(width: 88, height: 88), at: CGPoint(x: 130, y: 76), color: Palette.card)
+    let star = CAShapeLayer()
+    star.path = self.star(radius: 40)
+    star.fillColor = Palette.sun.cgColor
+    star.position = CGPoint(x: 44, y: 46)
+    group.addSublayer(star)
+    group.shouldRasterize = true
+    field.addSublayer(group)
+    let rock = CABasicAnimation(keyPath: "transform.rotation")
+    rock.fromValue = -0.4
+    rock.toValue = 0.4
+    rock.duration = 2
+    rock.autoreverses = true
+    rock.repeatCount = .infinity
+    rock.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    group.add(rock, forKey: "rock")
   }
 
   /// A star of five points about the origin.

@@ -29,9 +29,9 @@ package final class LayerStretch: Scene {
   private func addBubbles(to field: UIView) {
     let plate = draw(CGSize(width: 48, height: 48)) {
       Palette.accent.setFill()
-      UIBezierPath(roundedRect: $0, cornerRadius: 18).fill()
+      UIBezierPath(roundedRect: $0.insetBy(dx: 1, dy: 1), cornerRadius: 17).fill()
       Palette.card.setFill()
-      UIBezierPath(roundedRect: $0.insetBy(dx: 4, dy: 4), cornerRadius: 14).fill()
+      UIBezierPath(roundedRect: $0.insetBy(dx: 5, dy: 5), cornerRadius: 13).fill()
     }
     for (index, name) in ["whole", "nine parts"].enumerated() {
       let y = 92 + 164 * CGFloat(index)
@@ -65,7 +65,7 @@ package final class LayerStretch: Scene {
   private func addGravities(to field: UIView) {
     let sun = draw(CGSize(width: 24, height: 24)) {
       Palette.sun.setFill()
-      UIBezierPath(ovalIn: $0).fill()
+      UIBezierPath(ovalIn: $0.insetBy(dx: 1, dy: 1)).fill()
     }
     for (index, gravity) in Self.gravities.enumerated() {
       let center = CGPoint(
@@ -116,6 +116,7 @@ package final class LayerStretch: Scene {
     let strip = CALayer.picture(
       phases, size: CGSize(width: width, height: width / CGFloat(count)),
       at: CGPoint(x: 100, y: 284))
+    strip.minificationFilter = .trilinear
     field.layer.addSublayer(strip)
     let side = width / CGFloat(count)
     let mark = CALayer.tile(

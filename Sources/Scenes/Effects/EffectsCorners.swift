@@ -22,7 +22,7 @@ package final class EffectsCorners: Scene {
     let masked = addTile(1, "maskedCorners", "two of the four")
     masked.cornerRadius = 36
     masked.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
-    addCurves(to: addTile(2, "cornerCurve", "continuous around circular"))
+    addCurves(to: addTile(2, "cornerCurve", "continuous and circular"))
     let border = addTile(3, "borderWidth", "grows inwards")
     border.cornerRadius = 28
     border.borderColor = Palette.text.cgColor
@@ -58,15 +58,16 @@ package final class EffectsCorners: Scene {
     return tile
   }
 
-  /// The outlines of both curves for one radius.
+  /// One corner of both curves, so large that they can be told apart.
   private func addCurves(to tile: CALayer) {
     tile.backgroundColor = nil
     let looks: [(CALayerCornerCurve, UIColor)] = [
-      (.circular, Palette.quietText), (.continuous, Palette.accent),
+      (.circular, Palette.sky), (.continuous, Palette.accent),
     ]
     for (curve, color) in looks {
       let outline = CALayer.tile(
-        size, at: CGPoint(x: size.width / 2, y: size.height / 2), color: .clear, cornerRadius: 36)
+        CGSize(width: 420, height: 420), at: CGPoint(x: 186, y: 206), color: .clear,
+        cornerRadius: 120)
       outline.cornerCurve = curve
       outline.borderWidth = 2
       outline.borderColor = color.cgColor
