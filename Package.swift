@@ -152,7 +152,8 @@ let package = Package(
       "AppKit",
       ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitProbe"]),
     tests("Scenes", ["UIKit"]),
-    tests("Playground", ["Motion"]),
+    tests("Workbench", ["UIKit", "Windowing"]),
+    tests("Playground", ["UIKit", "Workbench", "Motion"]),
     tests("Benchmark", ["Motion"]),
     tests("Viewer", ["UIKit", "Scenes", "Stage", "Windowing"]),
     .testTarget(

@@ -28,6 +28,7 @@ extension PlaygroundController {
     case .copy: copyCode()
     case .nextFormat: nextFormat()
     case .paste: paste()
+    case .timing: showTiming(!showsTiming)
     case .undo: undo()
     case .redo: redo()
     case .help: toggleHelp()

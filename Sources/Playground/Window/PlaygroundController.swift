@@ -11,6 +11,8 @@ final class PlaygroundController: UIViewController {
   let presets = PresetPane()
   let parameters = ParameterPane()
   let preview = PreviewPane()
+  private let timing = TimingPane()
+  private let lowerModes = UISegmentedControl(items: ["Properties", "Timing"])
   private let kinds = UISegmentedControl(items: ["Bézier", "Spring"])
   private let slots = UISegmentedControl(items: ["A", "B", "A + B"])
   private let code = UILabel.text(font: Theme.code, color: Theme.quietText)
@@ -54,10 +56,15 @@ final class PlaygroundController: UIViewController {
     presetPanel.content.addSubview(presets)
     graphPanel.content.addSubview(graph)
     previewPanel.content.addSubview(preview)
+    previewPanel.content.addSubview(timing)
     graphPanel.accessory = slots
     parameterPanel.accessory = kinds
     playButton = .tool("Pause") { [weak self] in self?.togglePlay() }
-    previewPanel.accessory = playButton
+    previewPanel.accessory = UIStackView(
+      arrangedSubviews: [lowerModes, playButton].compactMap { $0 as UIView? })
+    (previewPanel.accessory as? UIStackView)?.spacing = Theme.unit
+    lowerModes.selectedSegmentIndex = 0
+    timing.isHidden = true
     playing = nil
     buttons = [
       .tool("Copy", isProminent: true) { [weak self] in self?.copyCode() },
@@ -80,7 +87,10 @@ final class PlaygroundController: UIViewController {
   private func placeContents() {
     presetPanel.onLayout = { [presets] in presets.frame = $0 }
     graphPanel.onLayout = { [graph] in graph.frame = $0 }
-    previewPanel.onLayout = { [preview] in preview.frame = $0 }
+    previewPanel.onLayout = { [preview, timing] in
+      preview.frame = CGRect(x: 0, y: ($0.height - 126) / 2, width: $0.width, height: 126)
+      timing.frame = $0
+    }
     parameterPanel.onLayout = { [weak self] bounds in
       guard let self else { return }
       let bottom = bounds.maxY - Theme.controlHeight
@@ -107,7 +117,7 @@ final class PlaygroundController: UIViewController {
     presetPanel.frame = CGRect(x: gap, y: gap, width: left, height: height)
     let x = isNarrow ? gap : gap + left + gap
     let width = bounds.width - x - right - 2 * gap
-    let lower: CGFloat = 192
+    let lower: CGFloat = 224
     graphPanel.frame = CGRect(x: x, y: gap, width: width, height: height - lower - gap)
     previewPanel.frame = CGRect(
       x: x, y: gap + height - lower, width: width, height: lower)
@@ -143,8 +153,25 @@ final class PlaygroundController: UIViewController {
         self.map { $0.setKind(isSpring: $0.kinds.selectedSegmentIndex == 1) }
       },
       for: .valueChanged)
+    timing.onEdit = { [weak self] in self?.edit($0, $1, $2) }
+    lowerModes.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        showTiming(lowerModes.selectedSegmentIndex == 1)
+      }, for: .valueChanged)
     slots.addAction(UIAction { [weak self] _ in self?.slotChosen() }, for: .valueChanged)
   }
+
+  /// Shows the timing in place of the preview, or the preview again.
+  func showTiming(_ isShown: Bool) {
+    lowerModes.selectedSegmentIndex = isShown ? 1 : 0
+    timing.isHidden = !isShown
+    preview.isHidden = isShown
+    previewPanel.title = isShown ? "Timing" : "Preview"
+  }
+
+  /// Whether the timing is shown.
+  var showsTiming: Bool { !timing.isHidden }
 
   // MARK: The state
 
@@ -184,7 +211,7 @@ final class PlaygroundController: UIViewController {
     graph.show(state)
     preview.show(state)
     parameters.show(state.edited)
-    parameters.setNeedsLayout()
+    timing.show(state.edited)
     if case .spring = state.edited.shape {
       kinds.selectedSegmentIndex = 1
     } else {

@@ -4,7 +4,7 @@ import Workbench
 package enum PlaygroundAction: Sendable {
   case play, restart, handle(Int), nudge(Double), edit(isA: Bool), swap, copyAcross
   case compare, mirror, fitDuration, kind(isSpring: Bool), preset(by: Int), undo, redo
-  case copy, nextFormat, paste, nextPane, previousPane, fullScreen, help, cancel, quit
+  case copy, nextFormat, timing, paste, nextPane, previousPane, fullScreen, help, cancel, quit
 }
 
 /// The keys of the playground's window: the one table for the window, `--keys` and the help.
@@ -36,6 +36,8 @@ package enum PlaygroundKeys {
 
     keys.add("Preview", ["Space"], "Play, pause", .play)
     keys.add("Preview", ["Return"], "From the start", .restart)
+
+    keys.add("Preview", ["Ctrl+4"], "Timing, properties", .timing)
 
     keys.add("Window", ["F6"], "Next pane", .nextPane)
     keys.add("Window", ["Shift+F6"], "Previous pane", .previousPane)

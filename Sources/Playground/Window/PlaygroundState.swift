@@ -40,6 +40,8 @@ extension CurveDocument {
   /// The curve run backwards from its end: what began slowly ends slowly.
   var mirrored: CurveDocument {
     guard case .bezier(let b) = shape else { return self }
-    return with(.bezier(1 - b.x2, 1 - b.y2, 1 - b.x1, 1 - b.y1))
+    // Twelve decimals, so that 1 − 1.1 is −0.1.
+    func turned(_ value: Double) -> Double { ((1 - value) * 1e12).rounded() / 1e12 }
+    return with(.bezier(turned(b.x2), turned(b.y2), turned(b.x1), turned(b.y1)))
   }
 }

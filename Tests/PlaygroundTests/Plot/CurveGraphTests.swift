@@ -1,0 +1,70 @@
+import Foundation
+import Motion
+import Testing
+import UIKit
+
+@testable import Playground
+
+@MainActor
+@Suite struct CurveGraphTests {
+  private let size = CGSize(width: 600, height: 400)
+
+  @Test func placesAndNumbersAreInverse() {
+    let graph = CurveGraph(CurveDocument(.bezier(0.34, 1.56, 0.64, 1)), size: size)
+    for (time, value) in [(0.0, 0.0), (0.3, 1.4), (1, -0.5)] {
+      let back = graph.number(at: graph.place(time, value))
+      #expect(abs(back.time - time) < 1e-9 && abs(back.value - value) < 1e-9)
+    }
+  }
+
+  @Test func handlesAreInSightHoweverFarTheyAre() throws {
+    let graph = CurveGraph(CurveDocument(.bezier(0.1, 4, 0.9, -3)), size: size)
+    let handles = try #require(graph.handles(of: graph.first))
+    for handle in handles { #expect(graph.valueArea.insetBy(dx: -1, dy: -1).contains(handle)) }
+    let held = CurveGraph(
+      CurveDocument(.bezier(0.1, 4, 0.9, -3)), size: size, values: PlotScale(0, 1))
+    let outside = try #require(held.handles(of: held.first))
+    #expect(!held.valueArea.contains(outside[0]))
+    #expect(held.valueArea.insetBy(dx: -1, dy: -1).contains(held.inside(outside[0])))
+  }
+
+  @Test func aSpringThatIsCutOffIsShownToItsEnd() {
+    var document = CurveDocument(.spring(Spring()))
+    document.timing.duration = 0.5
+    #expect(CurveGraph(document, size: size).times.high == Spring().settlingDuration)
+    #expect(CurveGraph(document, size: size).drawing().svg.contains("cut off"))
+  }
+
+  @Test func picturesAreOfTheAskedSizeAndNotEmpty() throws {
+    let image = try #require(CurvePlot.drawing(CurveDocument(.straight)).image(scale: 2))
+    #expect(image.width == 1920 && image.height == 1200)
+    #expect(Set(image.pixels).count > 20)
+  }
+
+  @Test func svgIsWellFormed() {
+    let svg = CurvePlot.drawing(CurveDocument(.bezier(0, 1, 0, 1))).svg
+    let parser = XMLParser(data: Data(svg.utf8))
+    #expect(parser.parse())
+    #expect(!svg.contains("nan") && !svg.contains("inf\""))
+  }
+}
+
+@Suite struct PlotScaleTests {
+  @Test func ticksAreRoundAndWithin() {
+    #expect(PlotScale(0, 1).ticks(5) == [0, 0.2, 0.4, 0.6, 0.8, 1])
+    #expect(PlotScale(-0.1, 1.6).ticks(4) == [0, 0.5, 1, 1.5])
+    #expect(PlotScale(0, 14).ticks(6) == [0, 5, 10])
+  }
+
+  @Test func scalesThatAreNoneBecomeOneWide() {
+    #expect(PlotScale(2, 2) == PlotScale(2, 3))
+    #expect(PlotScale(.nan, .infinity) == PlotScale(0, 1))
+    #expect(PlotScale(holding: [], margin: 0) == PlotScale(0, 1))
+    #expect(PlotScale(0, 1e-300).ticks(5).count <= 100)
+  }
+
+  @Test func fractionsAndNumbersAreInverse() {
+    let scale = PlotScale(-2, 6)
+    #expect(scale.fraction(0) == 0.25 && scale.number(0.25) == 0)
+  }
+}

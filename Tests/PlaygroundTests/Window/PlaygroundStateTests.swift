@@ -1,0 +1,35 @@
+import Motion
+import Testing
+
+@testable import Playground
+
+@Suite struct PlaygroundStateTests {
+  private let ease = CurveDocument(.bezier(0.25, 0.1, 0.25, 1))
+
+  @Test func handlesAreHeldInTheirBounds() {
+    #expect(ease.moving(handle: 1, toX: -3, y: 9).shape == .bezier(0, 4, 0.25, 1))
+    #expect(ease.moving(handle: 2, toX: 2, y: -9).shape == .bezier(0.25, 0.1, 1, -3))
+    let spring = CurveDocument(.spring(Spring()))
+    #expect(spring.moving(handle: 1, toX: 0, y: 0) == spring)
+  }
+
+  @Test func turningAroundTwiceIsNothing() {
+    #expect(ease.mirrored.shape == .bezier(0.75, 0, 0.75, 0.9))
+    #expect(ease.mirrored.mirrored == ease)
+  }
+
+  @Test func theEditedCurveIsThatOfTheSlot() {
+    var state = PlaygroundState(a: ease)
+    state.slot = .b
+    state.edited = CurveDocument(.straight)
+    #expect(state.b.shape == .straight && state.a == ease)
+    #expect(state.other == nil)
+    state.compares = true
+    #expect(state.other == ease)
+  }
+
+  @Test func everyKeyIsInTheTableOnce() {
+    let chords = PlaygroundKeys.table.rows.flatMap(\.chords)
+    #expect(Set(chords).count == chords.count && chords.count > 30)
+  }
+}
