@@ -11,6 +11,31 @@ import Testing
     }
   }
 
+  @Test func aFrameOfAnySceneDependsOnItsTimeAlone() {
+    for scene in Catalogue.scenes {
+      let (sequence, alone) = (SceneFacts(scene), SceneFacts(scene))
+      for time in [0.2, 0.9, 1.6] { _ = sequence.scene.virtualStage.drawList(at: time) }
+      let (a, b) = (
+        sequence.scene.virtualStage.drawList(at: 2.3), alone.scene.virtualStage.drawList(at: 2.3)
+      )
+      let isSame = a.description == b.description
+      #expect(isSame, "\(scene.information.id)")
+    }
+  }
+
+  @Test func everyControlCanBeUsedAtAnyTime() {
+    for scene in Catalogue.scenes {
+      let facts = SceneFacts(scene)
+      let controls = facts.scene.stage.controls.map(\.id)
+      #expect(Set(controls).count == controls.count, "\(scene.information.id)")
+      for (index, control) in (controls + controls.reversed()).enumerated() {
+        facts.scene.perform(control, at: 0.15 + 0.4 * Double(index))
+      }
+      facts.scene.virtualStage.run(until: 4)
+      #expect(facts.scene.virtualStage.drawList(at: 4).instances.count > 3)
+    }
+  }
+
   @Test func theNearestNameIsFound() {
     #expect(Catalogue.nearest(to: "strat-stop") == "start-stop")
     #expect(Catalogue.scene("start-stop") != nil)

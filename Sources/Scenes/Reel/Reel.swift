@@ -24,11 +24,11 @@ package final class Reel: Scene {
     ]
 
   private let scene = CALayer()
-  weak var stage: SceneStage?
+  private weak var stage: SceneStage?
   /// When the reel began, in the time of its layers.
   private var start = 0.0
   /// How often it began.
-  private(set) var run = 0
+  private var run = 0
 
   package init() {}
 
