@@ -87,37 +87,43 @@ extension Viewer {
   /// Hides a layer, or shows it again.
   func hideOrShow(_ path: LayerPath) {
     let hides = path.layer(below: player.scene.rootLayer)?.isHidden == false
-    player.perform(hides ? "hiding a layer" : "showing a layer") { scene in
-      CATransaction.begin()
-      CATransaction.setDisableActions(true)
-      path.layer(below: scene.rootLayer)?.isHidden = hides
-      CATransaction.commit()
-    }
+    setHidden(hides, [path], hides ? "hiding a layer" : "showing a layer")
     didEdit(hides ? "Hid a layer" : "Showed a layer")
   }
 
   /// Shows the selected layer without those beside it and beside all above it, or shows them again.
   func solo() {
-    guard let path = selection.layer else { return say("nothing is selected") }
-    if selection.solo != nil {
-      selection.solo = nil
-      _ = player.undo()
+    if !selection.hiddenBySolo.isEmpty {
+      setHidden(false, selection.hiddenBySolo, "showing all layers")
+      selection.hiddenBySolo = []
       return didEdit("Showed all layers")
     }
-    selection.solo = path
-    player.perform("showing one layer alone") { scene in
+    guard let path = selection.layer else { return say("nothing is selected") }
+    selection.hiddenBySolo = layersBeside(path)
+    setHidden(true, selection.hiddenBySolo, "showing one layer alone")
+    didEdit("Showed one layer alone")
+  }
+
+  /// The visible layers beside a layer and beside all above it.
+  private func layersBeside(_ path: LayerPath) -> [LayerPath] {
+    var found: [LayerPath] = []
+    var current = path
+    while let above = current.parent {
+      let siblings = above.layer(below: player.scene.rootLayer)?.sublayers ?? []
+      found += siblings.indices.map { LayerPath(above.indices + [$0]) }
+        .filter { $0 != current && siblings[$0.indices.last ?? 0].isHidden == false }
+      current = above
+    }
+    return found
+  }
+
+  private func setHidden(_ hides: Bool, _ paths: [LayerPath], _ title: String) {
+    player.perform(title) { scene in
       CATransaction.begin()
       CATransaction.setDisableActions(true)
-      var current: LayerPath? = path
-      while let here = current, let above = here.parent {
-        let layer = here.layer(below: scene.rootLayer)
-        for sibling in above.layer(below: scene.rootLayer)?.sublayers ?? []
-        where sibling !== layer { sibling.isHidden = true }
-        current = above
-      }
+      for path in paths { path.layer(below: scene.rootLayer)?.isHidden = hides }
       CATransaction.commit()
     }
-    didEdit("Showed one layer alone")
   }
 
   // MARK: Undo

@@ -190,10 +190,11 @@ extension Viewer {
   // MARK: Panes
 
   private var panes: [UIView] {
-    [
-      view.gallery.table, view.canvas, view.tree.table,
-      view.inspector.rows.first { !$0.isHidden && $0.superview != nil }?.field.field
-        ?? view.inspector, view.timeline.keyView,
+    let rows = selectedLayer == nil ? [] : view.inspector.rows
+    let field = rows.first { !$0.isHidden }?.field.field
+    return [
+      view.gallery.table, view.canvas, view.tree.table, field ?? view.inspector,
+      view.timeline.keyView,
     ]
   }
 

@@ -43,15 +43,15 @@ extension Viewer {
     let isNew =
       pacing.shownTime != player.time || pacing.shownGeneration != player.generation
     guard isNew || pacing.needsPicture else { return false }
-    if let exploded { exploded.update(player) } else { view.canvas.show(picture()) }
+    if let exploded {
+      exploded.update(player)
+    } else {
+      view.canvas.show(player.image(operations: shows.operations))
+    }
     (pacing.shownTime, pacing.shownGeneration) = (player.time, player.generation)
     pacing.needsPicture = false
     showMarks()
     return true
-  }
-
-  private func picture() -> CGImage? {
-    player.image()
   }
 
   /// Shows time at every refresh, layers and values some times a second.

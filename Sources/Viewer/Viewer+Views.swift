@@ -40,6 +40,7 @@ extension Viewer {
       view.hud.isHidden = !shows.hud
     case .exploded: setExploded(exploded == nil)
     case .help: setHelp(help == nil)
+    case .nextOperation(let step): stepOperations(step)
     case .screenshot(let withPanes): saveScreenshot(withPanes: withPanes)
     default: return false
     }
@@ -66,6 +67,19 @@ extension Viewer {
       HUDView.Numbers(
         refresh: period > 0 ? period : 1.0 / 60, layers: layers, drawCalls: list.batches.count,
         passes: list.passes.count, instances: list.instances.count))
+  }
+
+  /// Draws some operations more or less than before; all of them ends it.
+  private func stepOperations(_ step: Int) {
+    setPlaying(false)
+    let list = player.scene.virtualStage.drawList(at: player.time)
+    let count = list.operationCount
+    let next = min(max((shows.operations ?? count) + step, 0), count)
+    shows.operations = next == count ? nil : next
+    guard let last = shows.operations else { return say("all \(count) operations are drawn") }
+    let batch = list.passes.flatMap(\.batches).dropFirst(max(last - 1, 0)).first
+    let what = batch.map { list.batches[Int($0)] }.map { "\($0.pipeline) ×\($0.instances.count)" }
+    say("operation \(last) of \(count): \(last > 0 ? what ?? "" : "nothing yet")")
   }
 
   /// Shows the layers apart from each other, or as they are.

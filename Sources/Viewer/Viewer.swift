@@ -29,8 +29,8 @@ package final class Viewer {
     var layer: LayerPath?
     var animation: AnimationRow.Name?
     var hovered: LayerPath?
-    /// Layers that are hidden so that one is seen alone, with what they were.
-    var solo: LayerPath?
+    /// Layers that are hidden so that one is seen alone.
+    var hiddenBySolo: [LayerPath] = []
   }
 
   /// Which views are on.
@@ -63,8 +63,7 @@ package final class Viewer {
     _ scene: any Scene.Type, _ options: ViewerOptions = ViewerOptions()
   ) throws(ViewerError) -> Int32 {
     do {
-      Desktop.identity = (id: "org.cel.Cel.view", name: "Cel")
-      if options.reducesMotion { UIAccessibility.setReduceMotionEnabled(true) }
+      if DesktopMotion.isReduced() { UIAccessibility.setReduceMotionEnabled(true) }
       let viewer = try Viewer(scene, options)
       defer { viewer.close() }
       return try MainLoop.run()
@@ -167,6 +166,7 @@ package final class Viewer {
     history = ValueHistory()
     pacing = Pacing()
     clock.range = nil
+    shows.operations = nil
     announce("scene \(information.title): \(information.hint)")
   }
 

@@ -8,6 +8,12 @@ import Testing
   private func cel(
     _ arguments: String..., environment: [String: String] = [:]
   ) async throws -> FinishedProgram {
+    try await cel(arguments, environment: environment)
+  }
+
+  private func cel(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) async throws -> FinishedProgram {
     var variables = ProcessInfo.processInfo.environment
     variables["DISPLAY"] = nil
     variables["WAYLAND_DISPLAY"] = nil
@@ -76,6 +82,58 @@ import Testing
     let paths = result.output.split(separator: "\n").map(String.init)
     #expect(paths.count == 4)
     #expect(FileManager.default.contentsEqual(atPath: alone, andPath: try #require(paths.last)))
+  }
+
+  @Test func severalJobsWriteTheSameBytesAsOne() async throws {
+    let (one, many) = (try temporaryFile("a-##.png"), try temporaryFile("b-##.png"))
+    let range = [
+      "render", "timing-properties", "--frames", "3..<10", "--fps", "20", "--size", "480x300",
+    ]
+    let first = try await cel(range + ["-o", one])
+    let second = try await cel(range + ["-o", many, "--jobs", "3"])
+    #expect(first.status == 0 && second.status == 0, "\(first.errors) \(second.errors)")
+    let paths = (first.output.split(separator: "\n"), second.output.split(separator: "\n"))
+    #expect(paths.0.count == 7 && paths.1.count == 7)
+    for (a, b) in zip(paths.0, paths.1) {
+      #expect(FileManager.default.contentsEqual(atPath: String(a), andPath: String(b)))
+    }
+  }
+
+  @Test func aJobThatFailsSaysWhyWithItsExitCode() async throws {
+    let result = try await cel(
+      "render", "start-stop", "--frames", "0..<4", "--jobs", "2", "-o", "/nowhere/#.png")
+    #expect(result.status == 73)
+    #expect(result.errors.contains("/nowhere/"))
+  }
+
+  @Test func withoutFfmpegAMovieSaysWhatToInstall() async throws {
+    let result = try await cel(
+      "render", "start-stop", "--frames", "0..<2", "-o", try temporaryFile("x.gif"),
+      environment: ["PATH": "/nowhere"])
+    #expect(result.status == 69)
+    #expect(result.errors.contains("apt install ffmpeg"))
+  }
+
+  @Test func aScreenshotIsTheFrameThatRenderWrites() async throws {
+    let (a, b) = (try temporaryFile("a.png"), try temporaryFile("b.png"))
+    let shot = try await cel("view", "start-stop", "--at", "0.5", "--screenshot", a)
+    #expect(shot.status == 0 && shot.output == a + "\n")
+    _ = try await cel("render", "start-stop", "--at", "0.5", "-o", b)
+    #expect(FileManager.default.contentsEqual(atPath: a, andPath: b))
+    #expect(try await cel("view", "start-stop", "--at", "0.5").status == 64)
+  }
+
+  @Test func keysPrintTheTableOfTheHelp() async throws {
+    let result = try await cel("view", "start-stop", "--keys")
+    #expect(result.output.contains("Play or pause"))
+    #expect(result.output.contains("Delete"))
+  }
+
+  @Test func theDrawListSaysWhyALayerIsDrawnAside() async throws {
+    let result = try await cel("inspect", "start-stop", "--draw-list")
+    #expect(result.output.contains("pass level 0"))
+    let json = try await cel("inspect", "start-stop", "--draw-list", "--json")
+    #expect(json.output.contains("\"aside\"") && json.output.contains("\"pipeline\""))
   }
 
   @Test func inspectShowsModelAndPresentation() async throws {

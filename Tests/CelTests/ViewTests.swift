@@ -24,7 +24,7 @@ import Testing
 
   private func open(_ display: some TestDisplay) async throws -> (RunningProgram, CGRect) {
     let program = try display.start(
-      BuildProducts.executable("cel"), ["view", "start-stop", "--clean"])
+      BuildProducts.executable("cel"), ["view", "start-stop", "--clean", "--announce"])
     _ = try await program.line(containing: "start-stop: spinning")
     let frame = try await display.frame(ofWindow: Self.title)
     try await eventually("the viewer to show the scene") {
@@ -115,6 +115,27 @@ import Testing
     try await remove(frame)
     #expect(difference(frozen, try await stillShip(display, frame)) == 0)
     #expect(program.lines.filter { $0.contains("finished: no") }.count == 2)
+    try await display.press("ctrl+q")
+    #expect(try await program.finish(within: 10).status == 0)
+  }
+
+  @Test func theKeyboardAloneReachesPanesVerbsAndUndo() async throws {
+    let display = try await XvfbDisplay()
+    let (program, _) = try await open(display)
+    func expect(_ words: String, after keys: String...) async throws {
+      for key in keys { try await display.press(key) }
+      try await eventually(words) { program.errors.contains(words) ? true : nil }
+    }
+    try await expect("pane layers", after: "F6")
+    try await expect("UIView", after: "Down")
+    try await expect("CALayer", after: "Down", "Down")
+    try await expect("Stopped all of CALayer", after: "s")
+    try await expect("Undid stop of all of CALayer", after: "ctrl+z")
+    try await expect("Redid stop of all of CALayer", after: "ctrl+shift+z")
+    try await expect("paused at", after: "space")
+    try await expect("speed 0.5×", after: "bracketleft")
+    try await expect("loop 0", after: "o")
+    try await expect("scene Set it, and it moves", after: "Next")
     try await display.press("ctrl+q")
     #expect(try await program.finish(within: 10).status == 0)
   }

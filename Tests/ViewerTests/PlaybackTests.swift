@@ -1,3 +1,4 @@
+import Foundation
 import Scenes
 import Testing
 import UIKit
@@ -155,5 +156,52 @@ import UIKit
     let text = ViewerKeys.viewer.text
     #expect(text.contains("Space") && text.contains("Restart"))
     #expect(ViewerKeys.viewer.rows.count > 40)
+  }
+}
+
+/// What the desktop says about motion.
+@Suite struct DesktopMotionTests {
+  @Test(arguments: [
+    ("gtk-3.0/settings.ini", "[Settings]\ngtk-enable-animations=false\n", true),
+    ("gtk-4.0/settings.ini", "[Settings]\ngtk-enable-animations = 1\n", false),
+    ("kdeglobals", "[KDE]\nAnimationDurationFactor=0\n", true),
+    ("kdeglobals", "[KDE]\nAnimationDurationFactor=1.5\n", false),
+  ])
+  func filesOfSettingsAreRead(_ file: String, _ text: String, _ isReduced: Bool) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("cel-\(UUID().uuidString)")
+    let url = folder.appendingPathComponent(file)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try text.write(to: url, atomically: true, encoding: .utf8)
+    #expect(DesktopMotion.isReduced(environment: ["XDG_CONFIG_HOME": folder.path]) == isReduced)
+  }
+
+  @Test func withoutSettingsMotionIsNotReduced() {
+    #expect(!DesktopMotion.isReduced(environment: ["XDG_CONFIG_HOME": "/nowhere"]))
+  }
+}
+
+/// Jobs and files of frames.
+@Suite struct FrameJobsTests {
+  @Test(arguments: [(0..<10, 3), (5..<6, 8), (0..<64, 64), (7..<100, 1)])
+  func partsAreTheWholeRangeInOrder(_ frames: Range<Int>, _ count: Int) {
+    let parts = FrameJobs(frames: frames, count: count).parts
+    #expect(parts.flatMap { Array($0) } == Array(frames))
+    let sizes = parts.map(\.count)
+    #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
+    #expect(parts.count <= count)
+  }
+
+  @Test func theEndingOfAFileSaysWhetherItMoves() {
+    #expect(MovieFile(path: "a/b.GIF")?.format == .gif)
+    #expect(MovieFile(path: "a/b.png") == nil)
+  }
+
+  @Test func theBarTellsHowMuchIsLeft() {
+    let bar = ProgressBar("ship", total: 4, isShown: false)
+    #expect(bar.text(1, after: 2).hasSuffix("1/4  6 s left "))
+    #expect(bar.text(4, after: 8).contains("4/4  0 s left"))
   }
 }

@@ -13,10 +13,13 @@ final class OffscreenFrame: @unchecked Sendable {
   private var target: OffscreenTarget?
   private var warnings: [String] = []
 
-  /// Builds the frame for `time` and draws it into the target; returns its pixels if wanted.
-  func draw(at time: Double, _ geometry: FrameGeometry) throws(StageError) {
+  /// Builds the frame for `time` and draws it into the target, or only its first draw calls.
+  func draw(
+    at time: Double, _ geometry: FrameGeometry, operations: Int? = nil
+  ) throws(StageError) {
     report = FrameReport()
     pipeline.build(at: time, geometry, clearColor: SIMD4(), report: &report)
+    if let operations { pipeline.keepBeginning(operations) }
     try OffscreenThread.shared.perform { [self] tools throws(StageError) in
       do throws(GLError) {
         let target = try target(geometry)

@@ -144,12 +144,18 @@ extension VirtualStage {
     return frame.pipeline.list
   }
 
+  /// What the last draw list draws aside, with the layer at the top of each part; nil for one that left.
+  package var groups: [(report: GroupReport, layer: CALayer?)] {
+    frame.pipeline.groupReports().map { ($0, host.layer(of: $0.node)) }
+  }
+
   /// The picture at a scene time; earlier times are replayed from the log.
   ///
+  /// - Parameter operations: how many draw calls are made, from the first on; nil for all.
   /// - Throws: where no GL is to be had.
-  package func image(at time: Double) throws(StageError) -> CGImage {
+  package func image(at time: Double, operations: Int? = nil) throws(StageError) -> CGImage {
     prepare(time)
-    try frame.draw(at: time + Self.epoch, geometry)
+    try frame.draw(at: time + Self.epoch, geometry, operations: operations)
     for problem in frame.takeProblems() { Problems.report(problem) }
     guard let bitmap = try frame.pixels() else {
       preconditionFailure("a drawn frame has no pixels")

@@ -13,7 +13,7 @@ final class ExplodedView: UIView {
   private let camera = CALayer()
   private let turntable = CATransformLayer()
   private var angles = (x: CGFloat(0.42), y: CGFloat(-0.62))
-  private var spacing: CGFloat = 34
+  private var spacing: CGFloat = 56
   private var planes: [LayerPath: Plane] = [:]
   private var generation = -1
 
@@ -69,7 +69,7 @@ final class ExplodedView: UIView {
   }
 
   private func place() {
-    let factor = min(bounds.width / sceneSize.width, bounds.height / sceneSize.height) * 0.72
+    let factor = min(bounds.width / sceneSize.width, bounds.height / sceneSize.height) * 0.66
     camera.frame = bounds
     turntable.bounds = CGRect(origin: .zero, size: sceneSize)
     turntable.position = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -91,8 +91,10 @@ final class ExplodedView: UIView {
   }
 
   private static func copy(of layer: CALayer) -> CALayer {
-    let copy = CALayer()
-    copy.masksToBounds = true
+    let copy: CALayer =
+      layer is CAShapeLayer
+      ? CAShapeLayer() : layer is CAGradientLayer ? CAGradientLayer() : CALayer()
+    copy.masksToBounds = !(layer is CAShapeLayer)
     copy.borderWidth = 1
     return copy
   }
@@ -114,9 +116,26 @@ final class ExplodedView: UIView {
     copy.contentsScale = layer.contentsScale
     copy.cornerRadius = layer.cornerRadius
     copy.opacity = max(layer.opacity, 0.08)
+    copy.takeKind(of: layer)
     let hasBorder = layer.borderWidth > 0
     copy.borderWidth = hasBorder ? layer.borderWidth : 1
     copy.borderColor =
       hasBorder ? layer.borderColor : Theme.second.withAlphaComponent(0.35).cgColor
+  }
+}
+
+extension CALayer {
+  /// Takes over what only shapes and gradients have.
+  fileprivate func takeKind(of layer: CALayer) {
+    if let copy = self as? CAShapeLayer, let shape = layer as? CAShapeLayer {
+      (copy.path, copy.fillColor, copy.fillRule) = (shape.path, shape.fillColor, shape.fillRule)
+      (copy.strokeColor, copy.lineWidth) = (shape.strokeColor, shape.lineWidth)
+      (copy.strokeStart, copy.strokeEnd) = (shape.strokeStart, shape.strokeEnd)
+      (copy.lineCap, copy.lineJoin) = (shape.lineCap, shape.lineJoin)
+    } else if let copy = self as? CAGradientLayer, let gradient = layer as? CAGradientLayer {
+      (copy.colors, copy.locations) = (gradient.colors, gradient.locations)
+      (copy.startPoint, copy.endPoint) = (gradient.startPoint, gradient.endPoint)
+      copy.type = gradient.type
+    }
   }
 }

@@ -16,8 +16,7 @@ final class InspectorPane: UIView {
   private let subtitle = UILabel.text(font: Theme.caption, color: Theme.quietText)
   private let scroll = UIScrollView()
   private let animates = UISwitch()
-  private let animatesLabel = UILabel.text(
-    "animate edits", font: Theme.caption, color: Theme.quietText)
+  private var animatesChoice: UIView?
   private let columns = [
     UILabel.text("model", font: Theme.caption, color: Theme.quietText, alignment: .right),
     UILabel.text("shown", font: Theme.caption, color: Theme.quietText, alignment: .right),
@@ -34,8 +33,9 @@ final class InspectorPane: UIView {
     panel.content.addSubview(scroll)
     panel.content.addSubview(hint)
     for column in columns { panel.content.addSubview(column) }
-    panel.content.addSubview(animates)
-    panel.content.addSubview(animatesLabel)
+    let choice = SwitchChoice("animate edits", animates)
+    panel.accessory = choice
+    animatesChoice = choice
     animates.onTintColor = Theme.accent
     animates.accessibilityLabel = "Animate edits"
     verbs = AnimationVerb.allCases.map { verb in
@@ -70,23 +70,21 @@ final class InspectorPane: UIView {
         x: CGFloat(index) * (width + gap), y: 22, width: width, height: Theme.controlHeight)
     }
     let top = 22 + Theme.controlHeight + gap
-    let places = InspectorRow.places(width: box.width)
+    let places = InspectorRow.places(width: box.width - 3)
     columns[0].frame = CGRect(x: places.field.maxX - 60, y: top, width: 60, height: 16)
     columns[1].frame = CGRect(x: places.shown.minX, y: top, width: places.shown.width, height: 16)
     columns[2].frame = CGRect(x: places.line.minX, y: top, width: places.line.width, height: 16)
-    let bottom = box.height - 31
-    animates.frame = CGRect(x: 0, y: bottom, width: 51, height: 31)
-    animatesLabel.frame = CGRect(x: 60, y: bottom, width: 140, height: 31)
     scroll.frame = CGRect(
-      x: 0, y: top + 20, width: box.width, height: max(0, bottom - top - 20 - 6))
+      x: 0, y: top + 20, width: box.width, height: max(0, box.height - top - 20))
     hint.frame = CGRect(x: 0, y: box.height / 2 - 12, width: box.width, height: 24)
     layoutRows()
   }
 
   private func layoutRows() {
-    var y: CGFloat = 0
+    // Room for the focus ring of the first row.
+    var y: CGFloat = 3
     for row in rows where !row.isHidden {
-      row.frame = CGRect(x: 0, y: y, width: scroll.bounds.width, height: InspectorRow.height)
+      row.frame = CGRect(x: 3, y: y, width: scroll.bounds.width - 3, height: InspectorRow.height)
       y += InspectorRow.height
     }
     scroll.contentSize = CGSize(width: scroll.bounds.width, height: y)
@@ -105,7 +103,7 @@ final class InspectorPane: UIView {
 
   /// Shows a layer's values; nil for no selection.
   func show(_ layer: Shown?, history: ValueHistory = ValueHistory(), at time: Double = 0) {
-    let parts: [UIView] = [subtitle, scroll, animates, animatesLabel] + columns + verbs
+    let parts = [subtitle, scroll] + columns + verbs + (animatesChoice.map { [$0] } ?? [])
     for part in parts where part.isHidden == (layer != nil) { part.isHidden = layer == nil }
     hint.isHidden = layer != nil
     guard let layer else { return panel.title = "Inspector" }
@@ -124,6 +122,37 @@ final class InspectorPane: UIView {
       if !hides { row.show(model ?? 0, shown ?? 0, history.recent(index, until: time), time) }
     }
     if changed { layoutRows() }
+  }
+}
+
+/// A switch behind its name.
+@MainActor
+private final class SwitchChoice: UIView {
+  private let label: UILabel
+  private let choice: UISwitch
+
+  init(_ title: String, _ choice: UISwitch) {
+    label = .text(title, font: Theme.caption, color: Theme.quietText, alignment: .right)
+    self.choice = choice
+    super.init(frame: .zero)
+    addSubview(label)
+    addSubview(choice)
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("choices are made in code") }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: label.intrinsicContentSize.width + 8 + choice.intrinsicContentSize.width, height: 31)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = choice.intrinsicContentSize
+    choice.frame = CGRect(
+      x: bounds.width - side.width, y: (bounds.height - side.height) / 2, width: side.width,
+      height: side.height)
+    label.frame = CGRect(x: 0, y: 0, width: choice.frame.minX - 8, height: bounds.height)
   }
 }
 

@@ -65,8 +65,10 @@ final class ScenePlayer {
   /// Whether the layers are further than what is shown.
   var isBehind: Bool { time < scene.now - Self.leastStep }
 
-  /// The picture of the shown time.
-  func image() -> CGImage? { scene.image(at: time) }
+  /// The picture of the shown time, or its first draw calls.
+  func image(operations: Int? = nil) -> CGImage? {
+    scene.image(at: time, operations: operations)
+  }
 
   // MARK: Time
 

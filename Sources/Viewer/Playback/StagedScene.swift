@@ -95,10 +95,10 @@ final class StagedScene {
     layer.convertTime(time, to: nil) - (HostTime.now - now)
   }
 
-  /// The picture at a scene time; nil where it could not be drawn.
-  func image(at time: Double) -> CGImage? {
+  /// The picture at a scene time, or its first draw calls; nil where it could not be drawn.
+  func image(at time: Double, operations: Int? = nil) -> CGImage? {
     CATransaction.flush()
-    return try? virtualStage.image(at: time)
+    return try? virtualStage.image(at: time, operations: operations)
   }
 
   // MARK: Input

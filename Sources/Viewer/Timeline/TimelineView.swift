@@ -11,7 +11,7 @@ final class TimelineView: UIView {
   /// Told of a verb for one animation.
   var onVerb: ((AnimationVerb, AnimationRow) -> Void)?
   /// How wide the names are.
-  static let names: CGFloat = 300
+  static let names: CGFloat = 340
   private let panel = Panel(title: "")
   private let ruler = TimelineRuler()
   private let scroll = UIScrollView()

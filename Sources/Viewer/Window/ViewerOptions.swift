@@ -12,9 +12,6 @@ package struct ViewerOptions: Sendable {
   package var announces = false
   /// Whether the layout of last time is neither used nor kept.
   package var isClean = false
-  /// Whether the window cuts where it would move softly, and starts paused.
-  package var reducesMotion = false
-
   /// A window as it was last time, playing.
   package init() {}
 }

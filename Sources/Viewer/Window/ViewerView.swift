@@ -53,7 +53,7 @@ final class ViewerView: UIView {
       gallery.frame = CGRect(x: left, y: top, width: Self.leftWidth, height: height)
       left += Self.leftWidth + gap
       right -= Self.rightWidth + gap
-      let treeHeight = ((height - gap) * 0.42).rounded()
+      let treeHeight = ((height - gap) * 0.38).rounded()
       tree.frame = CGRect(x: right + gap, y: top, width: Self.rightWidth, height: treeHeight)
       inspector.frame = CGRect(
         x: right + gap, y: top + treeHeight + gap, width: Self.rightWidth,
@@ -111,8 +111,10 @@ final class ViewerHeader: UIView {
     for (button, action) in switches {
       let isOn = on.contains(action)
       guard shownOn.contains(action) != isOn else { continue }
-      button.configuration?.baseBackgroundColor = isOn ? Theme.accent : Theme.raised
-      button.configuration?.baseForegroundColor = isOn ? Theme.background : Theme.text
+      button.configuration =
+        UIButton.tool(
+          button.currentTitle ?? "", isProminent: isOn, action: {}
+        ).configuration
     }
     shownOn = on
   }

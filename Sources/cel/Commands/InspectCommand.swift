@@ -13,7 +13,7 @@ struct InspectCommand: ParsableCommand {
   @Option(help: "The scene time in seconds.")
   var at = 0.0
 
-  @Flag(help: "Print what is drawn instead: passes, batches, instances.")
+  @Flag(help: "Print what is drawn instead, and what is drawn aside for which reason.")
   var drawList = false
 
   @Flag(help: "Print JSON.")
@@ -28,7 +28,8 @@ struct InspectCommand: ParsableCommand {
     let scene = try SceneLookup.find(options.scene)
     let inspection = SceneInspection(scene, at: at, size: options.size.size, scale: 1)
     if drawList {
-      print(inspection.drawList, terminator: "")
+      print(
+        json ? try inspection.drawListJSON() : inspection.drawList, terminator: json ? "\n" : "")
     } else {
       print(json ? try inspection.json() : inspection.text, terminator: json ? "\n" : "")
     }

@@ -6,7 +6,12 @@ import Viewer
 /// `cel render`: frames as pictures, without a display.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Render frames of a scene into PNG files.")
+    commandName: "render", abstract: "Render frames of a scene into pictures or a moving one.",
+    discussion: """
+      cel render start-stop --at 0.5 -o ship.png
+      cel render start-stop --frames 0..<120 -o ship-####.png --jobs 4
+      cel render start-stop --frames 0..<120 --fps 30 -o ship.gif      also .mp4 and .webm
+      """)
 
   @OptionGroup var options: SceneOptions
 
@@ -25,6 +30,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Pixels a point, 0.25 to 8.")
   var scale = 1.0
 
+  @Option(help: "Processes that render at once, 1 to 64; the files are the same.")
+  var jobs = 1
+
   func validate() throws {
     guard (at == nil) != (frames == nil) else {
       throw ValidationError("give either --at or --frames")
@@ -34,18 +42,66 @@ struct RenderCommand: ParsableCommand {
     }
     guard fps > 0, fps <= 1000 else { throw ValidationError("--fps takes 1 to 1000") }
     guard (0.25...8).contains(scale) else { throw ValidationError("--scale takes 0.25 to 8") }
+    guard (1...64).contains(jobs) else { throw ValidationError("--jobs takes 1 to 64") }
+    guard at == nil || MovieFile(path: output) == nil else {
+      throw ValidationError("a moving picture needs --frames")
+    }
   }
 
   @MainActor
   private func render() throws {
     let scene = try SceneLookup.find(options.scene)
-    let writer = FrameWriter(scene, size: options.size.size, scale: CGFloat(scale))
     if let at {
+      let writer = FrameWriter(scene, size: options.size.size, scale: CGFloat(scale))
       try writer.write(at: at, to: output)
       print(output)
-    } else if let frames {
-      for path in try writer.write(frames: frames.range, rate: fps, to: output) { print(path) }
+    } else if let frames = frames?.range {
+      if let movie = MovieFile(path: output) { return try render(movie, frames) }
+      for path in try writeFrames(frames, to: output) where jobs > 1 { print(path) }
     }
+  }
+
+  /// Makes a moving picture of frames that are then thrown away.
+  @MainActor
+  private func render(_ movie: MovieFile, _ frames: Range<Int>) throws {
+    _ = try MovieFile.encoder()
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("cel-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    _ = try writeFrames(frames, to: folder.path + "/#####.png", prints: false)
+    try movie.write(folder.path + "/%05d.png", from: frames.lowerBound, rate: fps)
+    print(movie.path)
+  }
+
+  /// Writes the frames, by several processes where wanted; their paths in order.
+  @MainActor
+  private func writeFrames(
+    _ frames: Range<Int>, to pattern: String, prints: Bool = true
+  ) throws -> [String] {
+    let bar = ProgressBar(options.scene, total: frames.count)
+    guard jobs == 1 else {
+      let arguments = shared
+      return try FrameJobs(frames: frames, count: jobs).run(
+        { part in
+          arguments + ["--frames", "\(part.lowerBound)..<\(part.upperBound)", "-o", pattern]
+        }, onPath: { _ in bar.advance() })
+    }
+    let writer = FrameWriter(
+      try SceneLookup.find(options.scene), size: options.size.size, scale: CGFloat(scale))
+    return try writer.write(frames: frames, rate: fps, to: pattern) { path in
+      if prints { FileHandle.standardOutput.write(Data("\(path)\n".utf8)) }
+      bar.advance()
+    }
+  }
+
+  /// What all processes have in common.
+  private var shared: [String] {
+    let size = options.size
+    return [
+      "render", options.scene, "--fps", "\(fps)", "--scale", "\(scale)", "--size",
+      "\(size.width)x\(size.height)",
+    ]
   }
 
   func run() throws {

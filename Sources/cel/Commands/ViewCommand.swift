@@ -32,9 +32,6 @@ struct ViewCommand: ParsableCommand {
   @Flag(help: "Neither use nor keep the layout of last time.")
   var clean = false
 
-  @Flag(help: "Start paused, and cut where the window would move softly.")
-  var reducedMotion = false
-
   @Option(help: "The scene time in seconds, with --screenshot.")
   var at: Double?
 
@@ -65,9 +62,8 @@ struct ViewCommand: ParsableCommand {
     }
     var options = ViewerOptions()
     options.size = size?.size
-    (options.isPaused, options.speed) = (paused || reducedMotion, speed)
+    (options.isPaused, options.speed) = (paused, speed)
     (options.announces, options.isClean) = (announce, clean)
-    options.reducesMotion = reducedMotion
     let exitCode = try Viewer.run(scene, options)
     if exitCode != 0 { throw ExitCode(exitCode) }
   }

@@ -33,13 +33,15 @@ package struct FrameWriter {
   /// - Parameter pattern: a path in which a run of `#` becomes the frame's number, or before whose
   ///   ending the number is put.
   package func write(
-    frames: Range<Int>, rate: Double, to pattern: String
+    frames: Range<Int>, rate: Double, to pattern: String,
+    onPath: (String) -> Void = { _ in }
   ) throws(ViewerError) -> [String] {
     var paths: [String] = []
     for frame in frames {
       let path = Self.path(pattern, frame)
       try write(at: Double(frame) / rate, to: path)
       paths.append(path)
+      onPath(path)
     }
     return paths
   }

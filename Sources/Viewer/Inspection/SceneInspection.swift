@@ -17,7 +17,67 @@ package struct SceneInspection {
   }
 
   /// What is drawn: passes, batches, instances.
-  package var drawList: String { scene.virtualStage.drawList(at: time).description }
+  package var drawList: String {
+    let list = scene.virtualStage.drawList(at: time).description
+    return groups.map { "aside level \($0.level) \($0.box): \($0.reason), for \($0.layer)\n" }
+      .joined()
+      + list
+  }
+
+  /// The same as JSON: each pass with its batches, and what is drawn aside with the reason.
+  package func drawListJSON() throws -> String {
+    let list = scene.virtualStage.drawList(at: time)
+    let passes = list.passes.map { pass in
+      DrawnPass(
+        level: Int(pass.level), width: Int(pass.width), height: Int(pass.height),
+        batches: pass.batches.map { index in
+          let batch = list.batches[Int(index)]
+          return DrawnBatch(pipeline: "\(batch.pipeline)", instances: batch.instances.count)
+        })
+    }
+    return try Self.json(DrawnFrame(aside: groups, passes: passes))
+  }
+
+  /// What was drawn aside by the draw list that was made last.
+  private var groups: [DrawnGroup] {
+    scene.virtualStage.groups.map { report, layer in
+      let (rect, reason) = (report.rect, report.reason.description)
+      return DrawnGroup(
+        layer: layer.map { "\($0.displayType) \($0.displayName)" } ?? "a layer that left",
+        level: Int(report.level), box: "\(rect.x),\(rect.y) \(rect.width)×\(rect.height)",
+        reason: reason.isEmpty ? "part of a group" : reason)
+    }
+  }
+
+  private struct DrawnFrame: Codable {
+    var aside: [DrawnGroup]
+    var passes: [DrawnPass]
+  }
+
+  private struct DrawnGroup: Codable {
+    var layer: String
+    var level: Int
+    var box: String
+    var reason: String
+  }
+
+  private struct DrawnPass: Codable {
+    var level: Int
+    var width: Int
+    var height: Int
+    var batches: [DrawnBatch]
+  }
+
+  private struct DrawnBatch: Codable {
+    var pipeline: String
+    var instances: Int
+  }
+
+  private static func json(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
 
   /// The tree as indented text, a layer a line, animated values below it.
   package var text: String {
@@ -33,9 +93,7 @@ package struct SceneInspection {
 
   /// The same as JSON, one object a layer in drawing order.
   package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    return String(decoding: try encoder.encode(nodes), as: UTF8.self)
+    try Self.json(nodes)
   }
 
   private struct Value: Codable {

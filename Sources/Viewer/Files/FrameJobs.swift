@@ -1,0 +1,93 @@
+import Foundation
+
+/// Renders a range of frames by several processes at once; each renders its part of the range.
+///
+/// A frame is a function of the scene and its number, so the files are the same to the byte however many
+/// processes there are. Each part runs this program again.
+package struct FrameJobs: Sendable {
+  /// The arguments of a process for a part of the range.
+  package typealias Arguments = @Sendable (Range<Int>) -> [String]
+
+  /// The frames.
+  package let frames: Range<Int>
+  /// How many processes at the most.
+  package let count: Int
+
+  /// Divides `frames` among `count` processes; no more processes than frames.
+  package init(frames: Range<Int>, count: Int) {
+    self.frames = frames
+    self.count = max(1, min(count, frames.count))
+  }
+
+  /// The parts: as long as each other, up to one frame, in order.
+  package var parts: [Range<Int>] {
+    let (size, rest) = frames.count.quotientAndRemainder(dividingBy: count)
+    var start = frames.lowerBound
+    return (0..<count).map { index in
+      let end = start + size + (index < rest ? 1 : 0)
+      defer { start = end }
+      return start..<end
+    }
+  }
+
+  /// Runs all parts and waits for them; each line that they print is a finished file.
+  ///
+  /// - Parameter onPath: told of each file, in the order of their finishing.
+  /// - Returns: the files in the order of their frames.
+  package func run(
+    _ arguments: Arguments, onPath: @escaping @Sendable (String) -> Void
+  ) throws(ViewerError) -> [String] {
+    var children: [(process: Process, output: PathReader, errors: Pipe)] = []
+    for part in parts {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      process.arguments = arguments(part)
+      let (output, errors) = (Pipe(), Pipe())
+      (process.standardOutput, process.standardError) = (output, errors)
+      do { try process.run() } catch { throw .cannotWrite("cannot start a job: \(error)") }
+      children.append((process, PathReader(output, onPath), errors))
+    }
+    var paths: [String] = []
+    var failure: ViewerError?
+    for (process, output, errors) in children {
+      paths += output.finish()
+      let words = errors.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      guard process.terminationStatus != 0, failure == nil else { continue }
+      let text = String(decoding: words, as: UTF8.self).trimmingCharacters(in: .newlines)
+      let known = text.hasPrefix("cel: ") ? String(text.dropFirst(5)) : text
+      failure = ViewerError(description: known, exitCode: process.terminationStatus)
+    }
+    if let failure { throw failure }
+    return paths
+  }
+}
+
+/// Reads the lines of a process on a thread of its own.
+private final class PathReader: @unchecked Sendable {
+  // Unchecked: the thread alone writes the lines; `finish` reads them after it has ended.
+  private var lines: [String] = []
+  private let done = DispatchSemaphore(value: 0)
+
+  init(_ pipe: Pipe, _ onPath: @escaping @Sendable (String) -> Void) {
+    let handle = pipe.fileHandleForReading
+    Thread { [self] in
+      var rest = Data()
+      while case let data = handle.availableData, !data.isEmpty {
+        rest += data
+        while let end = rest.firstIndex(of: 10) {
+          let line = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
+          rest = Data(rest[(end + 1)...])
+          lines.append(line)
+          onPath(line)
+        }
+      }
+      done.signal()
+    }.start()
+  }
+
+  func finish() -> [String] {
+    done.wait()
+    return lines
+  }
+}
