@@ -14,8 +14,8 @@ struct Cel: ParsableCommand {
       cel inspect start-stop --at 0.5             the layer tree, model and presentation
       cel bench cost swarm:count=10000 --phases   what a frame costs, and where
 
-      Exit codes: 0 done, 3 regression, 4 inconclusive, 64 usage, 65 bad data, 66 missing input, 69 no display or no GL,
-      73 cannot write, 130 interrupted.
+      Exit codes: 0 done, 3 regression, 4 inconclusive, 64 usage, 65 bad data, 66 missing input,
+      69 no display or no GL, 73 cannot write, 130 interrupted.
       """,
     version: CelVersion.text,
     subcommands: [

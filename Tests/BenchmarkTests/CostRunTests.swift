@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "swarm:count=20:variant=mixed", "swarm:count=9:variant=still", "shadows:count=3",
+    "swarm:count=20:variant=mixed", "swarm:count=9:variant=offset", "shadows:count=3",
     "groups:count=2", "tree:depth=5:width=2", "text:count=4", "strokes:count=3", "images:count=20",
     "commit:count=12", "commit:count=3:property=position", "still:count=4", "blink:count=5",
     "start-stop",

@@ -11,14 +11,17 @@ import Testing
     #expect(text.with("count", "5").description == "swarm:count=5:variant=mixed")
   }
 
-  @Test(arguments: ["", ":count=1", "swarm:", "swarm:count", "swarm:=1", "swarm:count=1:count=2"])
+  @Test(arguments: [
+    "", ":count=1", "swarm:", "swarm:count", "swarm:=1", "swarm:count=1:count=2",
+    "commit:property=",
+  ])
   func whatIsNoTextIsUsage(text: String) {
     #expect { try SceneText(text) } throws: { ($0 as? BenchError)?.exitCode == 64 }
   }
 
   @Test(arguments: [
     "swam", "swarm:size=3", "swarm:count=-1", "swarm:count=many", "swarm:count=1000001",
-    "start-stop:count=1",
+    "start-stop:count=1", "swarm:variant=mixd",
   ])
   func unknownScenesAndParametersAreUsage(text: String) throws {
     let scene = try SceneText(text)

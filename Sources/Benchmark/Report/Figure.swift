@@ -18,6 +18,7 @@ extension [Figure] {
 
   /// Adds the percentiles of a sample that it has enough values for, its least and its largest.
   mutating func append(_ name: String, _ sample: Sample) {
+    guard sample.count > 0 else { return }
     append(Figure(name + "_min", sample.least))
     for (word, fraction) in [
       ("p50", 0.5), ("p90", 0.9), ("p95", 0.95), ("p99", 0.99), ("p999", 0.999),

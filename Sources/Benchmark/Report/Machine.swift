@@ -28,6 +28,15 @@ package struct Machine: Codable, Sendable, Equatable {
   /// Adds a row, such as what paced the frames.
   package mutating func add(_ name: String, _ value: String) { rows[name] = value }
 
+  /// Adds what GL says of itself without a window, where a window's own was not asked.
+  mutating func add(_ gl: [(name: String, value: String)]) {
+    for row in gl { rows[row.name.lowercased().replacing(" ", with: "_")] = row.value }
+    if rows["drawn_by"]?.contains("processor") == true {
+      rows["gl_software"] = "yes"
+      taints.append("the processor draws (\(rows["gl_renderer"] ?? "")): no GPU times")
+    }
+  }
+
   private mutating func addProgram() {
     rows["time"] = Date().formatted(.iso8601)
     #if DEBUG

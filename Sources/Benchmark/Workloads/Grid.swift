@@ -51,38 +51,47 @@ extension CALayer {
   }
 
   /// Moves a layer 20 points to either side without end, in a phase of its own.
-  func addSway(_ index: Int) {
+  func addSway(_ index: Int, byOffset: Bool = false) {
     let move = CABasicAnimation(keyPath: "position")
     move.fromValue = CGPoint(x: position.x - 20, y: position.y)
     move.toValue = CGPoint(x: position.x + 20, y: position.y)
     move.duration = 1
     move.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    addEndless(move, index, autoreverses: true)
+    addEndless(move, index, autoreverses: true, byOffset: byOffset)
   }
 
   /// Lets a layer fade without end.
-  func addFade(_ index: Int) {
+  func addFade(_ index: Int, byOffset: Bool = false) {
     let fade = CABasicAnimation(keyPath: "opacity")
     fade.fromValue = 0.2
     fade.toValue = 1.0
     fade.duration = 1.3
-    addEndless(fade, index, autoreverses: true)
+    addEndless(fade, index, autoreverses: true, byOffset: byOffset)
   }
 
   /// Turns a layer without end, in two seconds.
-  func addSpin(_ index: Int) {
+  func addSpin(_ index: Int, byOffset: Bool = false) {
     let spin = CABasicAnimation(keyPath: "transform.rotation")
     spin.fromValue = 0.0
     spin.toValue = 2 * Double.pi
     spin.duration = 2
-    addEndless(spin, index, autoreverses: false)
+    addEndless(spin, index, autoreverses: false, byOffset: byOffset)
   }
 
-  /// Adds an animation that repeats for good, in a phase of its own.
-  func addEndless(_ animation: CAAnimation, _ index: Int, autoreverses: Bool) {
+  /// Adds an animation that repeats for good, in a phase of its own: as if it had begun some time ago.
+  ///
+  /// - Parameter byOffset: whether the phase is a time offset rather than an earlier begin.
+  func addEndless(
+    _ animation: CAAnimation, _ index: Int, autoreverses: Bool, byOffset: Bool = false
+  ) {
     animation.repeatCount = .infinity
     animation.autoreverses = autoreverses
-    animation.timeOffset = Double(index % 97) / 97 * animation.duration
+    let phase = Double(index % 97) / 97 * animation.duration
+    if byOffset {
+      animation.timeOffset = phase
+    } else {
+      animation.beginTime = CACurrentMediaTime() - phase
+    }
     add(animation, forKey: nil)
   }
 }

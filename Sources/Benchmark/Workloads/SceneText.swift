@@ -47,7 +47,9 @@ package struct SceneParameters: Sendable {
 
   /// Checks what was given against what the scene has.
   ///
-  /// - Throws: where a key is unknown, or a number is not one in 0…1,000,000.
+  /// A usual value that is no number lists the words that there are: `plain|mixed`.
+  ///
+  /// - Throws: where a key is unknown, a number is not one in 0…1,000,000, or a word is none of them.
   init(_ text: SceneText, defaults: [(key: String, value: String)]) throws(BenchError) {
     var values: [String: String] = [:]
     for (key, value) in defaults { values[key] = value }
@@ -61,6 +63,8 @@ package struct SceneParameters: Sendable {
         guard let number = Int(value), (0...1_000_000).contains(number) else {
           throw .usage("\(key)=\(value): a whole number from 0 to 1000000 is needed")
         }
+      } else if !usual.split(separator: "|").contains(Substring(value)) {
+        throw .usage("\(key)=\(value): it is one of \(usual.replacing("|", with: ", "))")
       }
       values[key] = value
     }
@@ -75,6 +79,8 @@ package struct SceneParameters: Sendable {
     return number
   }
 
-  /// A word.
-  func word(_ key: String) -> String { values[key] ?? "" }
+  /// A word; the first of those that there are where none was given.
+  func word(_ key: String) -> String {
+    String(values[key]?.split(separator: "|").first ?? "")
+  }
 }

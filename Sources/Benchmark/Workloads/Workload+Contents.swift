@@ -53,7 +53,7 @@ extension WorkloadKind {
 
   static let commit = WorkloadKind(
     name: "commit", hint: "boxes that all change one property in one transaction before each frame",
-    parameters: [("count", "10000"), ("property", "opacity")]
+    parameters: [("count", "10000"), ("property", "opacity|position")]
   ) { parameters, size in
     let count = parameters.number("count")
     let root = CALayer.benchRoot(size)

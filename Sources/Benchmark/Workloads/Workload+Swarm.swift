@@ -3,8 +3,8 @@ import QuartzCore
 extension WorkloadKind {
   static let swarm = WorkloadKind(
     name: "swarm",
-    hint: "boxes of 24 points that sway, fade and turn; variant plain, mixed or still",
-    parameters: [("count", "1000"), ("variant", "plain")]
+    hint: "boxes that sway, fade and turn, in phase by begin or by offset, or a mix of all kinds",
+    parameters: [("count", "1000"), ("variant", "plain|offset|mixed")]
   ) { parameters, size in
     let count = parameters.number("count")
     let root = CALayer.benchRoot(size)
@@ -13,16 +13,14 @@ extension WorkloadKind {
     case "mixed":
       let animations = addMixed(count, to: root, grid)
       return Workload(root: root, layers: count, animations: animations)
-    case "still":
-      for index in 0..<count { root.addSublayer(box(index, grid.center(index))) }
-      return Workload(root: root, layers: count, animations: 0)
-    default:
+    case let variant:
+      let byOffset = variant == "offset"
       for index in 0..<count {
         let layer = box(index, grid.center(index))
         root.addSublayer(layer)
-        layer.addSway(index)
-        layer.addFade(index)
-        layer.addSpin(index)
+        layer.addSway(index, byOffset: byOffset)
+        layer.addFade(index, byOffset: byOffset)
+        layer.addSpin(index, byOffset: byOffset)
       }
       return Workload(root: root, layers: count, animations: 3 * count)
     }
@@ -63,7 +61,12 @@ extension WorkloadKind {
 
   @MainActor
   private static func addMixedAnimations(_ index: Int, to layer: CALayer) -> Int {
-    layer.addFade(index)
+    // To fade what holds others would make groups of them, which is another matter than animations.
+    if (3...6).contains(index % 8) {
+      layer.addEndless(blush(index), index, autoreverses: true)
+    } else {
+      layer.addFade(index)
+    }
     switch index % 4 {
     case 0:
       let keys = CAKeyframeAnimation(keyPath: "position.x")
@@ -83,6 +86,16 @@ extension WorkloadKind {
       layer.addSpin(index)
     }
     return 2
+  }
+
+  /// From one colour to another.
+  @MainActor
+  private static func blush(_ index: Int) -> CABasicAnimation {
+    let blush = CABasicAnimation(keyPath: "backgroundColor")
+    blush.fromValue = Grid.color(index)
+    blush.toValue = Grid.color(index + 7)
+    blush.duration = 1.3
+    return blush
   }
 
   /// A group of two.

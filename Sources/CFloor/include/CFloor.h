@@ -11,7 +11,7 @@ typedef struct floor_swarm floor_swarm;
 floor_swarm *floor_swarm_make(long count);
 
 /// Evaluates all tracks at a time in seconds and writes an instance of 96 bytes for each box; answers
-/// the nanoseconds.
+/// the nanoseconds of processor time.
 double floor_swarm_frame(floor_swarm *swarm, double time);
 
 /// Frees a swarm.

@@ -45,8 +45,17 @@ struct BenchCostCommand: ParsableCommand {
     }
   }
 
+  /// Runs this program some times and joins what it says.
+  private func measureFreshly() throws {
+    var arguments = ["--frames", "\(frames)", "--warm-up", "\(warmUp)"]
+    arguments += ["--size", "\(size.width)x\(size.height)"] + (floors ? ["--floors"] : [])
+    let fresh = FreshRuns(scenes: scenes, arguments: arguments)
+    try output.write(try fresh.runs(of: FreshRuns.ownPath, count: runs), [])
+  }
+
   @MainActor
   private func measure() throws {
+    if runs > 1 { return try measureFreshly() }
     var options = CostOptions()
     (options.frames, options.warmUp, options.size) = (frames, warmUp, size.size)
     (options.measuresFloors, options.picture) = (floors, picture)

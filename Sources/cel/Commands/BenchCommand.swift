@@ -16,7 +16,10 @@ struct BenchCommand: ParsableCommand {
       Exit codes: 0 done, 3 worse than --fail-on or slower, 4 inconclusive, 64 usage, 65 bad data,
         66 missing input, 69 no display or no GL, 73 cannot write.
       """,
-    subcommands: [BenchCostCommand.self, BenchScenesCommand.self])
+    subcommands: [
+      BenchCostCommand.self, BenchPaceCommand.self, BenchCapacityCommand.self,
+      BenchCompareCommand.self, BenchNoiseCommand.self, BenchScenesCommand.self,
+    ])
 }
 
 /// `cel bench scenes`: what can be measured.
