@@ -1,0 +1,79 @@
+import Foundation
+import Motion
+import Testing
+import UIKit
+
+@testable import Playground
+
+/// The playground's views without a window on the desktop.
+@MainActor
+@Suite struct PlaygroundControllerTests {
+  private func shown(_ text: String, size: CGSize) throws -> (PlaygroundController, UIWindow) {
+    let controller = PlaygroundController(try CurveDocument(text: text))
+    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.overrideUserInterfaceStyle = .dark
+    window.rootViewController = controller
+    window.makeVisible()
+    window.layoutIfNeeded()
+    return (controller, window)
+  }
+
+  private func picture(of window: UIWindow, scale: CGFloat) throws -> CGImage {
+    let renderer = try CARenderer(size: window.bounds.size, scale: scale)
+    renderer.layer = window.layer
+    renderer.beginFrame(atTime: CACurrentMediaTime(), timeStamp: nil)
+    renderer.render()
+    renderer.endFrame()
+    return try #require(renderer.makeImage())
+  }
+
+  @Test(arguments: [CGSize(width: 1180, height: 760), CGSize(width: 800, height: 640)])
+  func panesFillTheWindowWithoutOverlap(size: CGSize) throws {
+    let (controller, window) = try shown("en.outBack", size: size)
+    let panes = try #require(controller.view).subviews.filter {
+      !$0.isHidden && $0.bounds.height > 100
+    }
+    #expect(panes.count == (size.width < 900 ? 3 : 4))
+    for (index, pane) in panes.enumerated() {
+      #expect(window.bounds.contains(pane.frame))
+      for other in panes.dropFirst(index + 1) { #expect(!pane.frame.intersects(other.frame)) }
+    }
+  }
+
+  @Test(arguments: [1, 2] as [CGFloat]) func itIsDrawnAtEachScale(scale: CGFloat) throws {
+    let (_, window) = try shown(
+      "spring(mass=1 stiffness=200 damping=10)", size: CGSize(width: 1180, height: 760))
+    let image = try picture(of: window, scale: scale)
+    #expect(image.width == Int(1180 * scale))
+    #expect(Set(image.pixels).count > 100)
+    if let folder = ProcessInfo.processInfo.environment["PICTURES"] {
+      try image.write(to: URL(fileURLWithPath: "\(folder)/playground-\(Int(scale)).png"))
+    }
+  }
+
+  @Test func changesAreNamedAndUndone() throws {
+    let (controller, _) = try shown("ease", size: CGSize(width: 1180, height: 760))
+    _ = controller.perform(.kind(isSpring: true))
+    #expect(controller.state.edited.shape == .spring(Spring()))
+    _ = controller.perform(.compare)
+    _ = controller.perform(.edit(isA: false))
+    #expect(controller.state.slot == .b && controller.state.other == controller.state.a)
+    #expect(controller.history.names == ["Spring", "Show both", "Edit B"])
+    for _ in 0..<3 { _ = controller.perform(.undo) }
+    #expect(controller.state == PlaygroundState(a: try CurveDocument(text: "ease")))
+  }
+
+  @Test func aTextThatIsNoCurveChangesNothing() throws {
+    let (controller, _) = try shown("ease", size: CGSize(width: 1180, height: 760))
+    #expect(!controller.take(text: "bananas"))
+    #expect(controller.history.undoName == nil)
+    #expect(controller.take(text: "M0,0 C0.5,0 0.5,1 1,1"))
+    #expect(controller.state.edited.shape == .bezier(0.5, 0, 0.5, 1))
+  }
+
+  @Test func durationReturnsToTheSettlingOne() throws {
+    let (controller, _) = try shown("spring dur=0.3", size: CGSize(width: 1180, height: 760))
+    _ = controller.perform(.fitDuration)
+    #expect(controller.state.edited.duration == Spring().settlingDuration)
+  }
+}
