@@ -92,6 +92,7 @@ extension Viewer {
 
   /// Sees events before the views; true keeps them from there.
   func takesFirst(_ event: WindowEvent) -> Bool {
+    wake()
     switch event.kind {
     case .keyDown(let key):
       if let help, key.key != .tab {

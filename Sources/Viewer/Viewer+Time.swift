@@ -30,11 +30,26 @@ extension Viewer {
     let start = CACurrentMediaTime()
     if drawIfNeeded() { view.hud.add(cost: CACurrentMediaTime() - start) }
     showPanes(at: now, period: link.duration)
-    view.gallery.playHovered(by: passed)
+    let isHovering = view.gallery.playHovered(by: passed)
+    var isDrawing = false
     if now - pacing.lastThumbnail > 0.12 {
       pacing.lastThumbnail = now
-      view.gallery.drawOneThumbnail()
+      isDrawing = view.gallery.drawOneThumbnail()
     }
+    if clock.isPlaying || isHovering || isDrawing { pacing.lastStir = now }
+    if now - pacing.lastStir > 1 { rest() }
+  }
+
+  /// Asks for no more refreshes until something is done: a window at rest draws nothing.
+  private func rest() {
+    link?.isPaused = true
+    pacing.lastTick = nil
+  }
+
+  /// Asks for refreshes again.
+  func wake() {
+    pacing.lastStir = CACurrentMediaTime()
+    if link?.isPaused == true { link?.isPaused = false }
   }
 
   /// Draws the scene where it is not drawn for this time yet; whether it did.

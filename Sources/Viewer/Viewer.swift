@@ -22,7 +22,7 @@ package final class Viewer {
   var exploded: ExplodedView?
   var help: HelpOverlay?
   var press: PressKind?
-  private var link: CADisplayLink?
+  var link: CADisplayLink?
 
   /// What the person chose.
   struct Selection {
@@ -49,6 +49,8 @@ package final class Viewer {
     var lastPanes = 0.0
     var lastChange = 0.0
     var lastThumbnail = 0.0
+    /// When something was last done, or still moved.
+    var lastStir = 0.0
     var shownTime = -1.0
     var shownGeneration = -1
     var needsPicture = true

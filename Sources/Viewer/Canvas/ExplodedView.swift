@@ -36,6 +36,15 @@ final class ExplodedView: UIView {
 
   required init?(coder: NSCoder) { preconditionFailure("the view is made in code") }
 
+  /// How many layers are shown.
+  var planeCount: Int { planes.count }
+
+  /// How far a layer is turned in its own plane, in radians; nil where it is not shown.
+  func rotation(of path: LayerPath) -> Double? {
+    let angle = planes[path]?.holder.value(forKeyPath: "transform.rotation.z") as? CGFloat
+    return angle?.native
+  }
+
   /// Turns the layers, in points of a drag.
   func orbit(by way: CGSize) {
     angles.x = min(max(angles.x - way.height * 0.008, -1.4), 1.4)

@@ -100,13 +100,16 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
     return false
   }
 
-  /// Plays the picture under the pointer on.
-  func playHovered(by seconds: Double) {
+  /// Plays the picture under the pointer on; whether there is one.
+  func playHovered(by seconds: Double) -> Bool {
+    var plays = false
     for case let cell as SceneCell in table.visibleCells where cell.isHovered {
       guard let scene = cell.scene else { continue }
       cell.picture = thumbnails.play(
         scene, by: seconds, scale: SceneCell.pictureScale(contentScaleFactor))
+      plays = true
     }
+    return plays
   }
 
   // MARK: The list
@@ -136,7 +139,7 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
 @MainActor
 final class SceneCell: UITableViewCell {
   static let height: CGFloat = 76
-  private static let pictureSize = CGSize(width: 96, height: 60)
+  private static let pictureSize = CGSize(width: 88, height: 55)
 
   /// Pixels of the picture a point of its scene.
   static func pictureScale(_ scale: CGFloat) -> CGFloat { pictureSize.width / 960 * scale }

@@ -70,12 +70,12 @@ final class InspectorPane: UIView {
         x: CGFloat(index) * (width + gap), y: 22, width: width, height: Theme.controlHeight)
     }
     let top = 22 + Theme.controlHeight + gap
-    let places = InspectorRow.places(width: box.width - 3)
+    let places = InspectorRow.places(width: box.width)
     columns[0].frame = CGRect(x: places.field.maxX - 60, y: top, width: 60, height: 16)
     columns[1].frame = CGRect(x: places.shown.minX, y: top, width: places.shown.width, height: 16)
     columns[2].frame = CGRect(x: places.line.minX, y: top, width: places.line.width, height: 16)
     scroll.frame = CGRect(
-      x: 0, y: top + 20, width: box.width, height: max(0, box.height - top - 20))
+      x: -3, y: top + 20, width: box.width + 3, height: max(0, box.height - top - 20))
     hint.frame = CGRect(x: 0, y: box.height / 2 - 12, width: box.width, height: 24)
     layoutRows()
   }

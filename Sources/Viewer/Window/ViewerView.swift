@@ -23,7 +23,7 @@ final class ViewerView: UIView {
     }
   }
 
-  private static let (leftWidth, rightWidth): (CGFloat, CGFloat) = (280, 328)
+  private static let (leftWidth, rightWidth): (CGFloat, CGFloat) = (300, 328)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
