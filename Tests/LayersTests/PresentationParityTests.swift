@@ -91,9 +91,9 @@ extension World {
     final class Badge: CALayer {
       var count = 0
 
-      required init() { super.init() }
+      override init() { super.init() }
 
-      required init(layer: Any) {
+      override init(layer: Any) {
         count = (layer as? Badge)?.count ?? 0
         super.init(layer: layer)
       }

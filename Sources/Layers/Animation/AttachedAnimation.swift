@@ -123,7 +123,7 @@ extension CALayer {
   final func tellStop(_ animation: AttachedAnimation, finished: Bool, at time: Double) {
     if let object = animation.object, let delegate = object.delegate {
       Callbacks.shared.enqueue(at: time) {
-        delegate.animationDidStop(object, finished: finished)
+        delegate.tellStop(object, finished: finished)
       }
     }
     animation.completion?.leave(at: time)

@@ -16,18 +16,38 @@ extension NSNull: CAAction {
 }
 
 /// What is told when an animation begins and ends, on the main thread. Both have a default.
+///
+/// The calls are the main actor's, so that views and their controllers can be delegates. Where no main
+/// loop runs, `CATransaction.flush()` makes them on the thread that calls it.
 public protocol CAAnimationDelegate: NSObjectProtocol {
   /// Called when the animation begins.
-  func animationDidStart(_ anim: CAAnimation)
+  @MainActor func animationDidStart(_ anim: CAAnimation)
   /// Called when the animation has ended or was removed; `flag` is whether it ran to its end.
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
+  @MainActor func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
   /// Does nothing.
-  public func animationDidStart(_ anim: CAAnimation) {}
+  @MainActor public func animationDidStart(_ anim: CAAnimation) {}
   /// Does nothing.
-  public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+  @MainActor public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+
+  /// Tells of the beginning on the thread that delivers, which is the main one where a main loop runs.
+  func tellStart(_ animation: CAAnimation) {
+    let call = SendableBox((self, animation))
+    Self.deliver { call.value.0.animationDidStart(call.value.1) }
+  }
+
+  /// Tells of the end in the same way.
+  func tellStop(_ animation: CAAnimation, finished: Bool) {
+    let call = SendableBox((self, animation))
+    Self.deliver { call.value.0.animationDidStop(call.value.1, finished: finished) }
+  }
+
+  /// Runs a call of the main actor here and now.
+  private static func deliver(_ call: @escaping @MainActor @Sendable () -> Void) {
+    unsafeBitCast(call, to: (@Sendable () -> Void).self)()
+  }
 }
 
 /// A change over time: timing, curve, delegate. Its subclasses say of what.

@@ -27,10 +27,10 @@ open class CAEmitterLayer: CALayer, ClassGroupLayer {
   }
 
   /// Makes an emitter of nothing.
-  public required init() { super.init() }
+  public override init() { super.init() }
 
   /// Makes a copy for `presentation()`.
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     guard let layer = layer as? CAEmitterLayer else { return }
     (cells, rates) = (layer.cells, layer.rates)

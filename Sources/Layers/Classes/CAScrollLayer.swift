@@ -28,10 +28,10 @@ open class CAScrollLayer: CALayer {
   open var scrollMode = CAScrollLayerScrollMode.both
 
   /// Makes a layer that scrolls along both axes.
-  public required init() { super.init() }
+  public override init() { super.init() }
 
   /// Makes a copy for `presentation()`.
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }
   }

@@ -101,13 +101,13 @@ open class CATextLayer: CALayer {
   }
 
   /// Makes a layer without text.
-  public required init() {
+  public override init() {
     super.init()
     needsDisplayOnBoundsChange = true
   }
 
   /// Makes a copy for `presentation()`.
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     guard let layer = layer as? CATextLayer else { return }
     (string, font, isWrapped, overlay) = (layer.string, layer.font, layer.isWrapped, layer.overlay)

@@ -179,7 +179,8 @@ private struct TileJob: @unchecked Sendable {
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384,
       let context = CGContext(width: Int(width), height: Int(height), scale: scale, flipped: true)
     else { return nil }
-    self.layer = type(of: layer).init(layer: layer)
+    self.layer = unsafeDowncast(
+      CALayer.make(type(of: layer), copying: layer), to: CATiledLayer.self)
     (self.rect, self.context) = (rect, context)
   }
 

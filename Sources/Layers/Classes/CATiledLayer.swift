@@ -36,10 +36,10 @@ open class CATiledLayer: CALayer {
   final var changeCount = 0
 
   /// Makes a layer without extent.
-  public required init() { super.init() }
+  public override init() { super.init() }
 
   /// Makes a copy to draw a tile, or for `presentation()`; it has no tiles itself.
-  public required init(layer: Any) {
+  public override init(layer: Any) {
     super.init(layer: layer)
     guard let layer = layer as? CATiledLayer else { return }
     (tileSize, levelsOfDetail) = (layer.tileSize, layer.levelsOfDetail)

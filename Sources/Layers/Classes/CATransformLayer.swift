@@ -9,13 +9,13 @@ import RenderTree
 /// shadow and filters are ignored, and it is never hit itself.
 open class CATransformLayer: CALayer {
   /// Makes a transform layer without extent.
-  public required init() {
+  public override init() {
     super.init()
     appearanceGroup.flags.insert(.joinsSpace)
   }
 
   /// Makes a copy for `presentation()`.
-  public required init(layer: Any) { super.init(layer: layer) }
+  public override init(layer: Any) { super.init(layer: layer) }
 
   /// Never the layer itself: the deepest sublayer that contains the point.
   open override func hitTest(_ p: CGPoint) -> CALayer? {

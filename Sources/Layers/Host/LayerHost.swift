@@ -218,7 +218,7 @@ extension LayerHost {
       switch event.kind {
       case .began:
         guard let object = animation.object, let delegate = object.delegate else { continue }
-        Callbacks.shared.enqueue(at: event.time) { delegate.animationDidStart(object) }
+        Callbacks.shared.enqueue(at: event.time) { delegate.tellStart(object) }
       case .ended:
         layer.attachedAnimations[index].isOver = true
         if animation.isRemovedOnCompletion {

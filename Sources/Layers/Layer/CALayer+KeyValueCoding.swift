@@ -22,7 +22,7 @@ extension CALayer {
   /// What a new layer has for a property; nil for tags.
   class func declaredDefault(_ key: String) -> Any? {
     guard PropertyID(keyPath: key) != nil || keyedValue(key) != nil else { return nil }
-    let layer = Self()
+    let layer = make(self)
     return layer.property(key) != nil || keyedValue(key) != nil ? layer.value(forKey: key) : nil
   }
 

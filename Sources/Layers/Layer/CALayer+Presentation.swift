@@ -21,7 +21,7 @@ extension CALayer {
 
   /// The layer as it is shown at a host time.
   package func presentation(at time: Double) -> Self {
-    let copy = Self(layer: self)
+    let copy = unsafeDowncast(CALayer.make(type(of: self), copying: self), to: Self.self)
     copy.modelLayer = self
     copy.delegate = delegate
     guard !attachedAnimations.isEmpty else { return copy }

@@ -44,7 +44,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open weak var delegate: (any CALayerDelegate)?
 
   /// Makes a layer without extent.
-  public required override init() {
+  public override init() {
     super.init()
     classGroup = type(of: self).makeClassGroup()
   }
@@ -53,7 +53,7 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// Override it to copy the stored properties of a subclass.
   /// - Parameter layer: a `CALayer`.
-  public required init(layer: Any) {
+  public init(layer: Any) {
     guard let layer = layer as? CALayer else {
       preconditionFailure("init(layer:) takes a CALayer, not \(type(of: layer))")
     }

@@ -76,7 +76,7 @@ package final class Callbacks: Sendable {
 /// Carries a value past the compiler's check, where a lock or a hand-over protects it.
 // Unchecked: only `Callbacks` makes boxes, and opens them under its lock or on the thread that
 // delivers.
-private struct SendableBox<Value>: @unchecked Sendable {
+struct SendableBox<Value>: @unchecked Sendable {
   var value: Value
 
   init(_ value: Value) { self.value = value }

@@ -77,7 +77,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     guard let type = layerClass as? CALayer.Type else {
       preconditionFailure("\(self).layerClass is \(layerClass), which is no CALayer")
     }
-    return type.init()
+    return CALayer.make(type)
   }
 
   // MARK: Geometry

@@ -16,9 +16,9 @@ private final class Gauge: CALayer {
     set { setValue(newValue, forKey: "progress") }
   }
 
-  required init() { super.init() }
+  override init() { super.init() }
 
-  required init(layer: Any) {
+  override init(layer: Any) {
     super.init(layer: layer)
     if let gauge = layer as? Gauge { label = gauge.label }
   }

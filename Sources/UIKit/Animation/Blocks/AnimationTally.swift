@@ -56,7 +56,7 @@ final class AnimationTally {
 
 /// What waits for the end of one animation: its block, and the touches of its view.
 @MainActor
-final class RunningAnimation: NSObject, @preconcurrency CAAnimationDelegate {
+final class RunningAnimation: NSObject, CAAnimationDelegate {
   private let tally: AnimationTally
   private weak var view: UIView?
 

@@ -11,7 +11,7 @@ struct LayerCopy {
   /// A copy of `layer` with all below it.
   func copy(of layer: CALayer) -> CALayer {
     let seen = keepsAnimations ? layer : layer.presentation() ?? layer
-    let copy = type(of: layer).init(layer: seen)
+    let copy = CALayer.make(type(of: layer), copying: seen)
     copy.delegate = nil
     if keepsAnimations { copyAnimations(of: layer, to: copy) }
     for sublayer in layer.sublayers ?? [] { copy.addSublayer(self.copy(of: sublayer)) }
