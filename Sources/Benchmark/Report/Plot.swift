@@ -17,14 +17,14 @@ package enum Plot {
   package static func svg(_ scene: String, _ frames: [FrameRecord], budget: Double) -> String {
     let costs = frames.map { Double($0.busy) * 1e-6 }
     let body =
-      series(frames, budget, top: 72)
-      + tail(Sample(costs), top: 392)
+      series(frames, budget, top: 88)
+      + tail(Sample(costs), top: 408)
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="960" height="660" viewBox="0 0 960 660" \
-      font-family="sans-serif" font-size="12" fill="#c9ced9">
-      <rect width="960" height="660" fill="#14161c"/>
+      <svg xmlns="http://www.w3.org/2000/svg" width="960" height="680" viewBox="0 0 960 680" \
+      font-family="sans-serif" font-size="12">
+      <rect width="960" height="680" fill="#14161c"/>
       <text x="64" y="32" font-size="18" fill="#eceef3">\(escaped(scene))</text>
-      <text x="64" y="52">\(frames.count) frames, median \(Sample(costs).median.short) ms, \
+      <text x="64" y="52" fill="#c9ced9">\(frames.count) frames, median \(Sample(costs).median.short) ms, \
       worst \(Sample(costs).largest.short) ms</text>
       \(body)
       </svg>
@@ -77,7 +77,9 @@ package enum Plot {
     for decade in 0...Int(decades) {
       let y = top + Double(decade) / decades * height
       parts += line(left, y, width - right, y, "#2b303b")
-      parts += text(left - 8, y + 4, decade == 0 ? "1" : "10⁻\(decade)", end: true)
+      parts += text(
+        left - 8, y + 4, decade == 0 ? "1" : "1/10" + String(repeating: "0", count: decade - 1),
+        end: true)
     }
     for tick in 0...5 {
       let x = left + Double(tick) / 5 * (width - left - right)
@@ -126,7 +128,8 @@ extension Plot {
 
   private static func text(_ x: Double, _ y: Double, _ text: String, end: Bool = false) -> String {
     let anchor = end ? " text-anchor=\"end\"" : ""
-    return "<text x=\"\(Int(x))\" y=\"\(Int(y))\"\(anchor)>\(escaped(text))</text>\n"
+    return
+      "<text x=\"\(Int(x))\" y=\"\(Int(y))\" fill=\"#c9ced9\"\(anchor)>\(escaped(text))</text>\n"
   }
 
   private static func escaped(_ text: String) -> String {
