@@ -153,7 +153,7 @@ let package = Package(
       ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitProbe"]),
     tests("Scenes", ["UIKit"]),
     tests("Workbench", ["UIKit", "Windowing"]),
-    tests("Playground", ["UIKit", "Workbench", "Motion"]),
+    tests("Playground", ["UIKit", "Workbench", "Windowing", "Motion"]),
     tests("Benchmark", ["Motion"]),
     tests("Viewer", ["UIKit", "Scenes", "Stage", "Windowing"]),
     .testTarget(

@@ -82,6 +82,7 @@ final class PlaygroundController: UIViewController {
     placeContents()
     status.text = "Drag a handle, press 1 or 2 and the arrows, or paste a curve. ? shows all keys."
     show()
+    showDetailsNow()
   }
 
   private func placeContents() {
@@ -192,6 +193,11 @@ final class PlaygroundController: UIViewController {
     if !coalesces { say("\(name). Ctrl+Z undoes it.") }
   }
 
+  private func showDetailsNow() {
+    code.text = format.code(state.edited)
+    parameters.showReadouts()
+  }
+
   /// Shows what takes longer, and plays anew, once nothing has changed for a moment.
   private func showDetails() {
     let change = Change()
@@ -199,8 +205,7 @@ final class PlaygroundController: UIViewController {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.12) { [weak self] in
       MainActor.assumeIsolated {
         guard let self, self.latestChange === change else { return }
-        self.code.text = self.format.code(self.state.edited)
-        self.parameters.showReadouts()
+        self.showDetailsNow()
         if self.playing != nil { self.play() }
       }
     }

@@ -2,6 +2,7 @@ import Foundation
 import Motion
 import Testing
 import UIKit
+import Windowing
 
 @testable import Playground
 
@@ -16,6 +17,16 @@ import UIKit
     window.makeVisible()
     window.layoutIfNeeded()
     return (controller, window)
+  }
+
+  /// Tells the window that its display has so many pixels a point.
+  private func resize(_ window: UIWindow, to scale: CGFloat) {
+    let size = window.bounds.size
+    let pixels = CGSize(width: size.width * scale, height: size.height * scale)
+    window.handle(
+      WindowEvent(
+        window: nil, time: 0, kind: .resized(WindowSize(points: size, pixels: pixels))))
+    window.layoutIfNeeded()
   }
 
   private func picture(of window: UIWindow, scale: CGFloat) throws -> CGImage {
@@ -43,6 +54,9 @@ import UIKit
   @Test(arguments: [1, 2] as [CGFloat]) func itIsDrawnAtEachScale(scale: CGFloat) throws {
     let (_, window) = try shown(
       "spring(mass=1 stiffness=200 damping=10)", size: CGSize(width: 1180, height: 760))
+    resize(window, to: scale)
+    // The screen of the process is as it was for all other tests.
+    defer { resize(window, to: 1) }
     let image = try picture(of: window, scale: scale)
     #expect(image.width == Int(1180 * scale))
     #expect(Set(image.pixels).count > 100)
