@@ -26,4 +26,25 @@ package enum SceneLookup {
       return "\(name)  \(information.hint)"
     }.joined(separator: "\n")
   }
+
+  /// The same as JSON, an object a scene.
+  package static func json() throws -> String {
+    let rows = Catalogue.scenes.map { scene in
+      let known = scene.information
+      return Row(
+        id: known.id, title: known.title, hint: known.hint, origin: known.origin,
+        length: known.length)
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    return String(decoding: try encoder.encode(rows), as: UTF8.self)
+  }
+
+  private struct Row: Codable {
+    var id: String
+    var title: String
+    var hint: String
+    var origin: String
+    var length: Double
+  }
 }

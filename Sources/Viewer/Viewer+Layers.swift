@@ -78,6 +78,17 @@ extension Viewer {
     pacing.needsPicture = true
   }
 
+  /// Outlines what a click at a point of a scene at rest would select.
+  func hover(at point: CGPoint?) {
+    guard let point, !clock.isPlaying, exploded == nil, !player.isBehind else {
+      return selection.hovered == nil ? () : hover(nil as LayerPath?)
+    }
+    let root = player.scene.rootLayer
+    let hit = player.scene.look { (root.presentation() ?? root).layers(under: point).first }
+    let path = hit.flatMap { LayerPath(of: $0, below: root) }
+    if path != selection.hovered { hover(path) }
+  }
+
   /// Selects what is seen at a point of the scene; `below` the selected one, if it is hit.
   func pick(at point: CGPoint, below: Bool) {
     player.catchUp()

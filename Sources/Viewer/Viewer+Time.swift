@@ -59,6 +59,7 @@ extension Viewer {
       pacing.shownTime != player.time || pacing.shownGeneration != player.generation
     guard isNew || pacing.needsPicture else { return false }
     if let exploded {
+      exploded.selection = selection.layer
       exploded.update(player)
     } else {
       view.canvas.show(player.image(operations: shows.operations))

@@ -146,6 +146,7 @@ package final class Viewer {
     view.transport.onSpeed = { [weak self] in self?.setRate($0) }
     view.gallery.onChoose = { [weak self] in self?.open($0) }
     view.canvas.onPress = { [weak self] in self?.take($0) }
+    view.canvas.onHover = { [weak self] in self?.hover(at: $0) }
     view.canvas.onPlace = { [weak self] in self?.pacing.needsPicture = true }
     view.tree.onChoose = { [weak self] in self?.select($0) }
     view.tree.onHover = { [weak self] in self?.hover($0) }

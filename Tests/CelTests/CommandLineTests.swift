@@ -33,6 +33,8 @@ import Testing
     let result = try await cel("view", "--list")
     #expect(result.status == 0)
     #expect(result.output.contains("start-stop"))
+    let json = try await cel("view", "--list", "--json")
+    #expect(json.output.contains("\"id\" : \"start-stop\""))
   }
 
   @Test func aMisspeltSceneNamesTheNearest() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import Stage
 import Testing
 import UIKit
 
@@ -134,6 +135,25 @@ import UIKit
     }
     #expect(hit.first == bar.name.path)
     #expect(hit.count > 1)
+  }
+
+  @Test(arguments: ["start-stop", "timing-properties"])
+  func aClosedSceneIsLetGo(_ id: String) {
+    weak var stage: SceneStage?
+    weak var root: CALayer?
+    weak var virtualStage: VirtualStage?
+    do {
+      let player = player(id)
+      player.go(to: 0.5)
+      _ = player.image()
+      (stage, root) = (player.scene.stage, player.scene.rootLayer)
+      virtualStage = player.scene.virtualStage
+      player.close()
+    }
+    CATransaction.flush()
+    #expect(virtualStage == nil)
+    #expect(stage == nil)
+    #expect(root == nil)
   }
 
   @Test func aPathNamesTheSameLayerAgain() throws {

@@ -9,6 +9,8 @@ final class CanvasView: UIView {
   var sceneSize = CGSize(width: 960, height: 600) { didSet { setNeedsLayout() } }
   /// Told where a person pressed, dragged or let go, in points of the scene.
   var onPress: ((CanvasPress) -> Void)?
+  /// Told where the pointer is, in points of the scene; nil where it left.
+  var onHover: ((CGPoint?) -> Void)?
   /// Told when the picture's place changed.
   var onPlace: (() -> Void)?
 
@@ -31,6 +33,9 @@ final class CanvasView: UIView {
     picture.masksToBounds = true
     picture.cornerRadius = 6
     accessibilityLabel = "Scene"
+    let hover = UIHoverGestureRecognizer { [weak self] in self?.follow($0) }
+    hover.cancelsTouchesInView = false
+    addGestureRecognizer(hover)
   }
 
   required init?(coder: NSCoder) { preconditionFailure("the canvas is made in code") }
@@ -84,6 +89,11 @@ final class CanvasView: UIView {
   }
 
   // MARK: The pointer
+
+  private func follow(_ recognizer: UIGestureRecognizer) {
+    let isOver = recognizer.state == .began || recognizer.state == .changed
+    onHover?(isOver ? scenePoint(recognizer.location(in: self)) : nil)
+  }
 
   private func tell(_ phase: CanvasPress.Phase, _ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = touches.first else { return }

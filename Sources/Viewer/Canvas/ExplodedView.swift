@@ -10,6 +10,8 @@ import Workbench
 final class ExplodedView: UIView {
   /// The scene's size in points.
   var sceneSize = CGSize(width: 960, height: 600)
+  /// The layer that is marked; nil for none.
+  var selection: LayerPath?
   private let camera = CALayer()
   private let turntable = CATransformLayer()
   private var angles = (x: CGFloat(0.42), y: CGFloat(-0.62))
@@ -126,10 +128,11 @@ final class ExplodedView: UIView {
     copy.cornerRadius = layer.cornerRadius
     copy.opacity = max(layer.opacity, 0.08)
     copy.takeKind(of: layer)
-    let hasBorder = layer.borderWidth > 0
-    copy.borderWidth = hasBorder ? layer.borderWidth : 1
+    let (hasBorder, isSelected) = (layer.borderWidth > 0, path == selection)
+    copy.borderWidth = isSelected ? 3 : hasBorder ? layer.borderWidth : 1
+    let thin = Theme.second.withAlphaComponent(0.35).cgColor
     copy.borderColor =
-      hasBorder ? layer.borderColor : Theme.second.withAlphaComponent(0.35).cgColor
+      isSelected ? Theme.accent.cgColor : hasBorder ? layer.borderColor : thin
   }
 }
 

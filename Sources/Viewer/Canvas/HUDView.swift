@@ -5,7 +5,7 @@ import Workbench
 /// What the frames of the scene cost, over the picture: a graph against the refresh, and numbers.
 @MainActor
 final class HUDView: UIView {
-  static let size = CGSize(width: 236, height: 132)
+  static let size = CGSize(width: 264, height: 132)
   private static let capacity = 110
   private let lines = (0..<3).map { _ in UILabel.text(font: Theme.code) }
   private let bars = CAShapeLayer()

@@ -17,6 +17,9 @@ struct ViewCommand: ParsableCommand {
   @Flag(help: "List the scenes.")
   var list = false
 
+  @Flag(help: "List as JSON.")
+  var json = false
+
   @Flag(help: "List the keys.")
   var keys = false
 
@@ -52,7 +55,7 @@ struct ViewCommand: ParsableCommand {
 
   @MainActor
   private func view() throws {
-    if list { return print(SceneLookup.list) }
+    if list { return print(json ? try SceneLookup.json() : SceneLookup.list) }
     let scene = try SceneLookup.find(scene ?? Viewer.lastScene(isClean: clean))
     if keys { return print(Viewer.keys(of: scene)) }
     if let at, let screenshot {
