@@ -45,6 +45,10 @@ extension Homography {
     return (sum - sum) == 0
   }
 
+  /// Planes that are seen thinner than this, beside their extent, are not seen: arithmetic in floats
+  /// would make a line of them.
+  private static var edgeOn: Double { 1e-6 }
+
   /// Around the image of `rect`: minimum x and y, maximum x and y; nil where it is never seen.
   ///
   /// A singular map has an image without area, which is not seen either.
@@ -56,13 +60,23 @@ extension Homography {
     let left = x * m11 + y * m21 + m31
     let top = x * m12 + y * m22 + m32
     let (dx1, dx2, dy1, dy2) = (w * m11, h * m21, w * m12, h * m22)
-    guard m11 * m22 != m12 * m21 else { return nil }
+    let size = m11 * m11 + m12 * m12 + m21 * m21 + m22 * m22
+    guard abs(m11 * m22 - m12 * m21) > Self.edgeOn * size else { return nil }
     return SIMD4(
       Float(left + min(dx1, 0) + min(dx2, 0)), Float(top + min(dy1, 0) + min(dy2, 0)),
       Float(left + max(dx1, 0) + max(dx2, 0)), Float(top + max(dy1, 0) + max(dy2, 0)))
   }
 
   private func projectiveBox(of rect: CGRect) -> SIMD4<Float>? {
+    // The derivative at the middle tells how thin the plane is seen.
+    let (x, y) = (rect.midX.native, rect.midY.native)
+    let middle = applyRow(x, y, 1)
+    if middle.z > 1e-4 {
+      let (px, py) = (middle.x / middle.z, middle.y / middle.z)
+      let (a, b) = (m11 - px * m13, m12 - py * m13)
+      let (c, d) = (m21 - px * m23, m22 - py * m23)
+      guard abs(a * d - b * c) > Self.edgeOn * (a * a + b * b + c * c + d * d) else { return nil }
+    }
     guard determinant != 0, let box = boundingRect(of: rect) else { return nil }
     return SIMD4(Float(box.minX), Float(box.minY), Float(box.maxX), Float(box.maxY))
   }
