@@ -61,7 +61,8 @@ extension Homography {
     let top = x * m12 + y * m22 + m32
     let (dx1, dx2, dy1, dy2) = (w * m11, h * m21, w * m12, h * m22)
     let size = m11 * m11 + m12 * m12 + m21 * m21 + m22 * m22
-    guard abs(m11 * m22 - m12 * m21) > Self.edgeOn * size else { return nil }
+    let area = abs(m11 * m22 - m12 * m21)
+    guard area > 0, area > Self.edgeOn * size || size == .infinity else { return nil }
     return SIMD4(
       Float(left + min(dx1, 0) + min(dx2, 0)), Float(top + min(dy1, 0) + min(dy2, 0)),
       Float(left + max(dx1, 0) + max(dx2, 0)), Float(top + max(dy1, 0) + max(dy2, 0)))

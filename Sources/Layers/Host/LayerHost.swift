@@ -28,7 +28,9 @@ package final class LayerHost {
   }
 
   deinit {
-    for case let layer? in layers { layer.leaveHost() }
+    // What stops may let go of views, which change their layers: none may find this host any more.
+    for case let layer? in layers { layer.forgetHost() }
+    for case let layer? in layers { layer.stopAnimations() }
   }
 
   /// Shows another tree, or none; takes effect with the calling thread's transaction.
@@ -111,10 +113,14 @@ extension LayerHost {
 extension CALayer {
   /// Forgets the host and stops the animations.
   fileprivate final func leaveHost() {
+    forgetHost()
+    stopAnimations()
+  }
+
+  fileprivate final func forgetHost() {
     host = nil
     node = .none
     state.remove(.committed)
-    stopAnimations()
   }
 
   /// The groups whose values may differ from the defaults.
