@@ -84,16 +84,16 @@ extension FramePipeline {
         readsBackdrop: source.backdropLevel >= 0, texels: source.texels, target: across,
         offset: SIMD2(
           sourceX - Float(across.x) * reduction, Float(source.atlasY - across.y)),
-        scale: SIMD2(reduction, 1), sigma: plan.sigma, axis: 0,
-        isSilhouette: blur.silhouette != nil), level: source.level - 1, place: source.place)
+        scale: SIMD2(reduction, 1), sigma: plan.sigma, axis: 0),
+      of: blur, level: source.level - 1, place: source.place)
     let upTo = Float(rect.y - pad - source.rect.y) - blur.shift.y + Float(across.y)
     if step == 1 {
       append(
         BlurStep(
           source: source.level - 1, texels: across.edges, target: groups[Int(result)].inAtlas,
           offset: SIMD2(Float(across.x - origin.x), upTo - Float(origin.y)), scale: .one,
-          sigma: plan.sigma, axis: 1, tint: blur.silhouette ?? .one,
-          isSilhouette: blur.silhouette != nil), level: level, place: source.place)
+          sigma: plan.sigma, axis: 1, tint: blur.silhouette ?? .one),
+        of: blur, level: level, place: source.place)
       return result
     }
     guard let second = findRoom(source.level - 2, narrow, low) else { return nil }
@@ -102,21 +102,24 @@ extension FramePipeline {
       BlurStep(
         source: source.level - 1, texels: across.edges, target: down,
         offset: SIMD2(Float(across.x - down.x), upTo - Float(down.y) * reduction),
-        scale: SIMD2(1, reduction), sigma: plan.sigma, axis: 1,
-        isSilhouette: blur.silhouette != nil), level: source.level - 2, place: source.place)
+        scale: SIMD2(1, reduction), sigma: plan.sigma, axis: 1),
+      of: blur, level: source.level - 2, place: source.place)
     append(
       BlurStep(
         source: source.level - 2, texels: down.edges, target: groups[Int(result)].inAtlas,
         offset: SIMD2(
           Float(down.x) + Float(pad - origin.x) / reduction,
           Float(down.y) + Float(pad - origin.y) / reduction),
-        scale: SIMD2(repeating: 1 / reduction), sigma: 0, axis: 0, tint: blur.silhouette ?? .one,
-        isSilhouette: blur.silhouette != nil), level: level, place: source.place)
+        scale: SIMD2(repeating: 1 / reduction), sigma: 0, axis: 0, tint: blur.silhouette ?? .one),
+      of: blur, level: level, place: source.place)
     return result
   }
 
-  private mutating func append(_ step: BlurStep, level: Int32, place: Int32) {
+  private mutating func append(
+    _ step: BlurStep, of blur: BlurOrder, level: Int32, place: Int32
+  ) {
     blurs.append(step)
+    blurs[blurs.count - 1].isSilhouette = blur.silhouette != nil
     add(
       DrawItem(
         kind: .blur, bleeds: false, place: place, source: Int32(blurs.count - 1), clip: -1,

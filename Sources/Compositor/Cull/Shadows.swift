@@ -12,16 +12,10 @@ extension FramePipeline {
     var finish = GroupFinish()
     finish.castsShadow = true
     let margin = silhouetteSpread(place, slot)
-    let rect = silhouetteReach(place).intersection(context.scissor.grown(by: margin))
+    let rect = subtreeReach(place).intersection(context.scissor.grown(by: margin))
     if let group = makeGroup(place, rect, 1 + blur.levels, .shadow, finish) {
       enter(group, place, context)
     }
-  }
-
-  /// The pixels of the node with its sublayers, without its own shadow.
-  private mutating func silhouetteReach(_ place: Int) -> PixelRect {
-    // The spread of the shadow itself is within the margin of what is looked at; it does no harm.
-    subtreeReach(place)
   }
 
   /// How far the node's shadow reaches beyond its silhouette, in pixels.
