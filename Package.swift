@@ -92,7 +92,8 @@ let package = Package(
       name: "Scenes", dependencies: ["UIKit", "AppKit", "Stage", "Geometry"],
       resources: [.copy("../../assets")], swiftSettings: strict),
     room("Workbench", ["UIKit", "Scenes", "Windowing"]),
-    room("Playground", ["UIKit", "Workbench", "Stage", "Windowing", "Motion"]),
+    room(
+      "Playground", ["UIKit", "Workbench", "Stage", "Windowing", "RenderTree", "Motion"]),
     .target(name: "CAllocationCount"),
     .target(name: "CTrackFloor", cSettings: [.unsafeFlags(["-O3"])]),
     .target(
@@ -153,7 +154,7 @@ let package = Package(
       ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitProbe"]),
     tests("Scenes", ["UIKit"]),
     tests("Workbench", ["UIKit", "Windowing"]),
-    tests("Playground", ["UIKit", "Workbench", "Windowing", "Motion"]),
+    tests("Playground", ["QuartzCore", "UIKit", "Workbench", "Windowing", "Motion"]),
     tests("Benchmark", ["Motion"]),
     tests("Viewer", ["UIKit", "Scenes", "Stage", "Windowing"]),
     .testTarget(

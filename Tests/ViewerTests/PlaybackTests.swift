@@ -179,30 +179,6 @@ import UIKit
   }
 }
 
-/// What the desktop says about motion.
-@Suite struct DesktopMotionTests {
-  @Test(arguments: [
-    ("gtk-3.0/settings.ini", "[Settings]\ngtk-enable-animations=false\n", true),
-    ("gtk-4.0/settings.ini", "[Settings]\ngtk-enable-animations = 1\n", false),
-    ("kdeglobals", "[KDE]\nAnimationDurationFactor=0\n", true),
-    ("kdeglobals", "[KDE]\nAnimationDurationFactor=1.5\n", false),
-  ])
-  func filesOfSettingsAreRead(_ file: String, _ text: String, _ isReduced: Bool) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("cel-\(UUID().uuidString)")
-    let url = folder.appendingPathComponent(file)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try text.write(to: url, atomically: true, encoding: .utf8)
-    #expect(DesktopMotion.isReduced(environment: ["XDG_CONFIG_HOME": folder.path]) == isReduced)
-  }
-
-  @Test func withoutSettingsMotionIsNotReduced() {
-    #expect(!DesktopMotion.isReduced(environment: ["XDG_CONFIG_HOME": "/nowhere"]))
-  }
-}
-
 /// Jobs and files of frames.
 @Suite struct FrameJobsTests {
   @Test(arguments: [(0..<10, 3), (5..<6, 8), (0..<64, 64), (7..<100, 1)])

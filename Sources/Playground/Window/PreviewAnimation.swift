@@ -28,12 +28,42 @@ enum PreviewAnimation {
       (spring.damping, spring.initialVelocity) = (s.damping, s.initialVelocity)
       spring.allowsOverdamping = true
       animation = spring
-    case .linear, .steps, .path:
+    case .keyframes(let curve) where !curve.mode.isPaced:
+      animation = keyframes(keyPath, curve, value)
+    case .linear, .steps, .path, .keyframes:
       let keyframes = CAKeyframeAnimation(keyPath: keyPath)
       keyframes.values = document.samples(121).map { value($0.value) }
       animation = keyframes
     }
     animation.duration = document.duration
     return animation
+  }
+
+  /// Keyframes as a program would have them; paced ones go by the whole path, which one value is not.
+  private static func keyframes<Value>(
+    _ keyPath: String, _ curve: KeyframeCurve, _ value: (Double) -> Value
+  ) -> CAKeyframeAnimation {
+    let animation = CAKeyframeAnimation(keyPath: keyPath)
+    animation.values = curve.keys.map { value($0.value) }
+    animation.fit(curve)
+    return animation
+  }
+}
+
+extension CAKeyframeAnimation {
+  /// Takes everything but the values from a curve.
+  func fit(_ curve: KeyframeCurve) {
+    let keys = curve.keys
+    let times = keys.map(\.time) + (curve.mode == .discrete ? [1] : [])
+    calculationMode = CAAnimationCalculationMode(rawValue: curve.mode.name)
+    keyTimes = times.map { NSNumber(value: $0) }
+    timingFunctions = keys.dropLast().map { key in
+      let p = key.pace
+      return CAMediaTimingFunction(
+        controlPoints: Float(p.x1), Float(p.y1), Float(p.x2), Float(p.y2))
+    }
+    tensionValues = keys.map { NSNumber(value: $0.spline.tension) }
+    continuityValues = keys.map { NSNumber(value: $0.spline.continuity) }
+    biasValues = keys.map { NSNumber(value: $0.spline.bias) }
   }
 }

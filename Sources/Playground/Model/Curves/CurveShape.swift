@@ -14,6 +14,8 @@ package enum CurveShape: Hashable, Sendable {
   case steps(StepEasing)
   /// Several cubic Béziers one after the other.
   case path(BezierChain)
+  /// Values at times, as a keyframe animation has them.
+  case keyframes(KeyframeCurve)
 
   /// A Bézier of its inner control points.
   package static func bezier(
@@ -33,6 +35,7 @@ package enum CurveShape: Hashable, Sendable {
     case .linear(let linear): linear.value(at: Self.fraction(time, duration))
     case .steps(let steps): steps.value(at: Self.fraction(time, duration))
     case .path(let chain): chain.value(at: Self.fraction(time, duration))
+    case .keyframes(let keys): keys.value(at: Self.fraction(time, duration))
     }
   }
 
@@ -46,6 +49,7 @@ package enum CurveShape: Hashable, Sendable {
     case .linear(let linear): return linear.slope(at: Self.fraction(time, duration)) / duration
     case .steps: return 0
     case .path(let chain): return chain.slope(at: Self.fraction(time, duration)) / duration
+    case .keyframes(let keys): return keys.slope(at: Self.fraction(time, duration)) / duration
     }
   }
 
@@ -74,6 +78,7 @@ package enum CurveShape: Hashable, Sendable {
     case .linear: "linear()"
     case .steps: "steps()"
     case .path: "Bézier path"
+    case .keyframes(let keys): "keyframes, \(keys.mode.name)"
     }
   }
 }

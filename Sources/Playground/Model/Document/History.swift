@@ -3,15 +3,23 @@
 /// Changes of one name that follow each other are one entry, until something else happens: so a drag
 /// is undone by one step. The value is a plain one, and so is the history.
 package struct History<Value: Equatable & Sendable>: Sendable {
-  private struct Entry: Sendable {
-    let value: Value
-    let name: String
+  /// A value that was, and the name of the change that ended it.
+  package struct Entry: Sendable {
+    /// The value.
+    package let value: Value
+    /// What was done to it, in words.
+    package let name: String
+
+    /// An entry of its two parts.
+    package init(value: Value, name: String) { (self.value, self.name) = (value, name) }
   }
 
   /// The value as it is now.
   package private(set) var value: Value
-  private var past: [Entry] = []
-  private var future: [Entry] = []
+  /// What can be undone, the oldest first.
+  package private(set) var past: [Entry] = []
+  /// What can be done again, the next one last.
+  package private(set) var future: [Entry] = []
   private var isOpen = false
   private let limit: Int
 
@@ -19,6 +27,13 @@ package struct History<Value: Equatable & Sendable>: Sendable {
   package init(_ value: Value, limit: Int = 1000) {
     precondition(limit > 0, "a history keeps at least one change, not \(limit)")
     (self.value, self.limit) = (value, limit)
+  }
+
+  /// Goes on with a history as it was.
+  package init(_ value: Value, past: [Entry], future: [Entry], limit: Int = 1000) {
+    self.init(value, limit: limit)
+    self.past = past.suffix(limit)
+    self.future = future
   }
 
   /// Changes the value. A value that is the same is no change.

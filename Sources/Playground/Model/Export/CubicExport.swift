@@ -13,7 +13,7 @@ struct CubicExport {
     switch document.shape {
     case .bezier(let bezier): return code(bezier, document.duration)
     case .spring(let spring): return code(spring)
-    case .linear, .steps, .path:
+    case .linear, .steps, .path, .keyframes:
       let fit = BezierFit(document)
       let away = (fit.largestError * 100).short(1)
       return "// The nearest cubic Bézier, off by up to \(away) %.\n"

@@ -46,7 +46,9 @@ enum CSSExport {
   static func code(_ document: CurveDocument) -> String {
     switch document.shape {
     case .bezier, .linear, .steps: return document.shape.text
-    case .spring, .path:
+    case .keyframes(let curve) where curve.pieces != nil:
+      return curve.pieces?.text ?? ""
+    case .spring, .path, .keyframes:
       let fit = LinearFit(document)
       let milliseconds = (document.duration * 1000).rounded()
       let points = fit.easing.points.count
@@ -78,7 +80,47 @@ enum CoreAnimationExport {
       }
       return keyframes(values, times, document, "animation.calculationMode = .discrete")
     case .path(let chain): return path(chain, document)
+    case .keyframes(let curve): return keyframes(curve, document)
     }
+  }
+
+  private static func keyframes(_ curve: KeyframeCurve, _ document: CurveDocument) -> String {
+    let keys = curve.keys
+    let values =
+      curve.hasPath
+      ? keys.map { "CGPoint(x: \($0.across.exact), y: \($0.value.exact))" }.joined(separator: ", ")
+      : keys.map(\.value).exactList
+    // Discrete values stay for a while: they have one time more than there are of them.
+    let times = keys.map(\.time) + (curve.mode == .discrete ? [1] : [])
+    let paces = keys.dropLast().map { key -> String in
+      let p = key.pace
+      return key.pace == KeyframeCurve.evenPace
+        ? "  CAMediaTimingFunction(name: .linear),"
+        : "  CAMediaTimingFunction(controlPoints: \([p.x1, p.y1, p.x2, p.y2].exactList)),"
+    }
+    func cubic(_ name: String, _ path: KeyPath<KeyframeCurve.Key, Double>) -> (Bool, String) {
+      let list = keys.map { $0[keyPath: path] }
+      return (
+        curve.mode.isCubic && list.contains { $0 != 0 }, "animation.\(name) = [\(list.exactList)]"
+      )
+    }
+    let lines = [
+      (
+        true,
+        "let animation = CAKeyframeAnimation(keyPath: \"position\(curve.hasPath ? "" : ".x")\")"
+      ),
+      (true, "animation.values = [\(values)]"),
+      (!curve.mode.isPaced, "animation.keyTimes = [\(times.exactList)]"),
+      (curve.mode != .linear, "animation.calculationMode = .\(curve.mode.name)"),
+      (
+        !curve.mode.isPaced && curve.mode != .discrete && !curve.hasEvenPace,
+        "animation.timingFunctions = [\n\(paces.joined(separator: "\n"))\n]"
+      ),
+      cubic("tensionValues", \.spline.tension), cubic("continuityValues", \.spline.continuity),
+      cubic("biasValues", \.spline.bias),
+      (true, "animation.duration = \(document.duration.exact)"),
+    ]
+    return lines.filter(\.0).map(\.1).joined(separator: "\n")
   }
 
   private static func spring(_ s: Spring, _ document: CurveDocument) -> String {

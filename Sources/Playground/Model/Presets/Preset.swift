@@ -81,6 +81,7 @@ package struct Preset: Hashable, Sendable {
     case .linear(let linear): return "\(linear.points.count) points"
     case .steps(let steps): return "\(steps.count) steps"
     case .path(let chain): return "\(chain.pieces.count) cubics"
+    case .keyframes(let curve): return "\(curve.keys.count) keys, \(curve.mode.name)"
     }
   }
 

@@ -63,7 +63,7 @@ enum CurveBuilders {
     "spring": SpringBuilder.build, "interpolatingSpring": SpringBuilder.build,
     "Spring": SpringBuilder.build, "UISpringTimingParameters": SpringBuilder.build,
     "CASpringAnimation": SpringBuilder.build,
-    "CAKeyframeAnimation": KeyframeBuilder.build,
+    "CAKeyframeAnimation": KeyframeBuilder.build, "keyframes": KeyframeBuilder.own,
   ]
 
   private static let points: Builder = { arguments, whole, timing throws(CurveTextError) in

@@ -7,6 +7,9 @@ struct CurveJSON: Codable {
   var points: [Double]?
   var stops: [[Double]]?
   var mass, stiffness, damping, initialVelocity: Double?
+  var values, times, across, tension, continuity, bias: [Double]?
+  var paces: [[Double]]?
+  var mode: String?
   var steps: Int?
   var jump: String?
   var duration, begin, repeatCount, repeatDuration, speed, offset: Double?
@@ -70,9 +73,22 @@ struct CurveJSON: Codable {
     case "steps": curve = "steps(\(steps ?? 1), \(jump ?? "jump-end"))"
     case "path":
       curve = "M0,0 C \(numbers)"
+    case "keyframes": curve = "keyframes(\(keyframes))"
     default: curve = type
     }
     return curve + options
+  }
+
+  private var keyframes: String {
+    let lists = [
+      ("values", values), ("times", times), ("across", across), ("tension", tension),
+      ("continuity", continuity), ("bias", bias),
+    ].compactMap { name, list in list.map { "\(name)=[\($0.exactList)]" } }
+    let paces = paces.map { list in
+      "paces=[\(list.map { "cubic-bezier(\($0.exactList))" }.joined(separator: ", "))]"
+    }
+    return (["mode=\(mode ?? "linear")"] + lists + [paces].compactMap { $0 })
+      .joined(separator: " ")
   }
 
   private var options: String {
@@ -99,9 +115,23 @@ struct CurveJSON: Codable {
     case .path(let chain):
       type = "path"
       points = chain.pieces.flatMap { [$0.x1, $0.y1, $0.x2, $0.y2, $0.x3, $0.y3] }
+    case .keyframes(let curve): take(curve)
     }
     take(document.timing)
     text = document.text
+  }
+
+  private mutating func take(_ curve: KeyframeCurve) {
+    let keys = curve.keys
+    (type, mode, values) = ("keyframes", curve.mode.name, keys.map(\.value))
+    (times, across) = (keys.map(\.time), keys.map(\.across))
+    func unlessZero(_ list: [Double]) -> [Double]? { list.allSatisfy { $0 == 0 } ? nil : list }
+    tension = unlessZero(keys.map(\.spline.tension))
+    continuity = unlessZero(keys.map(\.spline.continuity))
+    bias = unlessZero(keys.map(\.spline.bias))
+    if !curve.hasEvenPace {
+      paces = keys.dropLast().map { [$0.pace.x1, $0.pace.y1, $0.pace.x2, $0.pace.y2] }
+    }
   }
 
   private mutating func take(_ timing: CurveTiming) {

@@ -20,7 +20,31 @@ extension CurveShape {
               "\($0[0].exact),\($0[1].exact)"
             }.joined(separator: " ")
         }.joined(separator: " ")
+    case .keyframes(let keys): keys.text
     }
+  }
+}
+
+extension KeyframeCurve {
+  /// The keys in the playground's own words; what is as usual is left out.
+  package var text: String {
+    let last = Double(keys.count - 1)
+    func isEven(_ path: KeyPath<Key, Double>) -> Bool {
+      keys.enumerated().allSatisfy { $1[keyPath: path] == Double($0) / last }
+    }
+    func isZero(_ path: KeyPath<Key, Double>) -> Bool { keys.allSatisfy { $0[keyPath: path] == 0 } }
+    func list(_ name: String, _ path: KeyPath<Key, Double>) -> String {
+      "\(name)=[\(keys.map { $0[keyPath: path] }.exactList)]"
+    }
+    let paces = keys.dropLast().map { CurveShape.bezier($0.pace).text }.joined(separator: ", ")
+    let parts = [
+      (true, "mode=\(mode.name)"), (true, list("values", \.value)),
+      (!isEven(\.time), list("times", \.time)), (!isEven(\.across), list("across", \.across)),
+      (!isZero(\.spline.tension), list("tension", \.spline.tension)),
+      (!isZero(\.spline.continuity), list("continuity", \.spline.continuity)),
+      (!isZero(\.spline.bias), list("bias", \.spline.bias)), (!hasEvenPace, "paces=[\(paces)]"),
+    ]
+    return "keyframes(\(parts.filter(\.0).map(\.1).joined(separator: " ")))"
   }
 }
 

@@ -1,46 +1,118 @@
 import Motion
 
-/// Makes curves of keyframe animations as Swift has them: values, key times, a mode, timing functions.
+/// Makes curves of keyframe animations as Swift has them, and of `keyframes(…)`: values, key times, a
+/// mode, timing functions, the three numbers of cubic ways.
+///
+/// Straight ways over one coordinate become `linear()`, ways with timing functions a path where they
+/// are one; all else becomes keyframes.
 enum KeyframeBuilder {
+  /// What was written.
+  private struct Parts {
+    var values: [Double] = []
+    var across: [Double] = []
+    var times: [Double] = []
+    var paces: [CurveShape] = []
+    var mode = KeyframePlan.Mode.linear
+    var tension: [Double] = []
+    var continuity: [Double] = []
+    var bias: [Double] = []
+  }
+
+  private typealias Taker =
+    @Sendable (CurveArgument, inout Parts) throws(CurveTextError) -> Void
+
+  private static let takers: [String: Taker] = [
+    "values": { argument, parts throws(CurveTextError) in try takeValues(argument, &parts) },
+    "across": { argument, parts throws(CurveTextError) in parts.across = try numbers(argument) },
+    "keytimes": { argument, parts throws(CurveTextError) in parts.times = try numbers(argument) },
+    "times": { argument, parts throws(CurveTextError) in parts.times = try numbers(argument) },
+    "timingfunctions": { argument, parts throws(CurveTextError) in
+      parts.paces = try curves(argument)
+    },
+    "paces": { argument, parts throws(CurveTextError) in parts.paces = try curves(argument) },
+    "calculationmode": { argument, parts throws(CurveTextError) in
+      parts.mode = try mode(argument)
+    },
+    "mode": { argument, parts throws(CurveTextError) in parts.mode = try mode(argument) },
+    "tensionvalues": { argument, parts throws(CurveTextError) in
+      parts.tension = try numbers(argument)
+    },
+    "tension": { argument, parts throws(CurveTextError) in parts.tension = try numbers(argument) },
+    "continuityvalues": { argument, parts throws(CurveTextError) in
+      parts.continuity = try numbers(argument)
+    },
+    "continuity": { argument, parts throws(CurveTextError) in
+      parts.continuity = try numbers(argument)
+    },
+    "biasvalues": { argument, parts throws(CurveTextError) in parts.bias = try numbers(argument) },
+    "bias": { argument, parts throws(CurveTextError) in parts.bias = try numbers(argument) },
+  ]
+
+  /// A `CAKeyframeAnimation`.
   static let build: CurveBuilders.Builder = { arguments, whole, timing throws(CurveTextError) in
-    var (values, times): ([Double], [Double]) = ([], [])
-    var functions: [CurveShape] = []
-    var isDiscrete = false
+    var parts = Parts()
     for argument in arguments {
-      switch argument.label {
-      case "values": values = try numbers(argument)
-      case "keytimes": times = try numbers(argument)
-      case "timingfunctions": functions = try curves(argument)
-      case "calculationmode":
-        if case .word(let word) = argument.term { isDiscrete = word.hasSuffix("discrete") }
-      case "duration": timing.duration = try argument.number()
-      default: break
-      }
+      if argument.label == "duration" { timing.duration = try argument.number() }
+      try takers[argument.label ?? ""]?(argument, &parts)
     }
-    guard times.count == values.count + (isDiscrete ? 1 : 0) else {
-      throw whole.wrong("as many key times as values, one more where it is discrete")
-    }
-    let shape =
-      isDiscrete
-      ? steps(values, times)
-      : functions.isEmpty ? pieces(values, times) : chain(values, times, functions)
-    guard let shape else { throw whole.wrong("key times that rise from 0 to 1") }
+    guard let shape = try simple(parts, whole) else { return try keyframes(parts, whole) }
     return shape
   }
+
+  /// `keyframes(…)` of our own.
+  static let own: CurveBuilders.Builder = { arguments, whole, _ throws(CurveTextError) in
+    var parts = Parts()
+    for argument in arguments {
+      guard let take = takers[argument.label ?? ""] else {
+        throw argument.wrong(
+          "values=, times=, mode=, across=, paces=, tension=, continuity= or bias=")
+      }
+      try take(argument, &parts)
+    }
+    return try keyframes(parts, whole)
+  }
+
+  // MARK: Parts
 
   private static func items(_ argument: CurveArgument) throws(CurveTextError) -> [CurveArgument] {
     guard case .list(let items) = argument.term else { throw argument.wrong("[") }
     return items
   }
 
+  private static func number(_ item: CurveArgument) throws(CurveTextError) -> Double {
+    let number = try item.number()
+    guard abs(number) <= 1e6 else { throw item.wrong("a number within ±1e6") }
+    return number
+  }
+
   private static func numbers(_ argument: CurveArgument) throws(CurveTextError) -> [Double] {
     var result: [Double] = []
-    for item in try items(argument) {
-      let number = try item.number()
-      guard abs(number) <= 1e6 else { throw item.wrong("a number within ±1e6") }
-      result.append(number)
-    }
+    for item in try items(argument) { result.append(try number(item)) }
     return result
+  }
+
+  /// Takes numbers, or points, whose x is the place across and whose y is the value.
+  private static func takeValues(
+    _ argument: CurveArgument, _ parts: inout Parts
+  ) throws(CurveTextError) {
+    for item in try items(argument) {
+      guard case .call(_, let pair) = item.term, pair.count == 2 else {
+        parts.values.append(try number(item))
+        continue
+      }
+      parts.across.append(try number(pair[0]))
+      parts.values.append(try number(pair[1]))
+    }
+    guard parts.across.isEmpty || parts.across.count == parts.values.count else {
+      throw argument.wrong("numbers or points, not both")
+    }
+  }
+
+  private static func mode(_ argument: CurveArgument) throws(CurveTextError) -> KeyframePlan.Mode {
+    guard case .word(let word) = argument.term,
+      let mode = KeyframePlan.Mode(name: word.split(separator: ".").last ?? "")
+    else { throw argument.wrong("linear, discrete, paced, cubic or cubicPaced") }
+    return mode
   }
 
   private static func curves(_ argument: CurveArgument) throws(CurveTextError) -> [CurveShape] {
@@ -50,6 +122,59 @@ enum KeyframeBuilder {
       result.append(try CurveBuilders.shape(item, timing: &timing))
     }
     return result
+  }
+
+  // MARK: Keyframes
+
+  private static func keyframes(
+    _ parts: Parts, _ whole: CurveArgument
+  ) throws(CurveTextError) -> CurveShape {
+    let count = parts.values.count
+    guard KeyframeCurve.counts ~= count else { throw whole.wrong("2 to 200 values") }
+    var times = parts.times
+    if parts.mode == .discrete, times.count == count + 1 { times.removeLast() }
+    let even = (0..<count).map { Double($0) / Double(count - 1) }
+    if times.isEmpty || parts.mode.isPaced && times.count != count { times = even }
+    let across = parts.across.isEmpty ? even : parts.across
+    guard times.count == count, across.count == count else {
+      throw whole.wrong("as many key times as values")
+    }
+    var keys: [KeyframeCurve.Key] = []
+    for index in 0..<count {
+      var key = KeyframeCurve.Key(
+        time: times[index], value: parts.values[index], across: across[index])
+      func at(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
+      key.spline = KeyframeSpline(
+        tension: at(parts.tension), continuity: at(parts.continuity), bias: at(parts.bias))
+      if index < parts.paces.count {
+        guard case .bezier(let pace) = parts.paces[index] else {
+          throw whole.wrong("cubic Béziers between the keys")
+        }
+        key.pace = pace
+      }
+      keys.append(key)
+    }
+    guard let curve = KeyframeCurve(keys, parts.mode) else {
+      throw whole.wrong("key times that rise from 0 to 1")
+    }
+    return .keyframes(curve)
+  }
+
+  // MARK: What is simpler than keyframes
+
+  /// One coordinate with straight ways, jumps or timing functions; nil where keyframes say it better.
+  private static func simple(
+    _ parts: Parts, _ whole: CurveArgument
+  ) throws(CurveTextError) -> CurveShape? {
+    let isDiscrete = parts.mode == .discrete
+    guard parts.across.isEmpty, !parts.times.isEmpty, isDiscrete || parts.mode == .linear else {
+      return nil
+    }
+    guard parts.times.count == parts.values.count + (isDiscrete ? 1 : 0) else {
+      throw whole.wrong("as many key times as values, one more where it is discrete")
+    }
+    if isDiscrete { return steps(parts.values, parts.times) }
+    return parts.paces.isEmpty ? pieces(parts.values, parts.times) : chain(parts)
   }
 
   private static func pieces(_ values: [Double], _ times: [Double]) -> CurveShape? {
@@ -64,12 +189,11 @@ enum KeyframeBuilder {
   }
 
   /// Undoes what the writer does: each piece is a timing function between two values.
-  private static func chain(
-    _ values: [Double], _ times: [Double], _ functions: [CurveShape]
-  ) -> CurveShape? {
-    guard functions.count == values.count - 1 else { return nil }
+  private static func chain(_ parts: Parts) -> CurveShape? {
+    let (values, times) = (parts.values, parts.times)
+    guard parts.paces.count == values.count - 1 else { return nil }
     var pieces: [BezierChain.Piece] = []
-    for (index, function) in functions.enumerated() {
+    for (index, function) in parts.paces.enumerated() {
       guard case .bezier(let bezier) = function else { return nil }
       let (x, width) = (times[index], times[index + 1] - times[index])
       let (y, height) = (values[index], values[index + 1] - values[index])

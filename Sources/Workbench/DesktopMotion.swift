@@ -1,7 +1,7 @@
 import Foundation
 
 /// Whether a person asked their desktop for less motion, as GTK and KDE keep it in files.
-enum DesktopMotion {
+package enum DesktopMotion {
   /// A file of settings below the configuration folder, and the lines of it that mean no motion.
   private static let settings = [
     ("gtk-4.0/settings.ini", "gtk-enable-animations", ["0", "false"]),
@@ -10,7 +10,7 @@ enum DesktopMotion {
   ]
 
   /// Reads the settings; those that are not there say nothing.
-  static func isReduced(
+  package static func isReduced(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {
     let home = environment["HOME"] ?? NSHomeDirectory()
