@@ -54,7 +54,6 @@ package struct FramePipeline: ~Copyable, Sendable {
   // Batch.
   var openBatches: [OpenBatch] = []
   var nextItems: [Int] = [0]
-  var outline = Outline()
   var edgeBuffer: [SIMD4<Float>] = []
   var imageIndices: [UInt64: Int32] = [:]
   var clearColor = SIMD4<Float>()

@@ -94,7 +94,6 @@ extension AgreementScene {
     }
   }
 
-  // Where a path crosses itself, the compositor sums what covers a pixel in part: a rim comes out too heavy.
   static let shapes: [AgreementScene] = [
     shape("filled shape") { $0.fillColor = coral },
     shape("even-odd shape") {
@@ -121,7 +120,7 @@ extension AgreementScene {
       $0.strokeStart = 0.13
       $0.strokeEnd = 0.71
     },
-    shape("dashes", beyond: 320) {
+    shape("dashes") {
       $0.fillColor = nil
       $0.strokeColor = coral
       $0.lineWidth = 4
@@ -129,7 +128,7 @@ extension AgreementScene {
       $0.lineDashPattern = [7, 9]
       $0.lineDashPhase = 3
     },
-    shape("turned ellipse", most: 12, beyond: 240) {
+    shape("turned ellipse") {
       let path = CGMutablePath()
       path.addEllipse(in: CGRect(x: 8, y: 10, width: 40, height: 20))
       $0.path = path
@@ -141,7 +140,7 @@ extension AgreementScene {
   ]
 
   private static func shape(
-    _ name: String, most: Int = 70, beyond: Int = 120,
+    _ name: String, most: Int = 3, beyond: Int = 8,
     _ change: @escaping @Sendable (CAShapeLayer) -> Void
   ) -> AgreementScene {
     AgreementScene(name, most: most, beyond: beyond) { stage in

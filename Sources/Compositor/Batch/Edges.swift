@@ -22,26 +22,30 @@ extension FramePipeline {
   }
 
   private mutating func writeEdges(of shape: DrawnShape) {
-    let group = nodes.shape.shown(Int(shape.slot))
-    if shape.kind == .shapeStroke {
-      let style = group.strokeStyle
-      flatPaths.withFlat(shape.flat) {
-        outline.stroke($0, style, from: group.strokeStart.native, to: group.strokeEnd.native)
-      }
-    } else {
-      flatPaths.withFlat(shape.flat) { outline.fill($0) }
-    }
     let map = shapeMap(shape.kind, Int(shape.place), Int(shape.slot)).moved(
       x: Double(shape.atlasX - shape.rect.x), y: Double(shape.atlasY - shape.rect.y))
     let tile = PixelRect(
       x: shape.atlasX, y: shape.atlasY, width: shape.rect.width, height: shape.rect.height)
     edgeBuffer.removeAll(keepingCapacity: true)
-    outline.appendEdges(
-      through: map,
-      clippedTo: CGRect(
-        x: CGFloat(tile.x), y: CGFloat(tile.y), width: CGFloat(tile.width),
-        height: CGFloat(tile.height)), into: &edgeBuffer)
+    let clip = tile.cgRect
+    let group = nodes.shape.shown(Int(shape.slot))
+    if shape.kind == .shapeStroke {
+      let line = FlatPaths.LineStyle(
+        style: group.strokeStyle, start: group.strokeStart.native, end: group.strokeEnd.native)
+      flatPaths.appendLine(shape.flat, line, through: map, clippedTo: clip, into: &edgeBuffer)
+    } else {
+      flatPaths.appendFill(
+        shape.flat, evenOdd: group.usesEvenOddRule(shape.kind), through: map, clippedTo: clip,
+        into: &edgeBuffer)
+    }
     let edges = tile.edges
     for segment in edgeBuffer { list.edges.append(PathEdge(segment: segment, tile: edges)) }
+  }
+}
+
+extension ShapeGroup {
+  /// Whether what is drawn of a shape is inside where the winding number is odd.
+  func usesEvenOddRule(_ kind: DrawItem.Kind) -> Bool {
+    kind == .boxBorder || (kind == .shapeFill && usesEvenOddRule)
   }
 }

@@ -121,9 +121,7 @@ extension FramePipeline {
     instance.extra = SIMD4(
       Float(shape.atlasX - shape.rect.x) - Float(here.m31),
       Float(shape.atlasY - shape.rect.y) - Float(here.m32), 0, 0)
-    let usesEvenOddRule =
-      item.kind == .boxBorder || (item.kind == .shapeFill && group.usesEvenOddRule)
-    instance.shape.x = usesEvenOddRule ? 1 : 0
+    instance.shape.x = group.usesEvenOddRule(item.kind) ? 1 : 0
     instance.shape.w = InstanceBits(corners: 0, antialiased: false, clip: item.clip).asFloat
     return instance
   }

@@ -2,9 +2,9 @@ import Foundation
 import Geometry
 import RenderTree
 
-// Shapes: paths are flattened once for each size that they are drawn at, and kept. Every frame makes
-// outlines of them (a stroke that draws itself is another outline each time) and hands their edges to
-// the renderer, which sums them into coverage. No pixel is touched here.
+// Shapes: paths are flattened once for each size that they are drawn at, and kept with their outlines
+// (`FlatPaths`). Every frame hands the outlines' edges to the renderer, which sums them into coverage.
+// No pixel is touched here.
 
 /// A shape that is seen, and where its coverage will lie.
 struct DrawnShape: Sendable {
@@ -19,94 +19,9 @@ struct DrawnShape: Sendable {
   var atlasY: Int32
 }
 
-/// Flat paths, kept from frame to frame.
-struct FlatPaths: Sendable {
-  /// A flat path, what it was made of, and how large it is.
-  struct Entry: Sendable {
-    var source = Blend<CGPath>(nil)
-    var tolerance = 0.0
-    var flat = FlatPath()
-    var blended = Path()
-    var box = CGRect.null
-  }
-
-  private(set) var entries: [Entry] = []
-  private var boxes: [Int64: (outline: BoxOutline, border: CGFloat, path: CGPath)] = [:]
-  private var indices: [Int64: Int32] = [:]
-
-  /// The flat path of a blend, made anew where it changed.
-  ///
-  /// - Parameters:
-  ///   - key: a name for what the blend belongs to.
-  ///   - tolerance: how far lines may be from the curves, in the path's units.
-  mutating func index(_ key: Int64, _ blend: Blend<CGPath>, tolerance: Double) -> Int32 {
-    let index: Int32
-    if let known = indices[key] {
-      index = known
-    } else {
-      index = Int32(entries.count)
-      entries.append(Entry())
-      indices[key] = index
-    }
-    entries[Int(index)].update(blend, tolerance)
-    return index
-  }
-
-  /// The path of a box, or of the border inside it; made anew where it changed.
-  mutating func path(_ key: Int64, _ outline: BoxOutline, border: CGFloat) -> CGPath {
-    if let known = boxes[key], known.outline == outline, known.border == border {
-      return known.path
-    }
-    var path = outline.path
-    if border > 0, let inner = outline.inset(by: border) { path.add(inner.path) }
-    let made = CGPath(path: path)
-    boxes[key] = (outline, border, made)
-    return made
-  }
-
-  /// Hands out a flat path without copying it.
-  func withFlat(_ index: Int32, _ body: (borrowing FlatPath) -> Void) {
-    body(entries[Int(index)].flat)
-  }
-
-  /// Around the points of a flat path.
-  func box(_ index: Int32) -> CGRect { entries[Int(index)].box }
-}
-
-extension FlatPaths.Entry {
-  /// Makes the flat path of another blend, or for another tolerance, in the same memory.
-  fileprivate mutating func update(_ blend: Blend<CGPath>, _ wanted: Double) {
-    let isSame =
-      source.from === blend.from && source.to === blend.to && source.fraction == blend.fraction
-    guard !isSame || tolerance != wanted else { return }
-    source = blend
-    tolerance = wanted
-    if blend.isMixed, let from = blend.from, let to = blend.to {
-      Path.blend(from.path, to.path, at: blend.fraction, into: &blended)
-      flat.replace(with: blended, tolerance: wanted)
-    } else {
-      flat.replace(with: blend.nearest?.path ?? Path(), tolerance: wanted)
-    }
-    box = flat.box
-  }
-}
-
-extension FlatPath {
-  /// Around all points; null without any.
-  fileprivate var box: CGRect {
-    guard let first = points.first else { return .null }
-    var (low, high) = (first, first)
-    for point in points {
-      low = pointwiseMin(low, point)
-      high = pointwiseMax(high, point)
-    }
-    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-  }
-}
-
 extension FramePipeline {
-  /// How far a line may be from its curve, in pixels.
-  private static let tolerance = 0.01
+  /// How far a line may be from its curve, in pixels: one and a half steps of 8 bits.
+  private static let tolerance = 0.006
 
   /// Draws a shape of the node at `place` in the present context.
   mutating func drawShape(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) {

@@ -66,7 +66,7 @@ struct Coverage {
   ) {
     let extent = path.controlPointBoundingBox ?? .null
     self.init(drawnIn: extent, within: limits, antialiased: antialiased) { context in
-      context.addPath(CGPath(path: path))
+      context.addPath(CGPath(path: path.flattened(tolerance: 0.002)))
       context.fillPath(using: rule)
     }
   }

@@ -1,0 +1,136 @@
+import Foundation
+import Geometry
+import RenderTree
+
+// What is known of paths beyond a frame. A path is flattened when it or its size changes; what its fill
+// and its line cover is worked out when that changes too, as polygons that do not overlap, so that
+// their signed areas add up to the exact coverage. A shape that stands, moves or turns costs nothing
+// here; a stroke that draws itself is a new outline each frame.
+
+/// Flat paths and their outlines, kept from frame to frame.
+struct FlatPaths: Sendable {
+  /// A flat path, what it was made of, and how large it is.
+  struct Entry: Sendable {
+    var source = Blend<CGPath>(nil)
+    var tolerance = 0.0
+    var flat = FlatPath()
+    var blended = Path()
+    var box = CGRect.null
+    /// What its fill and its line cover, and what they were made for; nil for nothing yet.
+    var fill = Outline()
+    var usesEvenOddRule: Bool?
+    var line = Outline()
+    var style: LineStyle?
+  }
+
+  /// What a line along a path looks like.
+  struct LineStyle: Sendable, Equatable {
+    var style: StrokeStyle
+    /// Where it begins and ends, as fractions of the path's length.
+    var start, end: Double
+  }
+
+  private(set) var entries: [Entry] = []
+  private var boxes: [Int64: (outline: BoxOutline, border: CGFloat, path: CGPath)] = [:]
+  private var indices: [Int64: Int32] = [:]
+  private var sweep = OverlapSweep()
+
+  /// The flat path of a blend, made anew where it changed.
+  ///
+  /// - Parameters:
+  ///   - key: a name for what the blend belongs to.
+  ///   - tolerance: how far lines may be from the curves, in the path's units.
+  mutating func index(_ key: Int64, _ blend: Blend<CGPath>, tolerance: Double) -> Int32 {
+    let index: Int32
+    if let known = indices[key] {
+      index = known
+    } else {
+      index = Int32(entries.count)
+      entries.append(Entry())
+      indices[key] = index
+    }
+    entries[Int(index)].update(blend, tolerance)
+    return index
+  }
+
+  /// The path of a box, or of the border inside it; made anew where it changed.
+  mutating func path(_ key: Int64, _ outline: BoxOutline, border: CGFloat) -> CGPath {
+    if let known = boxes[key], known.outline == outline, known.border == border {
+      return known.path
+    }
+    var path = outline.path
+    if border > 0, let inner = outline.inset(by: border) { path.add(inner.path) }
+    let made = CGPath(path: path)
+    boxes[key] = (outline, border, made)
+    return made
+  }
+
+  /// Appends the edges of what a path's fill covers, as `Outline` does.
+  mutating func appendFill(
+    _ index: Int32, evenOdd: Bool, through map: Homography, clippedTo clip: CGRect,
+    into edges: inout [SIMD4<Float>]
+  ) {
+    entries[Int(index)].makeFill(evenOdd, &sweep)
+    entries[Int(index)].fill.appendEdges(through: map, clippedTo: clip, into: &edges)
+  }
+
+  /// Appends the edges of a line along a path.
+  mutating func appendLine(
+    _ index: Int32, _ style: LineStyle, through map: Homography, clippedTo clip: CGRect,
+    into edges: inout [SIMD4<Float>]
+  ) {
+    entries[Int(index)].makeLine(style, &sweep)
+    entries[Int(index)].line.appendEdges(through: map, clippedTo: clip, into: &edges)
+  }
+
+  /// Around the points of a flat path.
+  func box(_ index: Int32) -> CGRect { entries[Int(index)].box }
+}
+
+extension FlatPaths.Entry {
+  /// Makes the flat path of another blend, or for another tolerance, in the same memory.
+  fileprivate mutating func update(_ blend: Blend<CGPath>, _ wanted: Double) {
+    let isSame =
+      source.from === blend.from && source.to === blend.to && source.fraction == blend.fraction
+    guard !isSame || tolerance != wanted else { return }
+    source = blend
+    tolerance = wanted
+    (usesEvenOddRule, style) = (nil, nil)
+    if blend.isMixed, let from = blend.from, let to = blend.to {
+      Path.blend(from.path, to.path, at: blend.fraction, into: &blended)
+      flat.replace(with: blended, tolerance: wanted)
+    } else {
+      flat.replace(with: blend.nearest?.path ?? Path(), tolerance: wanted)
+    }
+    box = flat.box
+  }
+
+  /// Makes the outline of the fill by a rule, unless there is one already.
+  fileprivate mutating func makeFill(_ evenOdd: Bool, _ sweep: inout OverlapSweep) {
+    guard usesEvenOddRule != evenOdd else { return }
+    usesEvenOddRule = evenOdd
+    fill.fill(flat)
+    sweep.resolve(&fill, evenOdd: evenOdd)
+  }
+
+  /// Makes the outline of a line, unless there is one already.
+  fileprivate mutating func makeLine(_ wanted: FlatPaths.LineStyle, _ sweep: inout OverlapSweep) {
+    guard style != wanted else { return }
+    style = wanted
+    line.stroke(flat, wanted.style, from: wanted.start, to: wanted.end)
+    sweep.resolve(&line, evenOdd: false)
+  }
+}
+
+extension FlatPath {
+  /// Around all points; null without any.
+  fileprivate var box: CGRect {
+    guard let first = points.first else { return .null }
+    var (low, high) = (first, first)
+    for point in points {
+      low = pointwiseMin(low, point)
+      high = pointwiseMax(high, point)
+    }
+    return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+}
