@@ -72,6 +72,18 @@ extension ShaderSource {
     "blend", [PackageResources.constants_glsl, PackageResources.composite_vert],
     [PackageResources.group_glsl, PackageResources.blend_frag])
 
+  /// A group that was drawn aside, as a page that rolls off its plane.
+  package static let curl = ShaderSource(
+    "curl",
+    vertex: [
+      PackageResources.frame_glsl, PackageResources.quad_glsl, PackageResources.constants_glsl,
+      PackageResources.curl_vert,
+    ],
+    fragment: [
+      PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,
+      PackageResources.curl_frag,
+    ])
+
   /// A gradient inside a rounded rectangle.
   package static let gradient = shape(
     "gradient", [PackageResources.constants_glsl, PackageResources.gradient_vert],

@@ -31,6 +31,11 @@ package struct TransitionGroup: Sendable {
   /// How the new appearance comes.
   package enum Kind: UInt8, Sendable {
     case fade, moveIn, push, reveal
+    /// The old one is a page that rolls off, or the new one a page that rolls on.
+    case pageCurl, pageUncurl
+
+    /// Whether one of the two is a page that rolls.
+    package var curls: Bool { self == .pageCurl || self == .pageUncurl }
   }
 
   /// From which side.

@@ -44,7 +44,7 @@ extension FramePipeline {
       nodes.appearance.commit(look, at: shown)
       transitions[slot] = Transition(
         track: start.track, wrapper: Int32(wrapper), ghost: ghost,
-        isGhostAbove: start.kind == .reveal)
+        isGhostAbove: start.kind == .reveal || start.kind == .pageCurl)
       nodes.isOrderStale = true
     }
   }

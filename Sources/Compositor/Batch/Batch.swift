@@ -189,9 +189,15 @@ extension FramePipeline {
     case .contents, .formerContents, .particle: .image
     case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .maskFill: .coverage
     case .blur: .blur
-    case .group:
-      groups[Int(item.source)].finish.blendMode == .normal ? .composite : .blend
+    case .group: groups[Int(item.source)].finish.pipeline
     }
+  }
+}
+
+extension GroupFinish {
+  /// What puts the group down.
+  fileprivate var pipeline: Pipeline {
+    curl != nil ? .curl : blendMode == .normal ? .composite : .blend
   }
 }
 

@@ -179,6 +179,7 @@ extension FramePipeline {
     let group = groups[Int(item.source)]
     let finish = group.finish
     let here = targetMap(.identity, group: item.group)
+    if let curl = finish.curl { return page(item, slot, map, curl) }
     var instance: Instance
     var bits = InstanceBits(corners: 0, antialiased: false, clip: item.clip)
     if finish.clipsToBounds {
@@ -211,6 +212,22 @@ extension FramePipeline {
     }
     bits.blendMode = finish.blendMode
     instance.shape.w = bits.asFloat
+    return instance
+  }
+
+  private mutating func page(
+    _ item: DrawItem, _ slot: Int, _ map: Homography, _ curl: PageCurl
+  ) -> Instance {
+    let group = groups[Int(item.source)]
+    let here = targetMap(.identity, group: item.group)
+    var instance = Instance(map, nodes.frame.shown(slot).bounds)
+    instance.color = item.tint
+    instance.extra = SIMD4(
+      Float(group.atlasX - group.rect.x) - Float(here.m31),
+      Float(group.atlasY - group.rect.y) - Float(here.m32), curl.angle, Float(list.constants.count))
+    list.constants.append(group.texels)
+    (instance.shape.x, instance.shape.y) = (curl.radius, curl.line)
+    instance.shape.w = InstanceBits(corners: 0, antialiased: true, clip: item.clip).asFloat
     return instance
   }
 

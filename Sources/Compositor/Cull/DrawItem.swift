@@ -94,6 +94,8 @@ struct GroupFinish: Sendable {
   var matrix: ColorMatrix?
   /// How far the node is moved from the bounds that cut it, in its points.
   var shift = CGVector(dx: 0, dy: 0)
+  /// How it rolls off its plane; nil where it does not.
+  var curl: PageCurl?
 }
 
 /// Why a subtree is drawn aside.

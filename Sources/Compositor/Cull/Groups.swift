@@ -13,6 +13,8 @@ enum TransitionPart: Sendable {
   case unseen
   /// One of two that melt into each other, with its share.
   case melting(share: Float, isAdded: Bool)
+  /// The page of two that rolls off the other.
+  case curling(PageCurl)
 
   static func == (a: TransitionPart, b: TransitionPart) -> Bool {
     switch (a, b) {
@@ -35,7 +37,7 @@ extension FramePipeline {
     scopes.append(
       CullScope(place: Int32(place), outer: outer, own: outer, drawsBorder: false, group: -1))
     if cut >= 0 { openCuts(cut, place, node) }
-    if case .melting(let share, let isAdded) = part { openMelting(place, share, isAdded) }
+    openPart(part, place)
     var reason = reason
     // What is filtered is the layer as it is cut.
     let cutsFirst = reason.contains(.clip) && (reason.contains(.filter) || node.isContinuous)

@@ -4,7 +4,7 @@ import RenderTree
 
 // Transitions: the wrapper around an old and a new appearance is a group. Where they melt, each is a
 // group of its own with its share of the sum; where they move, *Place* has moved them, and the group
-// is cut by the bounds of the layer.
+// is cut by the bounds of the layer. Pages that roll are in `PageCurl.swift`.
 
 extension FramePipeline {
   /// Visits a node that gives its space to its sublayers; what it is around is drawn by itself.
@@ -17,8 +17,8 @@ extension FramePipeline {
     scopes.append(
       CullScope(place: Int32(place), outer: outer, own: outer, drawsBorder: false, group: -1))
     applyInheritedTint(place)
-    if case .melting(let share, let isAdded) = part { openMelting(place, share, isAdded) }
-    guard transition.isRunning else { return true }
+    openPart(part, place)
+    guard transition.isRunning, !transition.kind.curls else { return true }
     var finish = GroupFinish()
     var rect = subtreeReach(place).intersection(context.scissor)
     var shown = place
@@ -38,7 +38,7 @@ extension FramePipeline {
   }
 
   /// The place of the new appearance in the wrapper at `place`.
-  private func livePlace(_ place: Int) -> Int {
+  func livePlace(_ place: Int) -> Int {
     let first = place + 1
     let isGhost = nodes.appearance.shown(Int(order.slots[first])).flags.contains(.ghost)
     return isGhost ? first + Int(order.sizes[first]) : first
@@ -53,6 +53,7 @@ extension FramePipeline {
     let transition = nodes.transition.shown(wrapper)
     let isGhost = nodes.appearance.shown(slot).flags.contains(.ghost)
     guard transition.isRunning else { return isGhost ? .unseen : .none }
+    if transition.kind.curls { return curlingPart(transition, place, isGhost: isGhost) }
     guard transition.kind == .fade else { return .none }
     let progress = Float(min(max(transition.progress, 0), 1))
     return .melting(share: isGhost ? 1 - progress : progress, isAdded: !isGhost)

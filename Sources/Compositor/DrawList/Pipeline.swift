@@ -21,6 +21,8 @@ package enum Pipeline: UInt8, Sendable, CaseIterable {
   /// The renderer copies the batch's scissor rectangle just before. So instances that overlap belong
   /// in batches of their own.
   case blend
+  /// A group that was drawn aside, as a page that rolls off its plane.
+  case curl
 }
 
 /// How a texture is read between its texels.

@@ -38,6 +38,7 @@ struct Pipelines {
         [Define.clip + Define.mask + Define.matrix, "#define HUES\n", "#define PORTER_DUFF\n"],
         { !$0.isSuperset(of: [.hues, .porterDuff]) }
       ),
+      (.curl, .curl, [Define.clip], { _ in true }),
     ]
   }
 

@@ -48,7 +48,7 @@ extension Variant {
   init(for batch: Batch, of instances: borrowing [Instance]) {
     self = batch.clipWindow < 0 ? [] : .clips
     switch batch.pipeline {
-    case .fill, .image, .edges, .coverage: break
+    case .fill, .image, .edges, .coverage, .curl: break
     case .shadow: for index in batch.instances { addShadow(instances[Int(index)]) }
     case .composite: for index in batch.instances { addComposite(instances[Int(index)]) }
     case .gradient: for index in batch.instances { addGradient(instances[Int(index)]) }

@@ -19,8 +19,16 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The old one slides off the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
 
+  /// The old one is a page that is rolled up, from where y is largest if not told else.
+  ///
+  /// On Apple's systems it has no name in the API; programs write its text.
+  package static let pageCurl = CATransitionType(rawValue: "pageCurl")
+  /// The new one is a page that is rolled out over the old one.
+  package static let pageUnCurl = CATransitionType(rawValue: "pageUnCurl")
+
   fileprivate static let kinds: [CATransitionType: TransitionGroup.Kind] = [
-    .fade: .fade, .moveIn: .moveIn, .push: .push, .reveal: .reveal,
+    .fade: .fade, .moveIn: .moveIn, .push: .push, .reveal: .reveal, .pageCurl: .pageCurl,
+    .pageUnCurl: .pageUncurl,
   ]
 }
 
@@ -93,9 +101,10 @@ open class CATransition: CAAnimation {
 
   /// What the render side must know to keep the old appearance.
   func start(_ track: Track) -> Commit.Transition {
-    Commit.Transition(
-      node: track.node, track: track.id, kind: CATransitionType.kinds[type] ?? .fade,
-      side: subtype.flatMap { CATransitionSubtype.sides[$0] } ?? .left)
+    let kind = CATransitionType.kinds[type] ?? .fade
+    let side = subtype.flatMap { CATransitionSubtype.sides[$0] }
+    return Commit.Transition(
+      node: track.node, track: track.id, kind: kind, side: side ?? (kind.curls ? .top : .left))
   }
 
   /// Adds the transition to the layer `anObject`.

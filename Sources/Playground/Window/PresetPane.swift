@@ -107,7 +107,7 @@ final class PresetCell: UITableViewCell {
   private let name = UILabel.text(font: Theme.body)
   private let error = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = .clear
     let chosen = UIView()

@@ -15,7 +15,7 @@ open class UITableView: UIScrollView {
     case insetGrouped = 2
   }
 
-  /// How rows come and go; they do so at once.
+  /// How rows come and go.
   public enum RowAnimation: Int, Sendable {
     /// By a fade.
     case fade = 0
@@ -29,9 +29,9 @@ open class UITableView: UIScrollView {
     case bottom = 4
     /// At once.
     case none = 5
-    /// In the middle.
+    /// Out of a line in the middle.
     case middle = 6
-    /// As the system likes.
+    /// As the system likes: by a fade.
     case automatic = 100
   }
 
@@ -98,10 +98,14 @@ open class UITableView: UIScrollView {
   final var cells: [IndexPath: UITableViewCell] = [:]
   final var chosen: [IndexPath] = []
   final var pressed: IndexPath?
-  private var captions: [UIView] = []
+  final var captions: [TableCaptionPlace] = []
   private var pool: [String: [UITableViewCell]] = [:]
   private var classes: [String: UITableViewCell.Type] = [:]
-  private var needsReload = true
+  final private(set) var needsReload = true
+  /// The changes that are being collected.
+  final var updates: TableUpdates?
+  final var openUpdateCount = 0
+  final var updateCompletions: [(Bool) -> Void] = []
   private var laidOutWidth: CGFloat = -1
   private let ring = FocusRing()
 
@@ -149,7 +153,7 @@ open class UITableView: UIScrollView {
       cell.prepareForReuse()
       return cell
     }
-    return classes[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    return classes[identifier].map { UITableViewCell.make($0, reuseIdentifier: identifier) }
   }
 
   /// A cell that is not needed any more, or one of the registered class.
@@ -219,51 +223,62 @@ open class UITableView: UIScrollView {
 
   /// Asks for some rows anew.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    setNeedsReload()
+    update { $0.reload(indexPaths, animation) }
   }
 
   /// Takes rows in that the data source has now.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths.sorted() {
-      chosen = chosen.map {
-        $0.section == path.section && $0.row >= path.row
-          ? IndexPath(row: $0.row + 1, section: $0.section) : $0
-      }
-    }
-    setNeedsReload()
+    update { $0.insert(indexPaths, animation) }
   }
 
   /// Takes rows out that the data source has no more.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    for path in indexPaths.sorted().reversed() {
-      chosen = chosen.filter { $0 != path }.map {
-        $0.section == path.section && $0.row > path.row
-          ? IndexPath(row: $0.row - 1, section: $0.section) : $0
-      }
-    }
-    setNeedsReload()
+    update { $0.delete(indexPaths, animation) }
+  }
+
+  /// Moves a row to where the data source has it now.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.move(indexPath, to: newIndexPath) }
   }
 
   /// Asks for some sections anew.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    setNeedsReload()
+    update { $0.reload(sections, animation) }
+  }
+
+  /// Takes sections in that the data source has now.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.insert(sections, animation) }
+  }
+
+  /// Takes sections out that the data source has no more.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    update { $0.delete(sections, animation) }
+  }
+
+  /// Moves a section to where the data source has it now.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.move(section, to: newSection) }
   }
 
   /// Begins changes that belong together.
-  open func beginUpdates() {}
-  /// Ends changes that belong together.
-  open func endUpdates() { setNeedsReload() }
+  ///
+  /// Deleted and reloaded rows are named by their places before all of them, inserted ones by their
+  /// places after. The counts of the data source must be those that the changes lead to.
+  open func beginUpdates() { openUpdates() }
+  /// Ends changes that belong together, and shows them.
+  open func endUpdates() { closeUpdates(nil) }
 
-  /// Makes changes that belong together.
+  /// Makes changes that belong together; see `beginUpdates()`.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
+    openUpdates()
     updates?()
-    setNeedsReload()
-    completion?(true)
+    closeUpdates { completion?($0) }
   }
 
-  private func setNeedsReload() {
+  final func setNeedsReload() {
     needsReload = true
     setNeedsLayout()
   }
@@ -281,10 +296,15 @@ open class UITableView: UIScrollView {
     (needsReload, laidOutWidth) = (false, bounds.width)
     for (path, cell) in cells { recycle(cell, path) }
     cells = [:]
-    for view in captions { view.removeFromSuperview() }
+    for caption in captions { caption.view.removeFromSuperview() }
     captions = []
-    measure()
+    measureAll()
     chosen.removeAll { rows.span($0) == nil }
+  }
+
+  /// Asks for counts, heights and captions.
+  final func measureAll() {
+    measure()
     contentSize = CGSize(
       width: bounds.width, height: rows.height + (tableFooterView?.bounds.height ?? 0))
   }
@@ -301,17 +321,21 @@ open class UITableView: UIScrollView {
       }
       let top = layout.height
       layout.add(header: header.height, rows: heights, footer: footer.height)
-      place(header.view, y: top, height: header.height)
-      place(
-        footer.view, y: layout.sections[section].rowsBottom, height: footer.height)
+      let bottom = layout.sections[section].rowsBottom
+      place(header.view, section, isHeader: true, y: top, height: header.height)
+      place(footer.view, section, isHeader: false, y: bottom, height: footer.height)
     }
     rows = layout
   }
 
-  private func place(_ view: UIView?, y: CGFloat, height: CGFloat) {
+  private func place(
+    _ view: UIView?, _ section: Int, isHeader: Bool, y: CGFloat, height: CGFloat
+  ) {
     guard let view else { return }
-    view.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-    captions.append(view)
+    let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    view.frame = frame
+    captions.append(
+      TableCaptionPlace(view: view, section: section, isHeader: isHeader, frame: frame))
     addSubview(view)
   }
 
@@ -355,24 +379,21 @@ open class UITableView: UIScrollView {
     indicators.bringToFront(in: self)
   }
 
-  private func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
+  final func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
     cell.removeFromSuperview()
     if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
-  private func show(_ path: IndexPath) {
+  final func show(_ path: IndexPath) {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
-    let isLast = path.row == numberOfRows(inSection: path.section) - 1
-    cell.separator.isHidden =
-      separatorStyle == .none || (isLast && style != .plain)
     if cell.separatorInset.left == 16 { cell.separatorInset = separatorInset }
     UIView.performWithoutAnimation {
       cell.frame = rectForRow(at: path)
       if style != .plain, cell.backgroundColor == nil {
         cell.backgroundColor = .secondarySystemGroupedBackground
       }
-      if style == .insetGrouped { round(cell, isFirst: path.row == 0, isLast: isLast) }
+      finishLook(cell, path)
       cell.setSelected(chosen.contains(path), animated: false)
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     }
@@ -380,6 +401,13 @@ open class UITableView: UIScrollView {
     cells[path] = cell
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     cell.layoutIfNeeded()
+  }
+
+  /// Gives a cell the line and the corners of its place in the section.
+  final func finishLook(_ cell: UITableViewCell, _ path: IndexPath) {
+    let isLast = path.row == rows.sections[path.section].bottoms.count - 1
+    cell.separator.isHidden = separatorStyle == .none || (isLast && style != .plain)
+    if style == .insetGrouped { round(cell, isFirst: path.row == 0, isLast: isLast) }
   }
 
   private func round(_ cell: UITableViewCell, isFirst: Bool, isLast: Bool) {
@@ -433,6 +461,14 @@ open class UITableView: UIScrollView {
     ring.update(for: self)
     ring.install(in: superview)
   }
+}
+
+/// Where a view above or below a section comes to lie.
+struct TableCaptionPlace {
+  let view: UIView
+  let section: Int
+  let isHeader: Bool
+  let frame: CGRect
 }
 
 /// The words above or below a section.

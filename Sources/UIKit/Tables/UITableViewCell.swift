@@ -90,7 +90,7 @@ open class UITableViewCell: UIView {
   private var pressed = false
 
   /// Makes a cell of a style.
-  public required init(style: CellStyle, reuseIdentifier: String?) {
+  public init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     prepare()

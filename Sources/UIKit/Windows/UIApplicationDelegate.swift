@@ -3,9 +3,9 @@ import Stage
 
 /// Makes the program's windows and hears of its beginning and end.
 ///
-/// Make its class final, or its `init()` required, and mark it with `@main`:
+/// Mark its class with `@main`; it must have an `init()`:
 ///
-///     @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+///     @main class AppDelegate: UIResponder, UIApplicationDelegate {
 ///       var window: UIWindow?
 ///       func application(
 ///         _ application: UIApplication,
@@ -19,8 +19,6 @@ import Stage
 ///     }
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// Makes the delegate.
-  init()
   /// The program's window.
   var window: UIWindow? { get set }
   /// The program begins; called before the other.
@@ -66,7 +64,7 @@ extension UIApplicationDelegate {
 
   /// Runs the program with a delegate of this class; what `@main` calls.
   public static func main() {
-    exit(UIApplication.shared.run(with: Self()))
+    exit(UIApplication.shared.run(with: makeDelegate(Self.self)))
   }
 }
 
@@ -122,5 +120,23 @@ public func UIApplicationMain(
   else {
     preconditionFailure("\(delegateClassName ?? "nil") is no class of an application's delegate")
   }
-  return UIApplication.shared.run(with: type.init())
+  return UIApplication.shared.run(with: makeDelegate(type))
+}
+
+/// Names the initialiser that makes objects from their class; not for use.
+///
+/// See `LayerMaker`, which does the same for layers.
+open class ObjectMaker: NSObject {
+  /// Makes an object of the class that stands for this one.
+  public required override init() { super.init() }
+}
+
+/// A new object of a class below `NSObject`.
+@MainActor @inline(never) @_optimize(none)
+private func makeDelegate(_ type: any UIApplicationDelegate.Type) -> any UIApplicationDelegate {
+  guard let type = type as? NSObject.Type,
+    let delegate = unsafeBitCast(type, to: ObjectMaker.Type.self).init()
+      as? any UIApplicationDelegate
+  else { preconditionFailure("\(type) is no class below NSObject") }
+  return delegate
 }

@@ -150,7 +150,7 @@ final class SceneCell: UITableViewCell {
   private let title = UILabel.text(font: Theme.strong)
   private let hint = UILabel.text(font: Theme.caption, color: Theme.quietText)
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     styleSelection()
     frameLayer.backgroundColor = Theme.well.cgColor

@@ -24,7 +24,7 @@ final class LayerCell: UITableViewCell {
   private var depth = 0
   private var shown: (row: LayerRow, isClosed: Bool)?
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     styleSelection()
     for part in [sign, eyeSign, triangle, eye] { contentView.addSubview(part) }

@@ -1,7 +1,7 @@
 import Scenes
 import Testing
 
-/// The facts of the scene `view-curl`: the page that leaves, the one below, and the mark in it.
+/// The facts of the scene `view-curl`: the page that rolls up, the one below, and the mark in it.
 @MainActor @Suite struct ViewCurlTests {
   private let facts = SceneFacts(ViewCurl.self)
   private let paper: [UInt8] = [244, 241, 234]
@@ -18,16 +18,28 @@ import Testing
     #expect(try facts.pixel(180 + x + 60, 224, at: 1.6) == paper)
   }
 
-  @Test(arguments: [0.0, 318])
-  func halfWayThePageIsHalfItsHeightUp(x: Double) throws {
-    #expect(try isLine(x + 60, 148 - 125, at: 1))
-    #expect(try facts.pixel(180 + x + 60, 154 + 200, at: 1) == paper)
+  /// Whether the middle of a notebook shows the pale back of a page somewhere at a time.
+  private func showsBack(_ x: Double, at time: Double) throws -> Bool {
+    try stride(from: 4.0, to: 246, by: 6).contains { y in
+      let pixel = try facts.pixel(180 + x + 141, 154 + y, at: time).map(Int.init)
+      // The paper is yellowish; its back is nearly gray.
+      return pixel[0] > 190 && pixel[0] - pixel[2] < 6
+    }
   }
 
   @Test(arguments: [0.0, 318])
-  func theOldPageComesBackFromAbove(x: Double) throws {
-    #expect(try isLine(x + 60, 148 - 125, at: 3))
+  func thePageRollsUpFromTheCorner(x: Double) throws {
+    #expect(try isLine(x + 60, 70, at: 0.8))
+    #expect(try !showsBack(x, at: 0.6))
+    #expect(try showsBack(x, at: 1))
+    #expect(try facts.pixel(180 + x + 270, 154 + 240, at: 1) == paper)
+  }
+
+  @Test(arguments: [0.0, 318])
+  func theOldPageRollsOutFromAbove(x: Double) throws {
+    #expect(try showsBack(x, at: 3))
     #expect(try isLine(x + 60, 70, at: 3.6))
+    #expect(try !showsBack(x, at: 3.6))
   }
 
   @Test func aPressWhileThePagesTurnChangesNothing() throws {

@@ -1,8 +1,9 @@
 import Foundation
 
-// A transition shows two copies of a view's layers, of before and after its changes, on a stage
-// that lies over the view; the view itself is not seen meanwhile, and its model is not touched.
-// The stage has the view's place and size, and the perspective in which the copies turn.
+// A dissolve and a page curl are transitions of the view's layer. A flip shows two copies of the view's
+// layers, of before and after its changes, on a stage that lies over the view; the view itself is not
+// seen meanwhile, and its model is not touched. The stage has the view's place and size, and the
+// perspective in which the copies turn.
 
 /// The transition of a view from how it looks now to how it will look.
 @MainActor
@@ -25,7 +26,7 @@ final class ViewTransition {
   init(of view: UIView, _ effect: TransitionEffect, showsMotion: Bool) {
     (self.view, self.effect, self.showsMotion) = (view, effect, showsMotion)
     UIView.performWithoutAnimation { view.layer.updateTree() }
-    if effect.dissolves { return }
+    guard case .flip = effect else { return }
     let old = LayerCopy().copy(of: view.layer)
     // A view within another transition is not seen itself.
     if view.layer.animation(forKey: Self.hidingKey) != nil { old.opacity = view.layer.opacity }
@@ -37,7 +38,17 @@ final class ViewTransition {
   /// - Parameter locksInput: whether the view takes no touches meanwhile.
   func run(_ timing: AnimationTiming, in tally: AnimationTally, locksInput: Bool = true) {
     guard view.isShownOrWillBe else { return }
-    guard let old else { return dissolve(timing, in: tally, locksInput: locksInput) }
+    switch effect {
+    case .layer(let type): runLayer(type, timing, in: tally, locksInput: locksInput)
+    case .flip(let axis, let angle): flip(axis, angle, timing, in: tally, locksInput: locksInput)
+    }
+  }
+
+  private func flip(
+    _ axis: TransitionEffect.Axis, _ angle: Double, _ timing: AnimationTiming,
+    in tally: AnimationTally, locksInput: Bool
+  ) {
+    guard let old else { return }
     if showsMotion {
       view.layer.updateTree()
     } else {
@@ -52,24 +63,25 @@ final class ViewTransition {
       animation.delegate = RunningAnimation(in: inner, lockingInputOf: locksInput ? view : nil)
       layer.add(animation, forKey: key)
     }
-    for (layer, side) in [(new, effect.new), (old, effect.old)] {
+    for (layer, angles) in [(new, (-angle, 0)), (old, (0, angle))] {
       layer.center(in: stage.bounds.size)
-      for animation in effect.prepare(layer, side, height: stage.bounds.height) {
-        add(animation, layer, key: nil)
-      }
+      for animation in axis.turn(layer, angles) { add(animation, layer, key: nil) }
     }
-    stage.sublayers = effect.newIsInFront ? [old, new] : [new, old]
+    stage.sublayers = [new, old]
     place(stage)
     if let hiding = hidingAnimation { add(hiding, view.layer, key: Self.hidingKey) }
     inner.close()
   }
 
-  private func dissolve(_ timing: AnimationTiming, in tally: AnimationTally, locksInput: Bool) {
-    let fade = CATransition()
-    timing.apply(to: fade, on: view.layer)
-    fade.timingFunction = timing.pace.timingFunction
-    fade.delegate = RunningAnimation(in: tally, lockingInputOf: locksInput ? view : nil)
-    view.layer.add(fade, forKey: kCATransition)
+  private func runLayer(
+    _ type: CATransitionType, _ timing: AnimationTiming, in tally: AnimationTally, locksInput: Bool
+  ) {
+    let transition = CATransition()
+    transition.type = type
+    timing.apply(to: transition, on: view.layer)
+    transition.timingFunction = timing.pace.timingFunction
+    transition.delegate = RunningAnimation(in: tally, lockingInputOf: locksInput ? view : nil)
+    view.layer.add(transition, forKey: kCATransition)
   }
 
   /// A tally that takes the stage away at the end, for which `tally` waits.
@@ -87,10 +99,6 @@ final class ViewTransition {
   private func makeStage() -> CALayer {
     let (layer, stage) = (view.layer, CALayer())
     stage.bounds = CGRect(origin: .zero, size: layer.bounds.size)
-    if effect.slides {
-      stage.masksToBounds = true
-      if layer.masksToBounds { stage.cornerRadius = layer.cornerRadius }
-    }
     var perspective = CATransform3DIdentity
     perspective.m34 =
       -1 / (Self.viewingDistance * max(layer.bounds.width, layer.bounds.height, 1))
