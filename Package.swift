@@ -105,12 +105,13 @@ let package = Package(
         "UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor", "GLRenderer", "RenderTree",
         "Motion", "CEpoxy", "CFloor", "CTrackFloor", "CAllocationCount",
       ]),
-    room(
-      "Viewer",
-      [
+    .target(
+      name: "Viewer",
+      dependencies: [
         "Workbench", "UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor",
-        "GLRenderer", "Motion",
-      ]),
+        "GLRenderer", "Motion", "Geometry",
+      ],
+      resources: [.copy("../Scenes")], swiftSettings: strict),
     .executableTarget(
       name: "cel",
       dependencies: [
@@ -156,7 +157,9 @@ let package = Package(
     tests("Workbench", ["UIKit", "Windowing"]),
     tests("Playground", ["QuartzCore", "UIKit", "Workbench", "Windowing", "Motion"]),
     tests("Benchmark", ["Motion"]),
-    tests("Viewer", ["UIKit", "Scenes", "Stage", "Windowing"]),
+    tests(
+      "Viewer",
+      ["UIKit", "Scenes", "Stage", "Windowing", "Compositor", "Geometry"]),
     .testTarget(
       name: "CelTests", dependencies: ["cel", "TestSupport"], swiftSettings: strict),
   ]

@@ -13,6 +13,10 @@ extension Viewer {
     case scene
     /// It turns the exploded view.
     case orbit(CGPoint)
+    /// It moves the picture.
+    case pan(CGPoint)
+    /// It turns the exploded view if it moves, else it selects there.
+    case pickOrOrbit(CGPoint)
     /// Time follows it, from a time and an abscissa.
     case scrub(Double, CGFloat)
     /// It may select what is below, unless it moves.
@@ -31,7 +35,15 @@ extension Viewer {
   }
 
   private func begin(_ press: CanvasPress) -> PressKind {
-    if exploded != nil { return .orbit(press.viewPoint) }
+    if press.isMiddle || pacing.holdsSpace {
+      pacing.holdsSpace = false
+      return .pan(press.viewPoint)
+    }
+    if press.isSecondary {
+      pickForMenu(press)
+      return .done
+    }
+    if exploded != nil { return .pickOrOrbit(press.viewPoint) }
     if press.isControl { return .pickBelow(player.time, press.viewPoint) }
     player.catchUp()
     if player.scene.isInteractive(at: press.point) {
@@ -42,15 +54,34 @@ extension Viewer {
     return .done
   }
 
+  /// Selects what is hit, unless the selected layer is hit, and opens its menu.
+  private func pickForMenu(_ press: CanvasPress) {
+    let hits = layers(at: press)
+    if !hits.contains(where: { $0 == selection.layer }) { select(hits.first) }
+    openMenu(at: view.convert(press.viewPoint, from: view.canvas), hits: hits)
+  }
+
+  /// The layers where a press is, the front one first.
+  private func layers(at press: CanvasPress) -> [LayerPath] {
+    if let exploded { return exploded.layers(at: press.viewPoint) }
+    player.catchUp()
+    let root = player.scene.rootLayer
+    return player.scene.look { (root.presentation() ?? root).layers(under: press.point) }
+      .compactMap { LayerPath(of: $0, below: root) }
+  }
+
   private func follow(_ press: CanvasPress) {
     switch self.press {
     case .scene: send(press, .move)
-    case .orbit(let former):
-      exploded?.orbit(
-        by: CGSize(
-          width: press.viewPoint.x - former.x, height: press.viewPoint.y - former.y))
+    case .pickOrOrbit(let start):
+      guard hypot(press.viewPoint.x - start.x, press.viewPoint.y - start.y) > 4 else { return }
       self.press = .orbit(press.viewPoint)
-      pacing.needsPicture = true
+    case .orbit(let former):
+      turn(by: press.viewPoint - former)
+      self.press = .orbit(press.viewPoint)
+    case .pan(let former):
+      pan(by: press.viewPoint - former)
+      self.press = .pan(press.viewPoint)
     case .pickBelow(let time, let start):
       if abs(press.viewPoint.x - start.x) > 6 { self.press = .scrub(time, start.x) }
     case .scrub(let time, let x):
@@ -64,10 +95,20 @@ extension Viewer {
     switch self.press {
     case .scene: send(press, .up)
     case .pickBelow: pick(at: press.point, below: true)
+    case .pickOrOrbit: pickApart(press)
     case .scrub: player.catchUp()
     default: break
     }
     self.press = nil
+  }
+
+  /// Selects in space; with Control, and where the front one is selected, the layer behind.
+  private func pickApart(_ press: CanvasPress) {
+    let hits = layers(at: press)
+    guard press.isControl, let current = hits.firstIndex(where: { $0 == selection.layer }) else {
+      return select(hits.first)
+    }
+    select(hits[(current + 1) % hits.count])
   }
 
   private enum Movement { case down, move, up }
@@ -94,29 +135,49 @@ extension Viewer {
   func takesFirst(_ event: WindowEvent) -> Bool {
     wake()
     switch event.kind {
-    case .keyDown(let key):
-      if let help, key.key != .tab {
-        help.onClose?()
-        return true
+    case .keyDown(let key): return takesFirst(key)
+    case .keyUp(let key):
+      if key.key == .space, pacing.holdsSpace {
+        pacing.holdsSpace = false
+        perform(.playOrPause)
       }
-      guard let action = keys.action(for: key) else { return false }
-      switch action {
-      case .nextPane: break
-      case .scene, .undo, .redo: if editingField != nil { return false }
-      default: return false
-      }
-      perform(action)
+      return false
+    case .wheel(let wheel): return turn(wheel)
+    case .droppedFile(let path, _):
+      open(path: path)
       return true
-    case .wheel(let wheel): return exploded != nil && spread(wheel)
+    case .focusLost:
+      pacing.holdsSpace = false
+      return false
     default: return false
     }
   }
 
-  private func spread(_ wheel: WheelEvent) -> Bool {
-    guard view.canvas.frame.contains(wheel.position) else { return false }
-    exploded?.spread(by: CGFloat(wheel.deltaY))
-    pacing.needsPicture = true
+  private func takesFirst(_ key: KeyEvent) -> Bool {
+    if let help, key.key != .tab {
+      help.onClose?()
+      return true
+    }
+    if let source { return take(key, in: source) }
+    guard menu == nil, let action = keys.action(for: key) else { return false }
+    switch action {
+    case .nextPane: break
+    case .scene, .undo, .redo, .copySwift: if editingField != nil { return false }
+    default: return false
+    }
+    perform(action)
     return true
+  }
+
+  /// The keys while the text of the scene is read.
+  private func take(_ key: KeyEvent, in source: SourceView) -> Bool {
+    let lines: [Key: Int] = [
+      .up: -3, .down: 3, .pageUp: -30, .pageDown: 30, .home: -9999, .end: 9999,
+    ]
+    if let step = lines[key.key] { source.scroll(lines: step) }
+    if key.chord == "Ctrl+C" { source.onCopy?() }
+    if key.key == .escape || key.chord == "Ctrl+U" { setSource(false) }
+    return key.key != .tab && key.key != .return && key.key != .space
   }
 
   /// Does what a key does that no view took; false where it does nothing.
@@ -130,6 +191,11 @@ extension Viewer {
       return true
     }
     guard let action = keys.action(for: key) else { return false }
+    if action == .playOrPause {
+      // On release, so that a drag meanwhile moves the picture instead.
+      pacing.holdsSpace = true
+      return true
+    }
     perform(action)
     return true
   }
@@ -150,10 +216,15 @@ extension Viewer {
 
   /// Does something from a key or a button.
   func perform(_ action: ViewerAction) {
-    if performInTime(action) || performOnLayers(action) || performOnViews(action) { return }
+    let isDone =
+      performInTime(action) || performOnLayers(action) || performOnViews(action)
+      || performOnPlace(action) || performSharing(action)
+    if isDone { return }
     switch action {
     case .scene(let step): leaf(step)
-    case .sidePanes: view.showsSides.toggle()
+    case .sidePanes:
+      view.showsSides.toggle()
+      announce("side panes \(view.showsSides ? "shown" : "hidden")")
     case .fullScreen: window.isFullScreen.toggle()
     case .nextPane(let step): nextPane(step)
     case .pane(let index): focus(pane: index)
@@ -173,6 +244,7 @@ extension Viewer {
     case .selectParent: select(selection.layer?.parent)
     case .hideLayer: if let path = selection.layer { hideOrShow(path) }
     case .soloLayer: solo()
+    case .menu: openMenu()
     case .filter:
       if !view.showsSides { view.showsSides = true }
       _ = view.tree.search.becomeFirstResponder()
@@ -229,7 +301,7 @@ extension Viewer {
     if let field = editingField {
       _ = field.resignFirstResponder()
       _ = view.canvas.becomeFirstResponder()
-    } else if exploded != nil {
+    } else if exploded != nil, !isClosing {
       setExploded(false)
     } else if selection.layer != nil {
       select(nil as LayerPath?)
@@ -237,4 +309,9 @@ extension Viewer {
       window.isFullScreen = false
     }
   }
+}
+
+/// The way between two points.
+private func - (a: CGPoint, b: CGPoint) -> CGSize {
+  CGSize(width: a.x - b.x, height: a.y - b.y)
 }

@@ -6,6 +6,7 @@ import Workbench
 extension Viewer {
   /// Shows the tree and the selected layer's values.
   func showLayers() {
+    view.hasSelection = selection.layer != nil
     let root = player.scene.rootLayer
     let rows = player.scene.look { Self.rows(below: root) }
     view.tree.show(rows, selection: selection.layer)
@@ -30,10 +31,12 @@ extension Viewer {
 
   private func showInspector() {
     guard let layer = selectedLayer else { return view.inspector.show(nil) }
+    let aside = player.lastAsides.first { $0.layer === layer }?.reason ?? ""
     let shown: InspectorPane.Shown = player.scene.look(at: player.time) {
       let presentation = layer.presentation() ?? layer
       return InspectorPane.Shown(
-        type: layer.displayType, name: layer.displayName, detail: Self.detail(of: layer),
+        type: layer.displayType, name: layer.displayName,
+        detail: Self.detail(of: layer, aside: aside),
         values: InspectedProperty.all.map { ($0.value(of: layer), $0.value(of: presentation)) },
         hasAnimations: layer.animationKeys()?.isEmpty == false)
     }
@@ -41,11 +44,12 @@ extension Viewer {
     view.inspector.show(shown, history: history, at: player.time)
   }
 
-  private static func detail(of layer: CALayer) -> String {
+  private static func detail(of layer: CALayer, aside: String) -> String {
     var parts = ["\(type(of: layer))"]
     if let count = layer.sublayers?.count, count > 0 { parts.append("\(count) sublayers") }
     if layer.masksToBounds { parts.append("clips") }
     if layer.mask != nil { parts.append("masked") }
+    if !aside.isEmpty { parts.append("drawn aside: \(aside)") }
     if let keys = layer.animationKeys(), !keys.isEmpty {
       parts.append("▶ " + keys.joined(separator: ", "))
     }
@@ -80,6 +84,11 @@ extension Viewer {
 
   /// Outlines what a click at a point of a scene at rest would select.
   func hover(at point: CGPoint?) {
+    if let exploded, !isClosing {
+      let place = point.map(view.canvas.viewPoint)
+      let path = place.flatMap { exploded.layers(at: $0).first }
+      return path == selection.hovered ? () : hover(path)
+    }
     guard let point, !clock.isPlaying, exploded == nil, !player.isBehind else {
       return selection.hovered == nil ? () : hover(nil as LayerPath?)
     }
@@ -117,11 +126,13 @@ extension Viewer {
         if let layer = selection.hovered?.layer(below: root) {
           marked.hover = LayerOutline(of: layer.presentation() ?? layer)
         }
-        if shows.borders { marked.borders = Self.outlines(below: root) }
+        if shows.look != .contents { marked.borders = Self.outlines(below: root) }
       }
       if shows.trail { marked.trail = trail }
+    } else if let hovered = selection.hovered {
+      marked.hover = exploded?.outline(of: hovered)
     }
-    marks.show(marked)
+    marks.show(marked, isPlaced: exploded != nil)
   }
 
   private static func outlines(below root: CALayer) -> [LayerOutline] {
@@ -134,13 +145,30 @@ extension Viewer {
     return outlines
   }
 
-  /// Where the selected layer was and will be, at every other frame of half a second.
+  /// Where the selected layer, else each animated one, was and will be: every other frame of half a second.
   private var trail: [LayerOutline] {
-    guard let layer = selectedLayer else { return [] }
-    return (-12...12).compactMap { step in
+    let layers = selectedLayer.map { [$0] } ?? animatedLayers
+    return (-12...12).flatMap { step -> [LayerOutline] in
       let time = player.time + Double(step) / 30
-      guard step != 0, time >= 0 else { return nil }
-      return player.scene.look(at: time) { LayerOutline(of: layer.presentation() ?? layer) }
+      guard step != 0, time >= 0 else { return [] }
+      return player.scene.look(at: time) {
+        layers.map { LayerOutline(of: $0.presentation() ?? $0) }
+      }
     }
+  }
+
+  /// Some layers that are animated now: not so many that their trails hide the scene.
+  private var animatedLayers: [CALayer] {
+    let paths = Set(player.recorder.running.map(\.name.path)).sorted().prefix(24)
+    return paths.compactMap { $0.layer(below: player.scene.rootLayer) }
+  }
+
+  /// Selects an animation, or folds a transaction away or opens it.
+  func choose(_ row: AnimationRow) {
+    guard case .transaction = row.kind else {
+      return row.kind == .animation ? select(row) : select(row.name.path)
+    }
+    if foldedTransactions.remove(row.name) == nil { foldedTransactions.insert(row.name) }
+    pacing.lastPanes = 0
   }
 }

@@ -15,7 +15,7 @@ extension Viewer {
     let now = link.targetTimestamp
     let passed = min(max(now - (pacing.lastTick ?? now), 0), 0.1)
     pacing.lastTick = now
-    if pacing.needsFit { fitScale() }
+    if pacing.needsFit || pacing.fitTime.map({ now >= $0 }) == true { fitScale() }
     if clock.isPlaying {
       let length = player.type.information.length
       let next = clock.advance(player.time, by: passed, length: length)
@@ -28,15 +28,18 @@ extension Viewer {
       if !clock.isPlaying { player.catchUp() }
     }
     let start = CACurrentMediaTime()
-    if drawIfNeeded() { view.hud.add(cost: CACurrentMediaTime() - start) }
+    if drawIfNeeded(at: now) { view.hud.add(cost: CACurrentMediaTime() - start) }
+    let before = ThreadTime.now
     showPanes(at: now, period: link.duration)
+    pacing.interfaceCost = ThreadTime.now - before
     let isHovering = view.gallery.playHovered(by: passed)
     var isDrawing = false
     if now - pacing.lastThumbnail > 0.12 {
       pacing.lastThumbnail = now
       isDrawing = view.gallery.drawOneThumbnail()
     }
-    if clock.isPlaying || isHovering || isDrawing { pacing.lastStir = now }
+    let isMoving = overlays.isMoving(shows.overlay, at: now) || pacing.fitTime != nil
+    if clock.isPlaying || isHovering || isDrawing || isMoving { pacing.lastStir = now }
     if now - pacing.lastStir > 1 { rest() }
   }
 
@@ -53,20 +56,31 @@ extension Viewer {
   }
 
   /// Draws the scene where it is not drawn for this time yet; whether it did.
+  ///
+  /// - Parameter now: the time of the display, for what moves beside the scene.
   @discardableResult
-  func drawIfNeeded() -> Bool {
+  func drawIfNeeded(at now: Double) -> Bool {
     let isNew =
       pacing.shownTime != player.time || pacing.shownGeneration != player.generation
-    guard isNew || pacing.needsPicture else { return false }
+    let isOnItsWay = exploded?.isAtRest(at: now) == false
+    let isLit = overlays.isMoving(shows.overlay, at: now)
+    if isOnItsWay || isLit { pacing.lastStir = now }
+    guard isNew || pacing.needsPicture || isOnItsWay || isLit else { return false }
     if let exploded {
       exploded.selection = selection.layer
-      exploded.update(player)
-    } else {
-      view.canvas.show(player.image(operations: shows.operations))
+      exploded.flatFrame = view.canvas.pictureFrame
+      exploded.update(player, at: now)
+      if isClosing, exploded.isAtRest(at: now) { endExploded() }
+    } else if isNew || pacing.needsPicture {
+      let image = player.image(operations: shows.operations)
+      view.canvas.show(image)
+      if shows.overlay == .redraws { overlays.add(image, at: now) }
     }
     (pacing.shownTime, pacing.shownGeneration) = (player.time, player.generation)
     pacing.needsPicture = false
     showMarks()
+    let overlay = exploded == nil ? shows.overlay : .none
+    overlays.show(overlay, of: player, on: view.canvas, in: view.overlay, at: now)
     return true
   }
 
@@ -82,7 +96,10 @@ extension Viewer {
     showTimeline()
     showHeader()
     showLayers()
-    if shows.hud { showHUD(period) }
+    if shows.hud != .off { showHUD(period) }
+    view.canvas.updateRing()
+    view.timeline.updateRing()
+    explodedPanel?.peel.updateRing()
   }
 
   /// Where the timeline ends: with the scene, or with what goes on behind it.
@@ -93,10 +110,15 @@ extension Viewer {
   }
 
   private func showTimeline() {
-    let rows = AnimationRow.rows(of: player.recorder)
+    let mark = OutlineMark(
+      generation: player.generation, revision: player.recorder.revision,
+      folded: foldedTransactions)
+    if outline?.made != mark {
+      outline = (AnimationRow.outline(of: player.recorder, folded: foldedTransactions), mark)
+    }
     view.timeline.show(
       TimelineView.Shown(
-        rows: rows, end: timelineEnd, range: clock.range,
+        rows: outline?.rows ?? [], end: timelineEnd, range: clock.range,
         edits: player.script.edits.filter { $0.title != "input" }.map(\.time),
         selection: selection.animation, isLooping: clock.loops))
   }

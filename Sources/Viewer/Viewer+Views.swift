@@ -32,30 +32,58 @@ extension Viewer {
   /// Does what concerns the views; whether the action does.
   func performOnViews(_ action: ViewerAction) -> Bool {
     switch action {
-    case .ghost: shows.ghost.toggle()
-    case .borders: shows.borders.toggle()
-    case .trail: shows.trail.toggle()
+    case .ghost: toggle(\.ghost, "ghost")
+    case .trail: toggle(\.trail, "trail")
+    case .look: setLook((exploded == nil ? shows.look : pose.look).next)
+    case .overlay(let step): setOverlay(shows.overlay.next(step))
     case .hud:
-      shows.hud.toggle()
-      view.hud.isHidden = !shows.hud
-    case .exploded: setExploded(exploded == nil)
+      shows.hud = shows.hud.next
+      view.hud.extent = shows.hud
+      say("frame times \(shows.hud)")
+    case .exploded: setExploded(exploded == nil || isClosing)
     case .help: setHelp(help == nil)
     case .nextOperation(let step): stepOperations(step)
-    case .screenshot(let withPanes): saveScreenshot(withPanes: withPanes)
     default: return false
     }
     pacing.needsPicture = true
+    pacing.lastPanes = 0
     showHeader()
     return true
+  }
+
+  private func toggle(_ view: WritableKeyPath<ShownViews, Bool>, _ name: String) {
+    shows[keyPath: view].toggle()
+    say("\(name) \(shows[keyPath: view] ? "on" : "off")")
+  }
+
+  private func setLook(_ look: LayerLook) {
+    if let exploded {
+      exploded.pose.look = look
+      keep(exploded.pose)
+    } else {
+      shows.look = look
+      // The picture gives way to the outlines.
+      view.canvas.showsPicture = look != .wireframe
+    }
+    say(look == .both ? "contents and outlines" : look.title.lowercased())
+  }
+
+  private func setOverlay(_ overlay: Overlay) {
+    shows.overlay = overlay
+    overlays = OverlayPainter()
+    say(overlay == .none ? "no overlay" : "overlay: \(overlay.title.lowercased())")
   }
 
   /// Shows which views are on.
   func showHeader() {
     let all: [(ViewerAction, Bool)] = [
-      (.ghost, shows.ghost), (.borders, shows.borders), (.trail, shows.trail),
-      (.exploded, exploded != nil), (.hud, shows.hud), (.help, help != nil),
+      (.ghost, shows.ghost), (.look, shows.look != .contents),
+      (.overlay(1), shows.overlay != .none), (.trail, shows.trail),
+      (.exploded, exploded != nil && !isClosing), (.hud, shows.hud != .off),
+      (.source, source != nil), (.help, help != nil),
     ]
     view.header.show(on: Set(all.filter(\.1).map(\.0)))
+    view.header.show(shows.overlay)
   }
 
   /// Shows what the scene's frames cost.
@@ -66,7 +94,8 @@ extension Viewer {
     view.hud.show(
       HUDView.Numbers(
         refresh: period > 0 ? period : 1.0 / 60, layers: layers, drawCalls: list.batches.count,
-        passes: list.passes.count, instances: list.instances.count))
+        passes: list.passes.count, instances: list.instances.count,
+        interface: pacing.interfaceCost))
   }
 
   /// Draws some operations more or less than before; all of them ends it.
@@ -82,29 +111,12 @@ extension Viewer {
     say("operation \(last) of \(count): \(last > 0 ? what ?? "" : "nothing yet")")
   }
 
-  /// Shows the layers apart from each other, or as they are.
-  func setExploded(_ isOn: Bool) {
-    guard isOn != (exploded != nil) else { return }
-    exploded?.removeFromSuperview()
-    exploded = nil
-    view.canvas.showsPicture = !isOn
-    if isOn {
-      let exploded = ExplodedView(frame: view.canvas.bounds)
-      exploded.sceneSize = player.size
-      view.canvas.insertSubview(exploded, at: 0)
-      self.exploded = exploded
-      say("drag turns, the wheel spreads, Escape ends")
-    }
-    pacing.needsPicture = true
-    showHeader()
-  }
-
   /// Shows the keys, or takes them away.
   func setHelp(_ isOn: Bool) {
     help?.removeFromSuperview()
     help = nil
     guard isOn else { return showHeader() }
-    let overlay = HelpOverlay(title: "Keys", keys: keys)
+    let overlay = HelpOverlay(title: "Keys", keys: keys, first: sceneKeys)
     overlay.frame = view.bounds
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     overlay.onClose = { [weak self] in self?.setHelp(false) }
@@ -113,25 +125,10 @@ extension Viewer {
     showHeader()
   }
 
-  // MARK: Pictures
-
-  /// Saves a picture of the scene, or of the whole window, among the person's pictures.
-  private func saveScreenshot(withPanes: Bool) {
-    let path = PictureFolder.newPath(for: player.type.information.id)
-    do {
-      guard let image = withPanes ? windowImage() : player.image() else {
-        return say("there is no picture to save")
-      }
-      try image.write(to: URL(fileURLWithPath: path))
-      FileHandle.standardOutput.write(Data("\(path)\n".utf8))
-      say("saved \(path)")
-    } catch {
-      say("\(error)")
-    }
-  }
-
-  private func windowImage() -> CGImage? {
-    let renderer = UIGraphicsImageRenderer(size: view.bounds.size)
-    return renderer.image { context in view.layer.render(in: context.cgContext) }.cgImage
+  /// The keys that the scene takes, for the help.
+  private var sceneKeys: (title: String, rows: [(keys: String, title: String)])? {
+    let controls = player.scene.stage.controls
+    guard !controls.isEmpty else { return nil }
+    return ("This scene, while nothing is selected", controls.map { ($0.key, $0.title) })
   }
 }

@@ -20,7 +20,17 @@ package final class Viewer {
   var history = ValueHistory()
   var pacing = Pacing()
   var exploded: ExplodedView?
+  var explodedPanel: ExplodedPanel?
+  /// How the layers stood when they were apart last.
+  var pose = ExplodedPose()
+  var overlays = OverlayPainter()
   var help: HelpOverlay?
+  var menu: PopupMenu?
+  var source: SourceView?
+  /// The rows of the timeline, and what they were made of.
+  var outline: (rows: [AnimationRow], made: OutlineMark)?
+  var foldedTransactions: Set<AnimationRow.Name> = []
+  let scaled: ScaledView
   var press: PressKind?
   var link: CADisplayLink?
 
@@ -33,12 +43,20 @@ package final class Viewer {
     var hiddenBySolo: [LayerPath] = []
   }
 
+  /// What the rows of the timeline depend on.
+  struct OutlineMark: Equatable {
+    var generation: Int
+    var revision: Int
+    var folded: Set<AnimationRow.Name>
+  }
+
   /// Which views are on.
   struct ShownViews {
     var ghost = true
-    var borders = false
+    var look = LayerLook.contents
+    var overlay = Overlay.none
     var trail = false
-    var hud = false
+    var hud = HUDView.Extent.off
     /// How many draw operations are drawn; nil for all.
     var operations: Int?
   }
@@ -55,7 +73,12 @@ package final class Viewer {
     var shownGeneration = -1
     var needsPicture = true
     var needsFit = true
-    var revision = -1
+    /// When the picture is drawn with as many pixels as it is shown with, after zooming; nil for never.
+    var fitTime: Double?
+    /// Whether the space bar is held and may yet become a drag.
+    var holdsSpace = false
+    /// What the interface cost the main thread at the last refresh, in seconds of processor time.
+    var interfaceCost = 0.0
   }
 
   /// Opens a scene in a window and runs the main loop until the person leaves.
@@ -87,19 +110,29 @@ package final class Viewer {
     window.backgroundColor = Theme.background
     window.stage?.minimumSize = CGSize(width: 900, height: 560)
     view = ViewerView(frame: window.bounds)
+    scaled = ScaledView(view, frame: window.bounds)
     view.showsSides = layout.showsSides
     marks = CanvasMarks(on: view.canvas)
     clock.rate = options.speed
     clock.isPlaying = !options.isPaused && !UIAccessibility.isReduceMotionEnabled
     connect()
     let controller = UIViewController()
-    controller.view = view
+    controller.view = scaled
+    scaled.scale = ScaledView.scales.contains(layout.scale) ? layout.scale : 1
     window.rootViewController = controller
     showScene()
     window.makeKeyAndVisible()
     view.layoutIfNeeded()
     _ = view.canvas.becomeFirstResponder()
     startTicking()
+    DesktopMotion.askPortal { [weak self] in self?.reduceMotion() }
+  }
+
+  /// Holds a scene that has just begun, since the desktop asks for less motion.
+  private func reduceMotion() {
+    UIAccessibility.setReduceMotionEnabled(true)
+    if player.script.edits.isEmpty, player.time < 2 { setPlaying(false) }
+    say("the desktop asks for less motion: Space plays")
   }
 
   static func title(of scene: any Scene.Type) -> String { "\(scene.information.title) – Cel" }
@@ -128,9 +161,10 @@ package final class Viewer {
   private func close() {
     link?.invalidate()
     if !options.isClean {
-      ViewerLayout(
-        size: window.bounds.size, showsSides: view.showsSides, scene: player.type.information.id
-      ).save()
+      var layout = ViewerLayout(
+        size: window.bounds.size, showsSides: view.showsSides, scene: player.type.information.id)
+      layout.scale = scaled.scale
+      layout.save()
     }
     window.close()
   }
@@ -154,7 +188,7 @@ package final class Viewer {
     view.inspector.onEdit = { [weak self] in self?.edit($0, $1, $2) }
     view.inspector.onVerb = { [weak self] in self?.perform($0, onLayer: self?.selection.layer) }
     view.timeline.onScrub = { [weak self] in self?.scrub(to: $0, isEnd: $1) }
-    view.timeline.onChoose = { [weak self] in self?.select($0) }
+    view.timeline.onChoose = { [weak self] in self?.choose($0) }
     view.timeline.onVerb = { [weak self] in self?.perform($0, on: $1) }
   }
 
@@ -170,13 +204,21 @@ package final class Viewer {
     pacing = Pacing()
     clock.range = nil
     shows.operations = nil
+    overlays = OverlayPainter()
+    outline = nil
+    foldedTransactions = []
+    view.canvas.place = CanvasPlace()
     announce("scene \(information.title): \(information.hint)")
   }
 
   /// Opens another scene.
   func open(_ scene: any Scene.Type) {
-    guard scene.information.id != player.type.information.id else { return }
-    setExploded(false)
+    if scene.information.id != player.type.information.id { replace(by: scene) }
+  }
+
+  /// Opens a scene in the place of the one that is open.
+  func replace(by scene: any Scene.Type) {
+    endExploded()
     player.close()
     player = ScenePlayer(
       scene, size: Thumbnails.sceneSize, scale: player.scale, onLine: Viewer.printer(of: scene))
@@ -186,9 +228,11 @@ package final class Viewer {
   /// Draws the scene with as many pixels as it is shown with.
   func fitScale() {
     pacing.needsFit = false
-    let scale = view.canvas.factor * window.contentScaleFactor
+    pacing.fitTime = nil
+    let scale = view.canvas.factor * window.contentScaleFactor * scaled.scale
     guard view.canvas.bounds.width > 16, scale > 0.02 else { return }
-    player.setScale((scale * 960).rounded() / 960)
+    // Twice the usual width is as sharp as is worth its price.
+    player.setScale(min((scale * 960).rounded() / 960, max(2, window.contentScaleFactor)))
     pacing.needsPicture = true
   }
 

@@ -1,6 +1,10 @@
 import Foundation
 
-/// Whether a person asked their desktop for less motion, as GTK and KDE keep it in files.
+/// Whether a person asked their desktop for less motion.
+///
+/// GTK and KDE keep it in files, which are read before the window opens. The portal of freedesktop.org is
+/// asked meanwhile, through `gdbus`, so that an answer that takes its time keeps nobody waiting. The
+/// variable `CEL_REDUCED_MOTION`, 0 or 1, rules over both.
 package enum DesktopMotion {
   /// A file of settings below the configuration folder, and the lines of it that mean no motion.
   private static let settings = [
@@ -13,6 +17,7 @@ package enum DesktopMotion {
   package static func isReduced(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> Bool {
+    if let wish = environment["CEL_REDUCED_MOTION"] { return wish != "0" }
     let home = environment["HOME"] ?? NSHomeDirectory()
     let config = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let folder = config ?? home + "/.config"
@@ -23,5 +28,39 @@ package enum DesktopMotion {
         return parts.count == 2 && parts[0] == key && values.contains(parts[1].lowercased())
       }
     }
+  }
+
+  // MARK: The portal
+
+  private static let question = [
+    "call", "--session", "--timeout", "2", "--dest", "org.freedesktop.portal.Desktop",
+    "--object-path", "/org/freedesktop/portal/desktop", "--method",
+    "org.freedesktop.portal.Settings.ReadOne", "org.freedesktop.appearance", "reduced-motion",
+  ]
+
+  /// Whether what `gdbus` printed means less motion: `(<uint32 1>,)`.
+  package static func meansReduced(_ answer: String) -> Bool { answer.contains("uint32 1>") }
+
+  /// Asks the portal and calls `body` where it wants less motion; nothing where there is no portal.
+  @MainActor
+  package static func askPortal(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    _ body: @escaping @MainActor @Sendable () -> Void
+  ) {
+    guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil,
+      environment["CEL_REDUCED_MOTION"] == nil,
+      let gdbus = ProgramPath.find("gdbus", environment: environment)
+    else { return }
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = gdbus
+    process.arguments = question
+    (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+    process.terminationHandler = { _ in
+      let answer = output.fileHandleForReading.readDataToEndOfFile()
+      guard meansReduced(String(decoding: answer, as: UTF8.self)) else { return }
+      DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+    }
+    try? process.run()
   }
 }

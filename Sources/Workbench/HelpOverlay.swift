@@ -10,7 +10,12 @@ package final class HelpOverlay: UIControl {
   private var columns: [HelpSection] = []
 
   /// Makes the help of a table.
-  package init<Action>(title: String, keys: KeyTable<Action>) {
+  ///
+  /// - Parameter first: a section that stands before those of the table.
+  package init<Action>(
+    title: String, keys: KeyTable<Action>,
+    first: (title: String, rows: [(keys: String, title: String)])? = nil
+  ) {
     heading = .text(title, font: Theme.title)
     super.init(frame: .zero)
     backgroundColor = UIColor(white: 0, alpha: 0.55)
@@ -25,6 +30,7 @@ package final class HelpOverlay: UIControl {
       let rows = keys.rows.filter { $0.section == section }.map { ($0.keys, $0.title) }
       return HelpSection(title: section, rows: rows)
     }
+    if let first { columns.insert(HelpSection(title: first.title, rows: first.rows), at: 0) }
     for column in columns { card.addSubview(column) }
     addAction(UIAction { [weak self] _ in self?.onClose?() }, for: [.touchUpInside])
     accessibilityLabel = title
@@ -41,60 +47,89 @@ package final class HelpOverlay: UIControl {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    let inset = 4 * Theme.unit
-    let count = bounds.width > 900 ? 3 : bounds.width > 600 ? 2 : 1
-    let width = HelpSection.width
-    var heights = [CGFloat](repeating: 0, count: count)
-    var places: [(column: Int, y: CGFloat)] = []
-    for section in columns {
-      let column = heights.indices.min { heights[$0] < heights[$1] } ?? 0
-      places.append((column, heights[column]))
-      heights[column] += section.height + 2 * Theme.unit
-    }
+    let inset = 3 * Theme.unit
+    let room = bounds.insetBy(dx: Theme.unit, dy: Theme.unit)
+    let count = max(1, min(4, Int((room.width - inset) / (HelpSection.least + inset))))
+    let width = min(HelpSection.most, (room.width - inset) / CGFloat(count) - inset)
     let top = inset + 5 * Theme.unit
+    // Where the window is low, the lines move together.
+    var line = HelpSection.line
+    var layout = places(in: count, line: line)
+    let limit = room.height - top - inset / 2
+    while layout.height > limit, line > HelpSection.leastLine {
+      line -= 0.5
+      layout = places(in: count, line: line)
+    }
     let size = CGSize(
       width: CGFloat(count) * (width + inset) + inset,
-      height: min(top + (heights.max() ?? 0) + inset / 2, bounds.height - 2 * Theme.unit))
+      height: min(top + layout.height + inset / 2, room.height))
     card.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(),
       y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     heading.frame = CGRect(
       x: inset, y: inset - Theme.unit, width: size.width - 2 * inset, height: 28)
-    for (section, place) in zip(columns, places) {
-      section.frame = CGRect(
-        x: inset + CGFloat(place.column) * (width + inset), y: top + place.y, width: width,
-        height: section.height)
+    for (section, place) in zip(columns, layout.places) {
+      section.lay(
+        in: CGRect(
+          x: inset + CGFloat(place.column) * (width + inset), y: top + place.y, width: width,
+          height: section.height(line)), line)
     }
+  }
+
+  /// Each section under the shortest column so far.
+  private func places(
+    in count: Int, line: CGFloat
+  ) -> (places: [(column: Int, y: CGFloat)], height: CGFloat) {
+    var heights = [CGFloat](repeating: 0, count: count)
+    var places: [(column: Int, y: CGFloat)] = []
+    for section in columns {
+      let column = heights.indices.min { heights[$0] < heights[$1] } ?? 0
+      places.append((column, heights[column]))
+      heights[column] += section.height(line) + Theme.unit
+    }
+    return (places, (heights.max() ?? 0) - Theme.unit)
   }
 }
 
 /// A heading of the help with its rows.
 @MainActor
 private final class HelpSection: UIView {
-  static let width: CGFloat = 310
-  private static let line: CGFloat = 22
-  private static let keyWidth: CGFloat = 152
-
-  let height: CGFloat
+  /// The widths of a section in points.
+  static let (least, most): (CGFloat, CGFloat) = (270, 320)
+  /// The heights of a line in points.
+  static let (leastLine, line): (CGFloat, CGFloat) = (16, 22)
+  private let heading: UILabel
+  private var rows: [(keys: UILabel, words: UILabel)] = []
 
   init(title: String, rows: [(keys: String, title: String)]) {
-    height = CGFloat(rows.count + 1) * HelpSection.line + Theme.unit
+    heading = .text(title, font: Theme.heading, color: Theme.accent)
     super.init(frame: .zero)
-    let heading = UILabel.text(title, font: Theme.heading, color: Theme.accent)
-    heading.frame = CGRect(x: 0, y: 0, width: HelpSection.width, height: HelpSection.line)
     addSubview(heading)
-    for (index, row) in rows.enumerated() {
-      let y = CGFloat(index + 1) * HelpSection.line
-      let keys = UILabel.text(row.keys, font: Theme.code, color: Theme.text)
-      keys.frame = CGRect(x: 0, y: y, width: HelpSection.keyWidth, height: HelpSection.line)
-      let words = UILabel.text(row.title, color: Theme.quietText)
-      words.frame = CGRect(
-        x: HelpSection.keyWidth, y: y, width: HelpSection.width - HelpSection.keyWidth,
-        height: HelpSection.line)
-      addSubview(keys)
-      addSubview(words)
+    self.rows = rows.map { row in
+      let labels = (
+        UILabel.text(row.keys, font: Theme.code, color: Theme.text),
+        UILabel.text(row.title, color: Theme.quietText)
+      )
+      addSubview(labels.0)
+      addSubview(labels.1)
+      return labels
     }
   }
 
   required init?(coder: NSCoder) { preconditionFailure("the help is made in code") }
+
+  func height(_ line: CGFloat) -> CGFloat { CGFloat(rows.count + 1) * line + Theme.unit }
+
+  /// Lays the rows out with lines of a height; the keys take as much room as the longest of them.
+  func lay(in frame: CGRect, _ line: CGFloat) {
+    self.frame = frame
+    heading.frame = CGRect(x: 0, y: 0, width: frame.width, height: line)
+    let longest = rows.map(\.keys.intrinsicContentSize.width).max() ?? 0
+    let keyWidth = min(longest + 2 * Theme.unit, frame.width * 0.55)
+    for (index, row) in rows.enumerated() {
+      let y = CGFloat(index + 1) * line
+      row.keys.frame = CGRect(x: 0, y: y, width: keyWidth, height: line)
+      row.words.frame = CGRect(x: keyWidth, y: y, width: frame.width - keyWidth, height: line)
+    }
+  }
 }

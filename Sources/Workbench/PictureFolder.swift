@@ -3,11 +3,11 @@ import Foundation
 /// Where pictures go: the person's folder for them, else the current one.
 package enum PictureFolder {
   /// A path in the folder that no file has yet.
-  package static func newPath(for name: String) -> String {
+  package static func newPath(for name: String, ending: String = "png") -> String {
     let folder = folder ?? FileManager.default.currentDirectoryPath
     var number = 1
     while true {
-      let path = "\(folder)/\(name)-\(number).png"
+      let path = "\(folder)/\(name)-\(number).\(ending)"
       if !FileManager.default.fileExists(atPath: path) { return path }
       number += 1
     }

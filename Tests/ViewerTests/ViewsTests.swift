@@ -36,20 +36,6 @@ import UIKit
     }
   }
 
-  @Test func theExplodedViewHasAPlaneForEachLayerThatFollowsIt() throws {
-    let view = ExplodedView(frame: CGRect(x: 0, y: 0, width: 480, height: 300))
-    player.go(to: 0.5)
-    view.update(player)
-    var layers = 0
-    LayerPath.walk(player.scene.rootLayer) { _, _ in layers += 1 }
-    #expect(view.planeCount == layers)
-    let path = try #require(player.recorder.running.first?.name.path)
-    #expect(abs(try #require(view.rotation(of: path)) - .pi / 2) < 1e-4)
-    player.go(to: 0.75)
-    view.update(player)
-    #expect(abs(try #require(view.rotation(of: path)) - 0.75 * .pi) < 1e-4)
-  }
-
   @Test func aRowOfTheTimelineHoldsAllRunsOfItsKey() throws {
     player.go(to: 0.5)
     let name = try #require(player.recorder.running.first?.name)

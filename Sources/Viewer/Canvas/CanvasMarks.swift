@@ -47,8 +47,10 @@ final class CanvasMarks {
   }
 
   /// Shows the marks where the layers are now.
-  func show(_ marked: Marked) {
-    let map = canvas.viewPoint
+  ///
+  /// - Parameter isPlaced: the outlines are in points of the canvas already, not of the scene.
+  func show(_ marked: Marked, isPlaced: Bool = false) {
+    let map: (CGPoint) -> CGPoint = isPlaced ? { $0 } : canvas.viewPoint
     outline.path = marked.selection?.path(map)
     outlineBack.path = outline.path
     hover.path = marked.hover?.path(map)

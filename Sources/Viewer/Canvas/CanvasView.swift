@@ -17,11 +17,13 @@ final class CanvasView: UIView {
   private let picture = CALayer()
   /// What lies over the picture, in the view's points.
   let marks = CALayer()
+  private let ring = FocusRing()
   private var pressedButton = PointerButton.primary
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Theme.well
+    tintColor = Theme.accent
     layer.cornerRadius = Theme.panelRadius
     layer.borderWidth = 1
     layer.borderColor = Theme.edge.cgColor
@@ -32,6 +34,7 @@ final class CanvasView: UIView {
     }
     picture.masksToBounds = true
     picture.cornerRadius = 6
+    ring.install(in: self)
     accessibilityLabel = "Scene"
     let hover = UIHoverGestureRecognizer { [weak self] in self?.follow($0) }
     hover.cancelsTouchesInView = false
@@ -43,17 +46,16 @@ final class CanvasView: UIView {
   override var canBecomeFirstResponder: Bool { true }
   override var canBecomeFocused: Bool { true }
 
-  /// The picture's place in the view.
-  var pictureFrame: CGRect {
-    let room = bounds.insetBy(dx: Theme.unit, dy: Theme.unit)
-    guard room.width > 0, room.height > 0 else { return .zero }
-    let factor = min(room.width / sceneSize.width, room.height / sceneSize.height)
-    let size = CGSize(
-      width: (sceneSize.width * factor).rounded(), height: (sceneSize.height * factor).rounded())
-    return CGRect(
-      x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(),
-      width: size.width, height: size.height)
+  /// How the picture lies in the view, as a person moved it.
+  var place = CanvasPlace() {
+    didSet { if place != oldValue { setNeedsLayout() } }
   }
+
+  /// The picture's place in the view.
+  var pictureFrame: CGRect { place.frame(of: sceneSize, in: bounds) }
+
+  /// The shown picture's size in pixels; nil where none is shown.
+  private(set) var pictureSize: CGSize?
 
   /// Points of the view a point of the scene.
   var factor: CGFloat { max(pictureFrame.width / sceneSize.width, 0.01) }
@@ -61,6 +63,7 @@ final class CanvasView: UIView {
   /// Shows a picture.
   func show(_ image: CGImage?) {
     picture.contents = image
+    pictureSize = image.map { CGSize(width: $0.width, height: $0.height) }
   }
 
   /// Whether the picture is shown; the exploded view takes its place.
@@ -74,6 +77,7 @@ final class CanvasView: UIView {
     let former = picture.frame
     picture.frame = pictureFrame
     marks.frame = bounds
+    ring.place(around: bounds.insetBy(dx: 4, dy: 4), radius: Theme.panelRadius - 4)
     if former != picture.frame { onPlace?() }
   }
 
@@ -87,6 +91,9 @@ final class CanvasView: UIView {
   func viewPoint(_ point: CGPoint) -> CGPoint {
     CGPoint(x: pictureFrame.minX + point.x * factor, y: pictureFrame.minY + point.y * factor)
   }
+
+  /// Shows the ring where keys go to the canvas; call it now and then.
+  func updateRing() { ring.update(for: self) }
 
   // MARK: The pointer
 
@@ -102,7 +109,8 @@ final class CanvasView: UIView {
       CanvasPress(
         phase: phase, point: scenePoint(place), viewPoint: place, count: touch.tapCount,
         isControl: event?.modifierFlags.contains(.control) == true,
-        isSecondary: event?.buttonMask.contains(.secondary) == true))
+        isSecondary: event?.buttonMask.contains(.secondary) == true,
+        isMiddle: event?.buttonMask.contains(.button(3)) == true))
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -135,4 +143,5 @@ struct CanvasPress {
   var count: Int
   var isControl: Bool
   var isSecondary: Bool
+  var isMiddle: Bool
 }

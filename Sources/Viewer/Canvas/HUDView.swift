@@ -5,7 +5,26 @@ import Workbench
 /// What the frames of the scene cost, over the picture: a graph against the refresh, and numbers.
 @MainActor
 final class HUDView: UIView {
+  /// How much of it is shown.
+  enum Extent: Int, CaseIterable {
+    case off, short, long
+
+    /// What comes after it.
+    var next: Extent { Extent(rawValue: (rawValue + 1) % Extent.allCases.count) ?? .off }
+  }
+
   static let size = CGSize(width: 264, height: 132)
+  /// The height of the first line alone.
+  static let shortHeight: CGFloat = 30
+  /// How much is shown.
+  var extent = Extent.long {
+    didSet {
+      isHidden = extent == .off
+      for part in [bars, late, budget] as [CALayer] { part.isHidden = extent != .long }
+      for line in lines.dropFirst() { line.isHidden = extent != .long }
+      superview?.setNeedsLayout()
+    }
+  }
   private static let capacity = 110
   private let lines = (0..<3).map { _ in UILabel.text(font: Theme.code) }
   private let bars = CAShapeLayer()
@@ -51,6 +70,8 @@ final class HUDView: UIView {
     var drawCalls: Int
     var passes: Int
     var instances: Int
+    /// What the panes cost the main thread, in seconds of processor time a refresh.
+    var interface: Double
   }
 
   /// Shows the graph and the numbers.
@@ -60,8 +81,10 @@ final class HUDView: UIView {
     let high = sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 95 / 100)] * 1000
     lines[0].text = String(
       format: "%5.2f ms  p95 %5.2f  %5.2f Hz", last, high, 1 / max(numbers.refresh, 1e-4))
-    lines[1].text = "\(numbers.drawCalls) draws  \(numbers.passes) passes"
-    lines[2].text = "\(numbers.layers) layers  \(numbers.instances) instances"
+    lines[1].text =
+      "\(numbers.drawCalls) draws  \(numbers.passes) passes"
+      + String(format: "  panes %.2f ms", numbers.interface * 1000)
+    lines[2].text = "\(numbers.layers) layers  \(numbers.instances) quads"
     let box = CGRect(x: 10, y: 62, width: Self.size.width - 20, height: 60)
     let unit = box.height / CGFloat(2 * numbers.refresh)
     let width = box.width / CGFloat(Self.capacity)

@@ -6,29 +6,31 @@ struct LayerOutline {
   /// Top left, top right, bottom right, bottom left of the layer's own bounds.
   var corners: [CGPoint]
 
+  /// Takes the corners as they are.
+  init(corners: [CGPoint]) { self.corners = corners }
+
   /// Maps a layer's bounds to the scene: as shown for a presentation layer, else as the model has it.
   @MainActor
   init(of layer: CALayer) {
-    let box = layer.bounds
-    corners = [
-      CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
-      CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: box.minX, y: box.maxY),
-    ].map { layer.convert($0, to: nil) }
+    corners = layer.bounds.corners.map { layer.convert($0, to: nil) }
   }
 
   /// The layer's place as the model has it, in what is shown of the layers above.
   @MainActor
   static func model(of layer: CALayer) -> LayerOutline {
-    var outline = LayerOutline(of: layer)
-    guard let above = layer.superlayer else { return outline }
+    guard let above = layer.superlayer else { return LayerOutline(of: layer) }
     let shown = above.presentation() ?? above
-    let box = layer.bounds
-    let corners = [
-      CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY),
-      CGPoint(x: box.maxX, y: box.maxY), CGPoint(x: box.minX, y: box.maxY),
-    ]
-    outline.corners = corners.map { shown.convert(layer.convert($0, to: above), to: nil) }
-    return outline
+    return LayerOutline(
+      corners: layer.bounds.corners.map { shown.convert(layer.convert($0, to: above), to: nil) })
+  }
+
+  /// Whether a point lies within the corners: it is on the same side of all edges.
+  func contains(_ point: CGPoint) -> Bool {
+    let next = corners.dropFirst() + corners.prefix(1)
+    let sides = zip(corners, next).map { a, b in
+      (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x)
+    }
+    return sides.allSatisfy { $0 >= 0 } || sides.allSatisfy { $0 <= 0 }
   }
 
   /// The greatest distance between corners of two outlines, in points.
@@ -52,6 +54,16 @@ struct LayerOutline {
     for point in points.dropFirst() { path.addLine(to: point) }
     path.closeSubpath()
     return path
+  }
+}
+
+extension CGRect {
+  /// Top left, top right, bottom right, bottom left.
+  var corners: [CGPoint] {
+    [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+      CGPoint(x: minX, y: maxY),
+    ]
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// A moving picture made of frames, by ffmpeg where it is installed.
 package struct MovieFile: Sendable {
@@ -37,11 +38,7 @@ package struct MovieFile: Sendable {
   ///
   /// - Throws: where it is not installed; the text says what to do.
   package static func encoder() throws(ViewerError) -> URL {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    for folder in folders {
-      let path = "\(folder)/ffmpeg"
-      if FileManager.default.isExecutableFile(atPath: path) { return URL(fileURLWithPath: path) }
-    }
+    if let program = ProgramPath.find("ffmpeg") { return program }
     throw .unavailable(
       """
       moving pictures are made by ffmpeg, which is not installed

@@ -21,6 +21,16 @@ enum AnimationVerb: CaseIterable {
     }
   }
 
+  /// What it does, in a few words.
+  var effect: String {
+    switch self {
+    case .start: "run, or go on"
+    case .stop: "freeze what is shown"
+    case .remove: "snap to the model"
+    case .commit: "keep what is shown"
+    }
+  }
+
   /// What was done, before the name of what it was done to.
   var past: String {
     switch self {
@@ -36,7 +46,7 @@ enum AnimationVerb: CaseIterable {
 
 extension CALayer {
   /// The tags under which a stopped animation keeps what it was, and how far it had come.
-  private static let (originalTag, elapsedTag) = ("cel.original", "cel.elapsed")
+  fileprivate static let (originalTag, elapsedTag) = ("cel.original", "cel.elapsed")
 
   /// Whether the animation of a key was stopped by `stopAnimation`.
   func isStopped(_ key: String) -> Bool {
@@ -72,7 +82,7 @@ extension CALayer {
   /// Adds an animation from its beginning.
   func restartAnimation(_ animation: CAAnimation, _ key: String) {
     guard let copy = animation.copy() as? CAAnimation else { return }
-    let original = (copy.value(forKey: Self.originalTag) as? CAAnimation) ?? copy
+    let original = copy.original
     original.beginTime = 0
     add(original, forKey: key)
   }
@@ -106,6 +116,11 @@ extension CALayer {
 }
 
 extension CAAnimation {
+  /// The animation as it was before a person stopped it; itself where nobody did.
+  var original: CAAnimation {
+    (value(forKey: CALayer.originalTag) as? CAAnimation) ?? self
+  }
+
   /// The key paths that the animation moves; those of its parts for a group.
   var keyPaths: [String] {
     if let group = self as? CAAnimationGroup {

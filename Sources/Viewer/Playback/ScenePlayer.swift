@@ -53,6 +53,14 @@ final class ScenePlayer {
     recorder.record(scene)
   }
 
+  /// Plays the scene of another player with its edits, unseen and unheard, up to a time.
+  convenience init(_ other: ScenePlayer, upTo time: Double) {
+    self.init(other.type, size: other.size, scale: 0.25)
+    script = other.script
+    for edit in script.edits(after: -1, upTo: 0) { edit.apply(to: scene) }
+    go(to: time)
+  }
+
   private let relay: LineRelay
 
   private func hear(_ line: String) {

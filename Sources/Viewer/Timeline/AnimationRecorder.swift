@@ -31,6 +31,9 @@ struct AnimationBar {
 
   /// When it ends by itself; infinity where it does not.
   var end: Double { begin + cycle * cycles }
+
+  /// The transaction that added it: its time, in ten thousandths of a second.
+  var commit: Int { Int(((begin - delay) * 10_000).rounded()) }
 }
 
 /// Remembers the animations that a scene had, with their times.
@@ -108,5 +111,29 @@ extension AnimationBar {
       cycles = max(Double(animation.repeatCount), 1) * legs
     }
     added = now
+  }
+
+  /// The animations of a group as bars of their own, in the group's first run.
+  @MainActor
+  var parts: [AnimationBar] {
+    let group = animation as? CAAnimationGroup
+    let speed = max(abs(Double(animation.speed)), 1e-6)
+    return (group?.animations ?? []).enumerated().map { index, child in
+      let name = Name(path: name.path, key: "\(name.key)/\(index)", begin: name.begin)
+      let own = max(abs(Double(child.speed)), 1e-6) * speed
+      let length = child.duration > 0 ? child.duration : animation.duration
+      let legs = child.autoreverses ? 2.0 : 1
+      let cycles =
+        child.repeatDuration > 0
+        ? child.repeatDuration / length : max(Double(child.repeatCount), 1) * legs
+      let start = begin + child.beginTime / speed
+      // A group cuts off what runs longer.
+      let room = max(begin + cycle - start, 0)
+      return AnimationBar(
+        name: name, layerName: "", keyPath: child.keyPaths.joined(separator: ", "),
+        animation: child, begin: start, cycle: length / own,
+        cycles: min(cycles, room * own / length), added: start, removed: removed,
+        isStopped: isStopped)
+    }
   }
 }

@@ -100,12 +100,30 @@ final class TimelineBars: UIView {
         if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
       }
       path.stroke()
+      drawKeyTimes(bar, at: x, width, isBack, in: body, color)
       x += width
       if x < body.maxX {
         color.withAlphaComponent(0.5).setFill()
         context.fill(CGRect(x: x - 0.5, y: body.minY, width: 1, height: body.height))
       }
       if bar.animation.autoreverses { isBack.toggle() }
+    }
+  }
+
+  /// A dot on the curve at each key time of a cycle.
+  private func drawKeyTimes(
+    _ bar: AnimationBar, at x: CGFloat, _ width: CGFloat, _ isBack: Bool, in body: CGRect,
+    _ color: UIColor
+  ) {
+    guard let times = bar.keyTimes, width > CGFloat(times.count) * 5 else { return }
+    let curve = bar.curve
+    Theme.text.setFill()
+    for time in times {
+      let value = min(max(CGFloat(curve(time)), -0.2), 1.2)
+      let middle = CGPoint(
+        x: x + width * CGFloat(isBack ? 1 - time : time),
+        y: body.maxY - 3 - (body.height - 6) * value)
+      UIBezierPath(ovalIn: CGRect(x: middle.x - 2, y: middle.y - 2, width: 4, height: 4)).fill()
     }
   }
 
@@ -133,6 +151,15 @@ final class TimelineBars: UIView {
 }
 
 extension AnimationBar {
+  /// The times of keyframes within a cycle, 0…1; nil for what has none.
+  @MainActor
+  fileprivate var keyTimes: [Double]? {
+    guard let keyframes = animation as? CAKeyframeAnimation else { return nil }
+    if let times = keyframes.keyTimes { return times.map(\.doubleValue) }
+    guard keyframes.path == nil, let count = keyframes.values?.count, count > 1 else { return nil }
+    return (0..<count).map { Double($0) / Double(count - 1) }
+  }
+
   /// The way of a cycle: how far it is at a fraction of its time.
   @MainActor
   var curve: (Double) -> Double {

@@ -1,53 +1,6 @@
 import UIKit
 import Workbench
 
-/// All that the timeline shows of one animation key of a layer.
-struct AnimationRow: Equatable {
-  /// Which layer and key.
-  struct Name: Hashable {
-    var path: LayerPath
-    var key: String
-  }
-
-  var name: Name
-  var layerName: String
-  var keyPath: String
-  /// Its runs, one after another.
-  var bars: [AnimationBar]
-  /// Whether it is on its layer now.
-  var isRunning: Bool
-  var isStopped: Bool
-
-  static func == (a: AnimationRow, b: AnimationRow) -> Bool {
-    a.name == b.name && a.isRunning == b.isRunning && a.isStopped == b.isStopped
-      && a.bars.count == b.bars.count
-      && zip(a.bars, b.bars).allSatisfy { $0.name == $1.name && $0.removed == $1.removed }
-  }
-
-  /// The rows of a recorder, those of one layer next to each other.
-  @MainActor
-  static func rows(of recorder: AnimationRecorder) -> [AnimationRow] {
-    var rows: [AnimationRow] = []
-    var places: [Name: Int] = [:]
-    for bar in recorder.bars {
-      let name = Name(path: bar.name.path, key: bar.name.key)
-      let isRunning = bar.removed == nil
-      if let place = places[name] {
-        rows[place].bars.append(bar)
-        rows[place].isRunning = isRunning
-        rows[place].isStopped = bar.isStopped && isRunning
-      } else {
-        places[name] = rows.count
-        rows.append(
-          AnimationRow(
-            name: name, layerName: bar.layerName, keyPath: bar.keyPath, bars: [bar],
-            isRunning: isRunning, isStopped: bar.isStopped && isRunning))
-      }
-    }
-    return rows
-  }
-}
-
 /// A row of the timeline: a layer's name and key path, the verbs, its bars.
 @MainActor
 final class TimelineRow: UIView {
@@ -60,7 +13,8 @@ final class TimelineRow: UIView {
   private let title = UILabel.text()
   private var buttons: [UIButton] = []
   private let bars = TimelineBars()
-  private var row: AnimationRow?
+  private(set) var row: AnimationRow?
+  private var isSelected = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -90,12 +44,17 @@ final class TimelineRow: UIView {
 
   required init?(coder: NSCoder) { preconditionFailure("rows are made in code") }
 
+  private static let indentation: CGFloat = 14
+
   override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds.insetBy(dx: 0, dy: 1)
     let side: CGFloat = 28
     let left = TimelineView.names - 12 - side * CGFloat(buttons.count)
-    title.frame = CGRect(x: 8, y: 0, width: left - 12, height: bounds.height)
+    let inset = 8 + CGFloat(min(row?.depth ?? 0, 5)) * Self.indentation
+    let isPlain = row?.kind == .animation
+    let end = isPlain ? left - 4 : TimelineView.names - 12
+    title.frame = CGRect(x: inset, y: 0, width: max(0, end - inset), height: bounds.height)
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
         x: left + CGFloat(index) * side, y: 2, width: side, height: bounds.height - 4)
@@ -105,25 +64,51 @@ final class TimelineRow: UIView {
 
   /// Shows a row.
   func show(_ row: AnimationRow, scale: TimelineScale, isSelected: Bool) {
-    self.row = row
+    bars.show(row, scale: scale)
+    guard row != self.row || isSelected != self.isSelected else { return }
+    (self.row, self.isSelected) = (row, isSelected)
+    title.attributedText = Self.title(of: row)
+    ground.backgroundColor = isSelected ? Theme.raised.cgColor : nil
+    let isPlain = row.kind == .animation
+    let isMoving = row.isRunning && !row.isStopped
+    let enabled = [!isMoving, isMoving, row.isRunning, row.isRunning]
+    for (button, isEnabled) in zip(buttons, enabled) {
+      button.isHidden = !isPlain
+      button.isEnabled = isEnabled
+    }
+    accessibilityLabel = "\(row.layerName) \(row.keyPath)"
+    setNeedsLayout()
+  }
+
+  private static func title(of row: AnimationRow) -> NSAttributedString {
+    var (name, detail) = (row.layerName.shortened(to: 18), row.keyPath)
+    switch row.kind {
+    case .animation: break
+    case .part: (name, detail) = ("", "└ " + row.keyPath)
+    case .transaction(let count, let isFolded):
+      name = (isFolded ? "▸ " : "▾ ") + row.layerName
+      detail = "\(row.keyPath) · \(count) animations"
+    }
     let text = NSMutableAttributedString(
-      string: row.layerName + "  ",
-      attributes: [.font: Theme.body, .foregroundColor: Theme.text])
+      string: name.isEmpty ? "" : name + "  ",
+      attributes: [
+        .font: Theme.body,
+        .foregroundColor: row.kind == .animation ? Theme.text : Theme.quietText,
+      ])
     text.append(
       NSAttributedString(
-        string: row.keyPath,
-        attributes: [.font: Theme.caption, .foregroundColor: Theme.quietText]))
-    title.attributedText = text
-    ground.backgroundColor = isSelected ? Theme.raised.cgColor : nil
-    let isMoving = row.isRunning && !row.isStopped
-    buttons[0].isEnabled = !isMoving
-    buttons[1].isEnabled = isMoving
-    buttons[2].isEnabled = row.isRunning
-    buttons[3].isEnabled = row.isRunning
-    bars.show(row, scale: scale)
+        string: detail, attributes: [.font: Theme.caption, .foregroundColor: Theme.quietText]))
+    return text
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let row { onChoose?(row) }
+  }
+}
+
+extension String {
+  /// The text with an ellipsis for what is too long.
+  fileprivate func shortened(to length: Int) -> String {
+    count > length ? prefix(length - 1) + "…" : self
   }
 }

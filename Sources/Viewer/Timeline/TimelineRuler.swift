@@ -12,12 +12,14 @@ final class TimelineRuler: UIControl {
   private var range: ClosedRange<Double>?
   private var isLooping = false
   private var edits: [Double] = []
+  private let ring = FocusRing()
   /// The ordinate of the groove, below the numbers.
   static let axis: CGFloat = 21
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
+    ring.install(in: self)
     accessibilityLabel = "Time"
   }
 
@@ -27,9 +29,20 @@ final class TimelineRuler: UIControl {
   func show(
     _ scale: TimelineScale, range: ClosedRange<Double>?, isLooping: Bool, edits: [Double]
   ) {
+    let isSame =
+      scale == self.scale && range == self.range && isLooping == self.isLooping
+      && edits == self.edits
+    guard !isSame else { return }
     (self.scale, self.range, self.isLooping, self.edits) = (scale, range, isLooping, edits)
+    ring.place(
+      around: CGRect(
+        x: scale.left - 4, y: Self.axis - 7, width: scale.right - scale.left + 8, height: 14),
+      radius: 7)
     setNeedsDisplay()
   }
+
+  /// Shows the ring where keys go to the ruler; call it now and then.
+  func updateRing() { ring.update(for: self) }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -3,7 +3,7 @@ import Workbench
 
 /// The animations of a scene over time, under a ruler on which people scrub.
 @MainActor
-final class TimelineView: UIView {
+final class TimelineView: UIView, UIScrollViewDelegate {
   /// Told of the time that a person scrubs to, and of the end of it.
   var onScrub: ((Double, _ isEnd: Bool) -> Void)?
   /// Told of the row that a person chose.
@@ -43,6 +43,7 @@ final class TimelineView: UIView {
       panel.content.layer.addSublayer(part)
     }
     knob.cornerRadius = 5
+    scroll.delegate = self
     ruler.onScrub = { [weak self] in self?.onScrub?($0, $1) }
     panel.onLayout = { [weak self] in self?.layoutContent($0) }
   }
@@ -72,44 +73,62 @@ final class TimelineView: UIView {
   }
 
   private func layoutRows() {
-    let width = scroll.bounds.width
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 0, y: CGFloat(index) * TimelineRow.height, width: width, height: TimelineRow.height)
-    }
-    scroll.contentSize = CGSize(width: width, height: CGFloat(rows.count) * TimelineRow.height)
+    let count = shown?.rows.count ?? 0
+    scroll.contentSize = CGSize(
+      width: scroll.bounds.width, height: CGFloat(count) * TimelineRow.height)
+    ruler.show(
+      scale, range: shown?.range, isLooping: shown?.isLooping ?? false, edits: shown?.edits ?? [])
     spread()
   }
 
-  /// Gives the scale to what is drawn by it.
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { spread() }
+
+  /// Lets the views that there are show the rows that can be seen; row n is shown by view n modulo their
+  /// number, so that scrolling changes only those that come into sight.
   private func spread() {
     guard let shown else { return }
-    ruler.show(scale, range: shown.range, isLooping: shown.isLooping, edits: shown.edits)
-    for (row, content) in zip(rows, shown.rows) {
+    let height = TimelineRow.height
+    let seen = min(Int((scroll.bounds.height / height).rounded(.up)) + 1, shown.rows.count)
+    while rows.count < seen { addRow() }
+    let first = max(0, min(Int(scroll.contentOffset.y / height), shown.rows.count - seen))
+    var used: Set<Int> = []
+    for index in first..<first + seen {
+      let place = index % max(rows.count, 1)
+      used.insert(place)
+      let row = rows[place]
+      if row.isHidden { row.isHidden = false }
+      let frame = CGRect(
+        x: 0, y: CGFloat(index) * height, width: scroll.bounds.width, height: height)
+      if row.frame != frame { row.frame = frame }
+      let content = shown.rows[index]
       row.show(content, scale: scale, isSelected: content.name == shown.selection)
     }
+    for (place, row) in rows.enumerated() where !used.contains(place) { row.isHidden = true }
+  }
+
+  private func addRow() {
+    let row = TimelineRow()
+    row.onChoose = { [weak self] in self?.onChoose?($0) }
+    row.onVerb = { [weak self] in self?.onVerb?($0, $1) }
+    scroll.addSubview(row)
+    rows.append(row)
   }
 
   /// Shows animations.
   func show(_ shown: Shown) {
     guard shown != self.shown else { return }
-    let count = shown.rows.count
     self.shown = shown
-    empty.isHidden = count > 0
-    while rows.count > count { rows.removeLast().removeFromSuperview() }
-    while rows.count < count {
-      let row = TimelineRow()
-      row.onChoose = { [weak self] in self?.onChoose?($0) }
-      row.onVerb = { [weak self] in self?.onVerb?($0, $1) }
-      scroll.addSubview(row)
-      rows.append(row)
-    }
+    empty.isHidden = !shown.rows.isEmpty
     layoutRows()
     placePlayhead()
   }
 
+  /// Shows the ring where keys go to the ruler; call it now and then.
+  func updateRing() { ruler.updateRing() }
+
   /// Moves the playhead.
   func show(time: Double) {
+    guard time != self.time else { return }
     self.time = time
     ruler.time = time
     placePlayhead()

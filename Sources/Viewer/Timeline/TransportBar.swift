@@ -67,7 +67,7 @@ final class TransportBar: UIView {
       button.frame = CGRect(x: x, y: y, width: width, height: height)
       x += width + gap
     }
-    speed.frame = CGRect(x: x + Theme.unit, y: y, width: 9 * 44, height: height)
+    speed.frame = CGRect(x: x + Theme.unit, y: y, width: 9 * 40, height: height)
     x = speed.frame.maxX + 2 * Theme.unit
     status.frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
   }

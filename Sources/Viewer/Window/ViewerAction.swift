@@ -9,9 +9,13 @@ enum ViewerAction: Hashable, Sendable {
   // Verbs: on what is selected, on everything.
   case verb(AnimationVerb), verbOnScene(AnimationVerb), removeFromLayer, undo, redo
   // Views.
-  case ghost, borders, hud, trail, exploded, nextOperation(Int), help
+  case ghost, look, overlay(Int), hud, trail, exploded, nextOperation(Int), help
+  // The place of the picture: near, far, fitted; turned where its layers are apart.
+  case zoom(Int), fit(all: Bool), resetPlace, orbit(x: Int, y: Int), interfaceScale(Int)
   // Selection.
-  case selectParent, hideLayer, soloLayer, filter, nextPane(Int), pane(Int), escape
+  case selectParent, hideLayer, soloLayer, filter, nextPane(Int), pane(Int), menu, escape
+  // What goes to other programs.
+  case copySwift, playground, source, record
   // Scenes and window.
   case scene(Int), sidePanes, fullScreen, screenshot(withPanes: Bool), quit
 }
@@ -29,6 +33,7 @@ extension ViewerKeys {
     add("Time", timeRows)
     add("Animations", verbRows)
     add("Views", viewRows)
+    add("Place", placeRows)
     add("Layers", layerRows)
     add("Window", windowRows)
     return table
@@ -69,12 +74,26 @@ extension ViewerKeys {
 
   private static var viewRows: Rows {
     [
-      (["M"], "Ghost of the model", .ghost), (["W", "V"], "Borders, wireframe", .borders),
-      (["T"], "Trail", .trail), (["E"], "Exploded view", .exploded),
-      (["H"], "Frame times", .hud),
+      (["M"], "Ghost of the model", .ghost), (["W"], "Contents, outlines, both", .look),
+      (["V"], "Redraws, overdraw, offscreen, batches", .overlay(1)),
+      (["Shift+V"], "The same backwards", .overlay(-1)),
+      (["T"], "Trail", .trail), (["H"], "Frame times: short, long, off", .hud),
       (["Ctrl+Right"], "Draw one operation more", .nextOperation(1)),
       (["Ctrl+Left"], "Draw one operation less", .nextOperation(-1)),
       (["Shift+/", "F1"], "This help", .help),
+    ]
+  }
+
+  private static var placeRows: Rows {
+    [
+      (["E"], "Layers apart in space", .exploded),
+      (["=", "Shift+="], "Nearer", .zoom(1)), (["-"], "Farther", .zoom(-1)),
+      (["F"], "Fit the selection", .fit(all: false)), (["Shift+F"], "Fit all", .fit(all: true)),
+      (["0"], "As at first", .resetPlace),
+      (["Shift+Left"], "Turn left", .orbit(x: -1, y: 0)),
+      (["Shift+Right"], "Turn right", .orbit(x: 1, y: 0)),
+      (["Shift+Up"], "Tilt up", .orbit(x: 0, y: -1)),
+      (["Shift+Down"], "Tilt down", .orbit(x: 0, y: 1)),
     ]
   }
 
@@ -83,6 +102,9 @@ extension ViewerKeys {
       (["P"], "Select the layer above", .selectParent),
       (["Ctrl+H"], "Hide or show", .hideLayer), (["Alt+H"], "Show alone", .soloLayer),
       (["/"], "Filter the layers", .filter),
+      (["Menu", "Shift+F10"], "What can be done here", .menu),
+      (["Ctrl+C"], "Copy as Swift", .copySwift),
+      (["B"], "Open the curve in the playground", .playground),
     ]
   }
 
@@ -93,9 +115,14 @@ extension ViewerKeys {
       (["Ctrl+1"], "Scenes", .pane(0)), (["Ctrl+2"], "Canvas", .pane(1)),
       (["Ctrl+3"], "Layers", .pane(2)), (["Ctrl+4"], "Inspector", .pane(3)),
       (["Ctrl+5"], "Timeline", .pane(4)),
+      (["Ctrl+U"], "Source of the scene", .source),
+      (["Ctrl+=", "Ctrl+Shift+="], "Larger interface", .interfaceScale(1)),
+      (["Ctrl+-"], "Smaller interface", .interfaceScale(-1)),
+      (["Ctrl+0"], "Interface as at first", .interfaceScale(0)),
       (["F9"], "Side panes", .sidePanes), (["F11"], "Full screen", .fullScreen),
       (["F12"], "Save a picture", .screenshot(withPanes: false)),
       (["Shift+F12"], "Save the whole window", .screenshot(withPanes: true)),
+      (["Ctrl+S"], "Save the last ten seconds as text", .record),
       (["Escape"], "One step back", .escape), (["Ctrl+Q", "Ctrl+W"], "Quit", .quit),
     ]
   }

@@ -7,8 +7,20 @@ struct ViewerLayout: Codable, Equatable {
   var showsSides = true
   /// The scene that was open.
   var scene: String?
+  /// The scale of the interface.
+  var scale: CGFloat = 1
 
   init() {}
+
+  /// Reads what is there; what is not, as in a file of an older version, is as at first.
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    width = try values.decodeIfPresent(Double.self, forKey: .width) ?? width
+    height = try values.decodeIfPresent(Double.self, forKey: .height) ?? height
+    showsSides = try values.decodeIfPresent(Bool.self, forKey: .showsSides) ?? showsSides
+    scene = try values.decodeIfPresent(String.self, forKey: .scene)
+    scale = CGFloat(try values.decodeIfPresent(Double.self, forKey: .scale) ?? 1)
+  }
 
   init(size: CGSize, showsSides: Bool, scene: String?) {
     (width, height) = (size.width.native, size.height.native)

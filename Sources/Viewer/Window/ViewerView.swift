@@ -12,18 +12,23 @@ final class ViewerView: UIView {
   let transport = TransportBar()
   let timeline = TimelineView()
   let hud = HUDView()
+  let overlay = OverlayView()
   /// Told when the canvas got another size.
   var onLayout: (() -> Void)?
+
+  /// Whether a layer is selected: then the inspector takes most of the room at the right.
+  var hasSelection = false { didSet { if hasSelection != oldValue { setNeedsLayout() } } }
 
   /// Whether the panes at the sides are shown.
   var showsSides = true {
     didSet {
-      for pane in [gallery, tree, inspector] as [UIView] { pane.isHidden = !showsSides }
       setNeedsLayout()
     }
   }
 
   private static let (leftWidth, rightWidth): (CGFloat, CGFloat) = (300, 328)
+  /// Narrower windows have no gallery, and still narrower ones no panes at the right.
+  private static let (narrow, narrowest): (CGFloat, CGFloat) = (960, 640)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,8 +37,9 @@ final class ViewerView: UIView {
     for part in [header, gallery, canvas, tree, inspector, transport, timeline] as [UIView] {
       addSubview(part)
     }
+    canvas.addSubview(overlay)
     canvas.addSubview(hud)
-    hud.isHidden = true
+    hud.extent = .off
   }
 
   required init?(coder: NSCoder) { preconditionFailure("the window is made in code") }
@@ -49,20 +55,31 @@ final class ViewerView: UIView {
     let height = max(0, bottom - top)
     header.frame = CGRect(x: box.minX, y: box.minY, width: box.width, height: 36)
     var (left, right) = (box.minX, box.maxX)
-    if showsSides {
+    let (hasLeft, hasRight) = (
+      showsSides && bounds.width >= Self.narrow, showsSides && bounds.width >= Self.narrowest
+    )
+    for (pane, isShown) in [(gallery, hasLeft), (tree, hasRight), (inspector, hasRight)]
+      as [(UIView, Bool)] where pane.isHidden == isShown
+    {
+      pane.isHidden = !isShown
+    }
+    if hasLeft {
       gallery.frame = CGRect(x: left, y: top, width: Self.leftWidth, height: height)
       left += Self.leftWidth + gap
+    }
+    if hasRight {
       right -= Self.rightWidth + gap
-      let treeHeight = ((height - gap) * 0.38).rounded()
+      let treeHeight = ((height - gap) * (hasSelection ? 0.38 : 0.7)).rounded()
       tree.frame = CGRect(x: right + gap, y: top, width: Self.rightWidth, height: treeHeight)
       inspector.frame = CGRect(
         x: right + gap, y: top + treeHeight + gap, width: Self.rightWidth,
         height: height - treeHeight - gap)
     }
     canvas.frame = CGRect(x: left, y: top, width: max(1, right - left), height: height)
+    overlay.frame = canvas.bounds
     hud.frame = CGRect(
       x: canvas.bounds.width - HUDView.size.width - gap, y: gap, width: HUDView.size.width,
-      height: HUDView.size.height)
+      height: hud.extent == .short ? HUDView.shortHeight : HUDView.size.height)
     transport.frame = CGRect(
       x: box.minX, y: bottom, width: box.width, height: transportHeight)
     timeline.frame = CGRect(
@@ -86,8 +103,8 @@ final class ViewerHeader: UIView {
     addSubview(title)
     addSubview(hint)
     let rows: [(String, ViewerAction)] = [
-      ("Ghost", .ghost), ("Borders", .borders), ("Trail", .trail), ("3D", .exploded),
-      ("HUD", .hud), ("?", .help),
+      ("Ghost", .ghost), ("Outlines", .look), ("Overlay", .overlay(1)), ("Trail", .trail),
+      ("3D", .exploded), ("HUD", .hud), ("Source", .source), ("?", .help),
     ]
     switches = rows.map { name, action in
       let button = UIButton.tool(name) { [weak self] in self?.onAction?(action) }
@@ -103,6 +120,15 @@ final class ViewerHeader: UIView {
   func show(title: String, hint: String) {
     self.title.text = title
     self.hint.text = hint
+    setNeedsLayout()
+  }
+
+  /// Shows which overlay is on.
+  func show(_ overlay: Overlay) {
+    guard let button = switches.first(where: { $0.action == .overlay(1) })?.button,
+      button.currentTitle != overlay.title
+    else { return }
+    button.configuration?.title = overlay.title
     setNeedsLayout()
   }
 

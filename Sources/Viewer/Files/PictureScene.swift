@@ -1,0 +1,52 @@
+import Foundation
+import Scenes
+import UIKit
+
+/// A scene of one picture that a person dropped on the window: it falls in on a spring, and can be taken
+/// apart, turned and stopped like any other.
+@MainActor
+final class PictureScene: Scene {
+  /// The picture that is shown, and the name of its file.
+  private static var shown: (image: CGImage, name: String)?
+
+  static var information: SceneInformation {
+    SceneInformation(
+      id: "picture", title: shown?.name ?? "Picture",
+      hint: "A picture of yours in a layer: start, stop and change it.", origin: "a file", length: 4
+    )
+  }
+
+  /// Takes the picture of a file for the scene that is built next.
+  ///
+  /// - Throws: what is wrong with the file.
+  static func take(_ path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    shown = (try CGImage.load(contentsOf: url), url.lastPathComponent)
+  }
+
+  /// The endings of files that are read as pictures.
+  static let endings: Set<String> = ["png", "jpg", "jpeg", "gif", "bmp", "webp", "tif", "tiff"]
+
+  init() {}
+
+  func build(on stage: SceneStage) {
+    guard let image = Self.shown?.image else { return }
+    let room = CGSize(width: stage.size.width * 0.7, height: stage.size.height * 0.7)
+    let factor = min(room.width / CGFloat(image.width), room.height / CGFloat(image.height), 4)
+    let layer = CALayer()
+    layer.name = "picture"
+    layer.contents = image
+    layer.bounds = CGRect(
+      x: 0, y: 0, width: CGFloat(image.width) * factor, height: CGFloat(image.height) * factor)
+    layer.position = CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
+    layer.shadowOpacity = 0.5
+    layer.shadowRadius = 18
+    layer.shadowOffset = CGSize(width: 0, height: 10)
+    stage.rootView.layer.addSublayer(layer)
+    let fall = CASpringAnimation(keyPath: "position.y")
+    fall.fromValue = -layer.bounds.height
+    (fall.stiffness, fall.damping) = (90, 11)
+    fall.duration = fall.settlingDuration
+    layer.add(fall, forKey: "fall")
+  }
+}
