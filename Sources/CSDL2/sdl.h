@@ -13,3 +13,6 @@ static const int CSDLWindowPositionCentered = (int)SDL_WINDOWPOS_CENTERED;
 
 // The text of an SDL_TEXTINPUT event, which Swift would see as a tuple of 32 characters.
 static inline const char *CSDLTextOfEvent(const SDL_Event *event) { return event->text.text; }
+
+// The same of an SDL_TEXTEDITING event.
+static inline const char *CSDLTextOfEdit(const SDL_Event *event) { return event->edit.text; }

@@ -29,6 +29,9 @@ open class CAEmitterLayer: CALayer, ClassGroupLayer {
   /// Makes an emitter of nothing.
   public override init() { super.init() }
 
+  /// Makes a layer as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Makes a copy for `presentation()`.
   public override init(layer: Any) {
     super.init(layer: layer)

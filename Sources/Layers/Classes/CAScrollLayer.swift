@@ -30,6 +30,9 @@ open class CAScrollLayer: CALayer {
   /// Makes a layer that scrolls along both axes.
   public override init() { super.init() }
 
+  /// Makes a layer as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Makes a copy for `presentation()`.
   public override init(layer: Any) {
     super.init(layer: layer)

@@ -106,6 +106,12 @@ open class CATextLayer: CALayer {
     needsDisplayOnBoundsChange = true
   }
 
+  /// Makes a layer as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    needsDisplayOnBoundsChange = true
+  }
+
   /// Makes a copy for `presentation()`.
   public override init(layer: Any) {
     super.init(layer: layer)

@@ -38,6 +38,9 @@ open class CATiledLayer: CALayer {
   /// Makes a layer without extent.
   public override init() { super.init() }
 
+  /// Makes a layer as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Makes a copy to draw a tile, or for `presentation()`; it has no tiles itself.
   public override init(layer: Any) {
     super.init(layer: layer)

@@ -14,6 +14,12 @@ open class CATransformLayer: CALayer {
     appearanceGroup.flags.insert(.joinsSpace)
   }
 
+  /// Makes a layer as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    appearanceGroup.flags.insert(.joinsSpace)
+  }
+
   /// Makes a copy for `presentation()`.
   public override init(layer: Any) { super.init(layer: layer) }
 

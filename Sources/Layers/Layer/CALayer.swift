@@ -69,9 +69,10 @@ open class CALayer: NSObject, CAMediaTiming {
     delegate = layer.delegate
   }
 
-  /// Not supported: layers are archived as documents, not by coders.
-  public required convenience init?(coder: NSCoder) {
-    self.init()
+  /// Makes a layer without extent: layers are archived as documents, not by coders.
+  public required init?(coder: NSCoder) {
+    super.init()
+    classGroup = type(of: self).makeClassGroup()
   }
 
   deinit {

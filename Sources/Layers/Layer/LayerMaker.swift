@@ -18,8 +18,8 @@ open class LayerMaker: CALayer {
   /// Makes a copy for `presentation()` of the class that stands for this one.
   public required override init(layer: Any) { super.init(layer: layer) }
 
-  /// Not supported.
-  public required convenience init?(coder: NSCoder) { self.init() }
+  /// As that of the class that stands for this one.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension CALayer {

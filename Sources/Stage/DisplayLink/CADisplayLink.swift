@@ -44,6 +44,13 @@ open class CADisplayLink: NSObject {
     self.init { action(target)($0) }
   }
 
+  /// The same under the name of Apple's systems: write `Chart.step` for `#selector(step)`.
+  public convenience init<Target: AnyObject>(
+    target: Target, selector: @escaping (Target) -> (CADisplayLink) -> Void
+  ) {
+    self.init(target: target, action: selector)
+  }
+
   /// How many calls a second the link wants; 0 for each refresh.
   open var preferredFramesPerSecond: Int {
     get { Int(preferredFrameRateRange.preferred ?? 0) }

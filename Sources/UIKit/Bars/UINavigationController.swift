@@ -11,6 +11,17 @@ public protocol UINavigationControllerDelegate: AnyObject {
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool)
+  /// What moves the views when the stack changes; nil for the usual way.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What drives that by hand; nil for nothing.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
@@ -24,12 +35,33 @@ extension UINavigationControllerDelegate {
     _ navigationController: UINavigationController, didShow viewController: UIViewController,
     animated: Bool
   ) {}
+  /// The usual way.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// Shows the last of a stack of controllers, below a bar that leads back.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   private static let duration: TimeInterval = 0.36
+
+  /// In which direction the stack changes.
+  public enum Operation: Int, Sendable {
+    /// Not at all.
+    case none = 0
+    /// A controller comes on top.
+    case push = 1
+    /// A controller goes, or several.
+    case pop = 2
+  }
 
   /// Who hears of what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -130,7 +162,22 @@ open class UINavigationController: UIViewController {
       return finish()
     }
     let isBack = old.contains { $0 === top }
-    show(top, instead: former, isBack: isBack, animated: animated, finish)
+    let move = animated ? ownTransition(to: top, from: former, isBack: isBack) : nil
+    guard let move, let former else {
+      return show(top, instead: former, isBack: isBack, animated: animated, finish)
+    }
+    move.run(
+      from: former, to: top, in: self, over: content,
+      { [weak self] isMade in
+        guard let self else { return }
+        if isMade { return settle(top, instead: former, finish) }
+        stack = old
+        for controller in new where !old.contains(where: { $0 === controller }) {
+          controller.willMove(toParent: nil)
+          controller.removeFromParent()
+        }
+        settle(former, instead: top) {}
+      })
   }
 
   // MARK: The view
@@ -192,6 +239,7 @@ open class UINavigationController: UIViewController {
     _ new: UIView, _ old: UIView, width: CGFloat, isBack: Bool, _ done: @escaping () -> Void
   ) {
     let (from, to) = isBack ? (-width / 3, width) : (width, -width / 3)
+    if UIAccessibility.isReduceMotionEnabled { return fade(new, old, isBack: isBack, done) }
     UIView.performWithoutAnimation { new.transform = CGAffineTransform(translationX: from, y: 0) }
     UIView.animate(
       withDuration: UINavigationController.duration, delay: 0, options: .curveEaseOut,
@@ -199,6 +247,47 @@ open class UINavigationController: UIViewController {
         new.transform = .identity
         old.transform = CGAffineTransform(translationX: to, y: 0)
       }, completion: { _ in done() })
+  }
+
+  /// The one in front comes or goes by a fade: for those who want less motion.
+  private func fade(_ new: UIView, _ old: UIView, isBack: Bool, _ done: @escaping () -> Void) {
+    let front = isBack ? old : new
+    UIView.performWithoutAnimation { front.alpha = isBack ? 1 : 0 }
+    UIView.animate(
+      withDuration: UINavigationController.duration,
+      animations: { front.alpha = isBack ? 0 : 1 },
+      completion: { _ in
+        front.alpha = 1
+        done()
+      })
+  }
+
+  /// What moves the views in a way of the program's own.
+  private func ownTransition(
+    to top: UIViewController, from former: UIViewController?, isBack: Bool
+  ) -> NavigationMove? {
+    guard let former, let delegate, viewIfLoaded?.superview != nil else { return nil }
+    let animator = delegate.navigationController(
+      self, animationControllerFor: isBack ? .pop : .push, from: former, to: top)
+    guard let animator else { return nil }
+    delegate.navigationController(self, willShow: top, animated: true)
+    updateBar()
+    let interaction = delegate.navigationController(self, interactionControllerFor: animator)
+    return NavigationMove(animator: animator, interaction: interaction)
+  }
+
+  /// Leaves one controller's view where it belongs.
+  private func settle(
+    _ top: UIViewController, instead former: UIViewController, _ finish: () -> Void
+  ) {
+    finish()
+    UIView.performWithoutAnimation {
+      former.viewIfLoaded?.removeFromSuperview()
+      view.insertSubview(top.view, belowSubview: navigationBar)
+      top.view.frame = content
+    }
+    updateBar()
+    delegate?.navigationController(self, didShow: top, animated: true)
   }
 
   private func updateBar() {

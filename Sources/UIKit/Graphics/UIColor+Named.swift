@@ -2,6 +2,9 @@ import Foundation
 
 /// The colours with names of their own.
 extension UIColor {
+  /// The colour with a name in the program's catalogue of assets; nil, as there is none.
+  public convenience init?(named name: String) { return nil }
+
   /// White 0.
   public static let black = UIColor(white: 0, alpha: 1)
   /// White 1/3.

@@ -80,6 +80,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(contentsOfFile: path)
   }
 
+  /// A picture of the system's set of symbols; nil, as there is none here.
+  public convenience init?(systemName name: String) { return nil }
+
   /// The pixels.
   public var cgImage: CGImage? { image }
 

@@ -11,6 +11,33 @@ public protocol UIKeyInput: AnyObject {
   func deleteBackward()
 }
 
+/// What takes text also while an input method composes it.
+@preconcurrency @MainActor
+public protocol UITextInput: UIKeyInput {
+  /// The selected part; nil while the text is not edited.
+  var selectedTextRange: UITextRange? { get set }
+  /// The part that is composed and not typed yet; nil for none.
+  var markedTextRange: UITextRange? { get }
+  /// Replaces the part that is composed, or else the selection; the range is one of the new part.
+  func setMarkedText(_ markedText: String?, selectedRange: NSRange)
+  /// Takes the part that is composed for typed.
+  func unmarkText()
+  /// Where the text begins.
+  var beginningOfDocument: UITextPosition { get }
+  /// Where the text ends.
+  var endOfDocument: UITextPosition { get }
+  /// The part between two places.
+  func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
+  /// The place some UTF-16 units behind another one; nil outside the text.
+  func position(from position: UITextPosition, offset: Int) -> UITextPosition?
+  /// How many UTF-16 units are between two places.
+  func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  /// The text of a part.
+  func text(in range: UITextRange) -> String?
+  /// Replaces a part, as the program does.
+  func replace(_ range: UITextRange, withText text: String)
+}
+
 /// Which keyboard a text is typed on, where there are several; kept for the text's own use.
 public enum UIKeyboardType: Int, Sendable {
   /// The usual one.

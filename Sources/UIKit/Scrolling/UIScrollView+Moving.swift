@@ -101,6 +101,12 @@ extension UIScrollView {
     move(
       to: CGPoint(
         x: held(place.x, range.x, bounds.width), y: held(place.y, range.y, bounds.height)))
+    pullRefresh(isReleased: false)
+  }
+
+  /// Tells the wheel above the content how far the content is pulled down.
+  private func pullRefresh(isReleased: Bool) {
+    refreshControl?.pull(-contentOffset.y - adjustedContentInset.top, isReleased: isReleased)
   }
 
   /// Where content is that is pulled to a place.
@@ -115,6 +121,7 @@ extension UIScrollView {
 
   private func endDragging() {
     isDragging = false
+    if panGestureRecognizer.state == .ended { pullRefresh(isReleased: true) }
     var velocity = panGestureRecognizer.velocity(in: superview)
     velocity.x = scrolls(.horizontal) && dragAxis != .vertical ? -velocity.x : 0
     velocity.y = scrolls(.vertical) && dragAxis != .horizontal ? -velocity.y : 0

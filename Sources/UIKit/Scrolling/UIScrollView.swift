@@ -110,6 +110,14 @@ open class UIScrollView: UIView {
   /// Whether scales may go beyond their range for a while; kept for the view's own use.
   open var bouncesZoom = true
 
+  /// The wheel above the content that asks for news; nil for none.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let refreshControl { insertSubview(refreshControl, at: 0) }
+    }
+  }
+
   /// Recognises drags.
   public let panGestureRecognizer = UIPanGestureRecognizer()
   /// Recognises scaling, where the delegate has a view to scale.

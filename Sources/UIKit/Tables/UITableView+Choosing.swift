@@ -92,6 +92,16 @@ extension UITableView {
 
   // MARK: Keys
 
+  /// Lets the data source take the chosen row away; whether the key means that.
+  final func deletesChosenRow(_ press: UIPress) -> Bool {
+    guard press.key?.charactersIgnoringModifiers == UIKeyCommand.inputDelete,
+      let path = chosen.first, let dataSource,
+      dataSource.tableView(self, canEditRowAt: path)
+    else { return false }
+    dataSource.tableView(self, commit: .delete, forRowAt: path)
+    return true
+  }
+
   /// Goes from row to row; whether the key means that.
   final func take(_ key: ControlKey) -> Bool {
     guard allowsSelection, !allowsMultipleSelection else { return false }

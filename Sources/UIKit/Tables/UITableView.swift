@@ -78,6 +78,12 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor? = .separator { didSet { setNeedsReload() } }
   /// How far the line keeps from the sides.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  private var editing = false
+  /// Whether a person may change the rows; kept for the program's own use.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
   /// Whether rows can be chosen.
   open var allowsSelection = true
   /// Whether several rows can be chosen at a time.
@@ -289,6 +295,12 @@ open class UITableView: UIScrollView {
     setNeedsReload()
   }
 
+  /// Lets a person change the rows, or no more. The Delete key takes the chosen row away in both cases.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    for cell in cells.values { cell.setEditing(editing, animated: animated) }
+  }
+
   // MARK: Layout
 
   final func reloadIfNeeded() {
@@ -439,7 +451,7 @@ open class UITableView: UIScrollView {
 
   /// Takes the arrow keys, and leaves the others.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let left = presses.filter { !($0.controlKey.map(take) ?? false) }
+    let left = presses.filter { !($0.controlKey.map(take) ?? false) && !deletesChosenRow($0) }
     if !left.isEmpty { super.pressesBegan(left, with: event) }
   }
 

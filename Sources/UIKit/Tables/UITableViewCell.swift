@@ -29,6 +29,16 @@ open class UITableViewCell: UIView {
     case detailButton = 4
   }
 
+  /// What a person may do to a row.
+  public enum EditingStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// Let it go.
+    case delete = 1
+    /// Let another one come.
+    case insert = 2
+  }
+
   /// What a chosen cell looks like.
   public enum SelectionStyle: Int, Sendable {
     /// As others.
@@ -96,6 +106,15 @@ open class UITableViewCell: UIView {
     prepare()
   }
 
+  /// Makes a cell of the default style.
+  public convenience override init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Makes a cell of the default style.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
   /// Makes a view as from an archive; what the archive holds is not read.
   public required init?(coder: NSCoder) {
     (style, reuseIdentifier) = (.default, nil)
@@ -128,6 +147,12 @@ open class UITableViewCell: UIView {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
   }
+
+  /// Whether a person may change the row; kept for the program's own use.
+  public private(set) final var isEditing = false
+
+  /// Lets a person change the row, or no more; to override.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// A value of the cell's words and picture to change and to set as `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration {

@@ -13,6 +13,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether nothing is chosen any more when the list comes into sight again.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// The wheel above the first row that asks for news; nil for none.
+  open var refreshControl: UIRefreshControl? {
+    didSet { tableView?.refreshControl = refreshControl }
+  }
+
   /// Makes a controller of a list of a style.
   public init(style: UITableView.Style) {
     self.style = style
@@ -36,7 +41,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     let list = UITableView(frame: UIScreen.main.bounds, style: style)
     list.dataSource = self
     list.delegate = self
+    list.refreshControl = refreshControl
     view = list
+  }
+
+  /// Lets the list be changed, or no more.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    if isViewLoaded { tableView?.setEditing(editing, animated: animated) }
   }
 
   /// Lets nothing be chosen where that is wanted.
@@ -66,6 +78,27 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
+  /// Whether a row may be changed: yes; to override.
+  open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// Does nothing; to override.
+  open func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+  /// What stands above a section; to override.
+  open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    nil
+  }
+  /// Does nothing; to override.
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing; to override.
+  open func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  /// Does nothing; to override.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing; to override.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing; to override.

@@ -13,6 +13,12 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   /// The words below a section; none by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  /// Whether a row may be changed; yes by default.
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  /// A person wants a row to go, with the Delete key: change the data, then the list.
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
@@ -26,6 +32,15 @@ extension UITableViewDataSource {
   public func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
+  /// Yes.
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
 }
 
 /// Decides about a list's look and hears of choices; every method has a default.

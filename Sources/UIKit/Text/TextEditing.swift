@@ -12,6 +12,8 @@ struct TextEditing: Equatable {
   private(set) var caret = 0
   /// The selection's other end.
   private(set) var anchor = 0
+  /// The part that an input method composes; nil for none.
+  private(set) var marked: Range<Int>?
 
   private var past: [Snapshot] = []
   private var future: [Snapshot] = []
@@ -45,6 +47,7 @@ struct TextEditing: Equatable {
 
   /// Selects from one place to another, both moved onto the boundary of a character.
   mutating func select(from anchor: Int, to caret: Int) {
+    marked = nil
     self.anchor = boundary(anchor)
     self.caret = boundary(caret)
     isTyping = false
@@ -68,6 +71,7 @@ struct TextEditing: Equatable {
   /// Moves the caret; a selection that is not extended collapses to the side of the move.
   mutating func move(_ move: Move, extending: Bool) {
     isTyping = false
+    marked = nil
     let isCollapsing = !extending && !selection.isEmpty
     switch move {
     case .left where isCollapsing: caret = selection.lowerBound
@@ -102,6 +106,7 @@ struct TextEditing: Equatable {
   /// Puts text in place of a part, and the caret behind it.
   mutating func replace(_ part: Range<Int>, with new: String) {
     let part = boundary(part.lowerBound)..<max(boundary(part.upperBound), boundary(part.lowerBound))
+    marked = nil
     let isGoingOn = isTyping && part.isEmpty && part.lowerBound == caret && new.count == 1
     if !isGoingOn { keep() }
     text.replaceSubrange(range(part), with: new)
@@ -110,6 +115,38 @@ struct TextEditing: Equatable {
     isTyping = part.isEmpty && new.count == 1 && new != " "
     future = []
   }
+
+  /// What typed text takes the place of: what is composed, else the selection.
+  var replaced: Range<Int> { marked ?? selection }
+
+  /// Puts text that is composed in place of the former one, or of the selection.
+  ///
+  /// All that is composed at one place is one step back, as if it had been typed at once.
+  ///
+  /// - Parameter caret: in UTF-16 units of the new text.
+  mutating func compose(_ new: String, caret: Int) {
+    let part = replaced
+    if marked == nil { keep() }
+    text.replaceSubrange(range(part), with: new)
+    let length = new.utf16.count
+    marked = length > 0 ? part.lowerBound..<part.lowerBound + length : nil
+    self.caret = boundary(part.lowerBound + max(0, min(caret, length)))
+    anchor = self.caret
+    isTyping = false
+    future = []
+  }
+
+  /// Puts typed text in place of what is composed; the way back leads to before both.
+  mutating func commit(_ new: String) {
+    guard let part = marked else { return replace(selection, with: new) }
+    marked = nil
+    text.replaceSubrange(range(part), with: new)
+    caret = boundary(part.lowerBound + new.utf16.count)
+    anchor = caret
+  }
+
+  /// Takes what is composed for typed.
+  mutating func unmark() { marked = nil }
 
   /// The part that a deletion takes: the selection, else what a move passes over.
   func deletion(_ move: Move) -> Range<Int> {
@@ -141,6 +178,7 @@ struct TextEditing: Equatable {
 
   private mutating func take(_ snapshot: Snapshot) {
     (text, caret, anchor) = (snapshot.text, snapshot.caret, snapshot.anchor)
+    marked = nil
     isTyping = false
   }
 

@@ -16,12 +16,15 @@ final class TextLine: UIView {
   private var selection = 0..<0
   private var caret = 0
   private var isEditing = false
+  private var marked: Range<Int>?
 
   private var made: TextLayout?
   /// How far the text is scrolled, in points.
   private var scroll: CGFloat = 0
   private let highlight = CALayer.part()
   private let caretLayer = CALayer.part()
+  /// The line below what is composed.
+  private let underline = CALayer.part()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,13 +36,19 @@ final class TextLine: UIView {
     for part in [highlight, caretLayer] { part.actions?["opacity"] = NSNull() }
     layer.addSublayer(highlight)
     layer.addSublayer(caretLayer)
+    layer.addSublayer(underline)
     caretLayer.cornerRadius = TextLine.caretWidth / 2
   }
 
   required init?(coder: NSCoder) { nil }
 
   /// Shows a text with its caret.
-  func show(_ text: String, _ selection: Range<Int>, caret: Int, isEditing: Bool) {
+  ///
+  /// - Parameter marked: the part that is composed, which is underlined; nil for none.
+  func show(
+    _ text: String, _ selection: Range<Int>, caret: Int, marked: Range<Int>? = nil, isEditing: Bool
+  ) {
+    self.marked = marked
     if text != shown {
       shown = text
       relayout()
@@ -127,6 +136,16 @@ final class TextLine: UIView {
       x: min(left, right), y: line.minY, width: abs(right - left), height: line.height)
     highlight.backgroundColor = resolve(tintColor.withAlphaComponent(0.28))
     highlight.isHidden = !isEditing || selection.isEmpty
+    placeUnderline(line)
+  }
+
+  private func placeUnderline(_ line: CGRect) {
+    underline.isHidden = marked == nil
+    guard let marked else { return }
+    let (left, right) = (start + x(marked.lowerBound), start + x(marked.upperBound))
+    underline.frame = CGRect(
+      x: min(left, right), y: line.maxY - 2, width: abs(right - left), height: 1)
+    underline.backgroundColor = resolve(color)
   }
 
   private func scrollToCaret() {

@@ -116,6 +116,9 @@ extension UITextField {
     }
   }
 
+  /// The part that is composed and not typed yet; nil for none.
+  public var markedTextRange: UITextRange? { editing.marked.map { UITextRange($0) } }
+
   /// Where the text begins.
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
 

@@ -6,7 +6,7 @@ import Foundation
 /// those of the desktop: arrows with Control by words and with Shift to select, Home and End,
 /// Control with A, C, X, V, Z and Y. Typed text comes after dead keys and input methods.
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UITextInput {
   /// What is around the field.
   public enum BorderStyle: Int, Sendable {
     /// Nothing.
@@ -171,7 +171,9 @@ open class UITextField: UIControl, UIKeyInput {
       return text[..<editing.range(0..<place).upperBound].count
     }
     let part = place(editing.selection.lowerBound)..<place(editing.selection.upperBound)
-    line.show(shown, part, caret: place(editing.caret), isEditing: isEditing)
+    let marked = editing.marked.map { place($0.lowerBound)..<place($0.upperBound) }
+    line.show(
+      shown, part, caret: place(editing.caret), marked: marked, isEditing: isEditing)
     placeholderLabel.isHidden = !text.isEmpty
     clearButton.isHidden = text.isEmpty || !isShown(clearButtonMode)
     leftView?.isHidden = !isShown(leftViewMode)
@@ -282,6 +284,7 @@ open class UITextField: UIControl, UIKeyInput {
       delegate?.textFieldDidBeginEditing(self)
       sendActions(for: .editingDidBegin)
     } else {
+      editing.unmark()
       delegate?.textFieldDidEndEditing(self)
       sendActions(for: .editingDidEnd)
     }
@@ -314,8 +317,28 @@ open class UITextField: UIControl, UIKeyInput {
     return true
   }
 
-  /// Takes what was typed in place of the selection.
-  open func insertText(_ text: String) { change(editing.selection, to: text) }
+  /// Takes what was typed in place of the selection, or of what was composed.
+  open func insertText(_ text: String) {
+    guard let part = editing.marked else { return change(editing.selection, to: text) }
+    let range = NSRange(location: part.lowerBound, length: part.count)
+    let agrees =
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) != false
+    editing.commit(agrees ? text : "")
+    editingDidChange()
+  }
+
+  /// Shows what an input method composes, in place of the selection or of what was composed before.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+    guard isEnabled, isEditing else { return }
+    editing.compose(markedText ?? "", caret: selectedRange.location)
+    editingDidChange()
+  }
+
+  /// Takes what is composed for typed.
+  open func unmarkText() {
+    editing.unmark()
+    refresh()
+  }
 
   /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { change(editing.deletion(.left), to: "") }

@@ -29,13 +29,19 @@ extension UIView {
   }
 
   /// Puts one of the subviews in front of the others.
+  ///
+  /// One that is there already stays, without another layout.
   public func bringSubviewToFront(_ view: UIView) {
-    if view.parent === self { insert(view, at: subviews.count) }
+    guard view.parent === self else { return }
+    if subviews.last === view, layer.sublayers?.last === view.layer { return }
+    insert(view, at: subviews.count)
   }
 
   /// Puts one of the subviews behind the others.
   public func sendSubviewToBack(_ view: UIView) {
-    if view.parent === self { insert(view, at: 0) }
+    guard view.parent === self else { return }
+    if subviews.first === view, layer.sublayers?.first === view.layer { return }
+    insert(view, at: 0)
   }
 
   /// Exchanges two of the subviews.

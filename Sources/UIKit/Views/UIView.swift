@@ -231,6 +231,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Called before a view inside is taken out.
   open func willRemoveSubview(_ subview: UIView) {}
 
+  /// Called by tools that draw interfaces; there are none here.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: Layout
 
   /// Places the views inside; to override. Called before the next commit where it was asked for.

@@ -26,6 +26,8 @@ open class UIApplication: UIResponder {
 
   /// The windows that are visible, in the order in which they became so.
   public internal(set) var windows: [UIWindow] = []
+  /// The scene of the program, where its delegate describes one.
+  public internal(set) var connectedScenes: Set<UIScene> = []
   /// The window to which keys go; nil where there is none.
   open internal(set) weak var keyWindow: UIWindow?
 

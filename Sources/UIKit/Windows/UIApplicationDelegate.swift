@@ -31,6 +31,18 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// The scene to make; its `delegateClass` keeps the window. By default there is none.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Scenes are gone for good.
+  func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  /// The program goes out of sight; not called here.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// The program comes into sight again; not called here.
+  func applicationWillEnterForeground(_ application: UIApplication)
   /// The program has the keys.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// The program loses the keys.
@@ -55,6 +67,19 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
+  /// One without a class for its delegate: none.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
+  ) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
   /// Does nothing.
@@ -83,6 +108,7 @@ extension UIApplication {
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    if windows.isEmpty { connectScene() }
     delegate.applicationDidBecomeActive(self)
     defer { delegate.applicationWillTerminate(self) }
     guard !windows.isEmpty else { return 0 }
@@ -123,20 +149,11 @@ public func UIApplicationMain(
   return UIApplication.shared.run(with: makeDelegate(type))
 }
 
-/// Names the initialiser that makes objects from their class; not for use.
-///
-/// See `LayerMaker`, which does the same for layers.
-open class ObjectMaker: NSObject {
-  /// Makes an object of the class that stands for this one.
-  public required override init() { super.init() }
-}
-
 /// A new object of a class below `NSObject`.
-@MainActor @inline(never) @_optimize(none)
+@MainActor
 private func makeDelegate(_ type: any UIApplicationDelegate.Type) -> any UIApplicationDelegate {
   guard let type = type as? NSObject.Type,
-    let delegate = unsafeBitCast(type, to: ObjectMaker.Type.self).init()
-      as? any UIApplicationDelegate
+    let delegate = ObjectMaker.make(type) as? any UIApplicationDelegate
   else { preconditionFailure("\(type) is no class below NSObject") }
   return delegate
 }

@@ -87,6 +87,98 @@ open class UIBarButtonItem: UIBarItem {
   }
 }
 
+extension UIBarButtonItem {
+  /// What the system has words for.
+  public enum SystemItem: Int, Sendable, CaseIterable {
+    /// What the name says.
+    case done = 0
+    /// See `done`.
+    case cancel = 1
+    /// See `done`.
+    case edit = 2
+    /// See `done`.
+    case save = 3
+    /// A sign to add something.
+    case add = 4
+    /// Room between others; empty here.
+    case flexibleSpace = 5
+    /// Room between others; empty here.
+    case fixedSpace = 6
+    /// See `done`.
+    case compose = 7
+    /// See `done`.
+    case reply = 8
+    /// See `done`.
+    case action = 9
+    /// See `done`.
+    case organize = 10
+    /// See `done`.
+    case bookmarks = 11
+    /// See `done`.
+    case search = 12
+    /// See `done`.
+    case refresh = 13
+    /// See `done`.
+    case stop = 14
+    /// See `done`.
+    case camera = 15
+    /// See `done`.
+    case trash = 16
+    /// See `done`.
+    case play = 17
+    /// See `done`.
+    case pause = 18
+    /// See `done`.
+    case rewind = 19
+    /// See `done`.
+    case fastForward = 20
+    /// See `done`.
+    case undo = 21
+    /// See `done`.
+    case redo = 22
+    /// See `done`.
+    case close = 24
+
+    fileprivate var title: String {
+      switch self {
+      case .add: "+"
+      case .flexibleSpace, .fixedSpace: ""
+      case .fastForward: "Fast Forward"
+      default: "\(self)".capitalized
+      }
+    }
+  }
+
+  /// Makes a button with the system's words that calls an object's method; the object is not kept.
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(
+      title: systemItem.title, style: systemItem == .done ? .done : .plain, target: target,
+      action: action)
+  }
+
+  /// Makes a button with the system's words that does something.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(primaryAction: primaryAction)
+    title = systemItem.title
+    style = systemItem == .done ? .done : .plain
+  }
+
+  /// Makes a button with a picture that calls an object's method; the object is not kept.
+  public convenience init<Target: AnyObject>(
+    image: UIImage?, style: Style, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  /// Room between others; empty here.
+  public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(primaryAction: nil) }
+}
+
 /// What stands in the bar of a navigation controller for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {

@@ -38,10 +38,10 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 /// A controller whose view is over another one's.
 @MainActor
-final class ModalPresentation {
-  let controller: UIViewController
+class ModalPresentation {
+  final let controller: UIViewController
   /// What dims the window behind.
-  let dimming = UIView()
+  private let dimming = UIView()
 
   init(_ controller: UIViewController) { self.controller = controller }
 
@@ -49,7 +49,13 @@ final class ModalPresentation {
   private static let sheetRadius: CGFloat = 14
   private static let duration: TimeInterval = 0.38
 
-  var isSheet: Bool {
+  /// The presentation of a controller, in its own way where it has one.
+  static func make(_ controller: UIViewController) -> ModalPresentation {
+    controller.transitioningDelegate == nil
+      ? ModalPresentation(controller) : CustomPresentation(controller)
+  }
+
+  private var isSheet: Bool {
     let full: [UIModalPresentationStyle] = [
       .fullScreen, .overFullScreen, .currentContext, .overCurrentContext,
     ]
@@ -69,7 +75,11 @@ final class ModalPresentation {
       width: width, height: height)
   }
 
-  func come(into window: UIView, animated: Bool, _ completion: (() -> Void)?) {
+  /// Shows the view; told whether it stays.
+  func come(
+    into window: UIView, over presenting: UIViewController, animated: Bool,
+    _ completion: @escaping (Bool) -> Void
+  ) {
     guard let view = controller.view else { return }
     dimming.frame = window.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -86,31 +96,37 @@ final class ModalPresentation {
     }
     window.addSubview(view)
     view.layoutIfNeeded()
-    guard animated else {
-      completion?()
-      return
-    }
+    guard animated else { return completion(true) }
     UIView.performWithoutAnimation { leave(view, window) }
-    animate({ self.arrive(view) }, completion)
+    animate({ self.arrive(view) }, { completion(true) })
   }
 
-  func go(animated: Bool, _ completion: @escaping () -> Void) {
-    guard let view = controller.viewIfLoaded, let window = view.superview, animated else {
-      completion()
-      return
+  /// Takes the view away; told whether it went.
+  func go(animated: Bool, _ completion: @escaping (Bool) -> Void) {
+    let end = { [self] in
+      dimming.removeFromSuperview()
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.viewIfLoaded?.transform = .identity
+      controller.viewIfLoaded?.alpha = 1
+      completion(true)
     }
-    animate({ self.leave(view, window) }, completion)
+    guard let view = controller.viewIfLoaded, let window = view.superview, animated else {
+      return end()
+    }
+    animate({ self.leave(view, window) }, end)
   }
 
-  private func animate(_ changes: @escaping () -> Void, _ completion: (() -> Void)?) {
+  private func animate(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void) {
     UIView.animate(
       withDuration: ModalPresentation.duration, delay: 0, options: .curveEaseOut,
-      animations: changes, completion: { _ in completion?() })
+      animations: changes, completion: { _ in completion() })
   }
 
-  private var fades: Bool {
+  /// Whether the view comes by a fade: also where the user wants less motion.
+  final var fades: Bool {
     controller.modalTransitionStyle == .crossDissolve
       || controller.modalTransitionStyle == .flipHorizontal
+      || UIAccessibility.isReduceMotionEnabled
   }
 
   private func leave(_ view: UIView, _ window: UIView) {
@@ -137,21 +153,29 @@ extension UIViewController {
       completion?()
       return
     }
-    let presentation = ModalPresentation(controller)
+    let presentation = ModalPresentation.make(controller)
     shown = presentation
     controller.presenter = self
     window.firstResponder?.resignFirstResponder()
-    presentation.come(into: window, animated: animated, completion)
+    presentation.come(into: window, over: self, animated: animated) { [weak self] isMade in
+      if !isMade { self?.forget(presentation) }
+      completion?()
+    }
+  }
+
+  private func forget(_ presentation: ModalPresentation) {
+    if shown === presentation { shown = nil }
+    presentation.controller.presenter = nil
   }
 
   func takeAway(animated: Bool, _ completion: (() -> Void)?) {
     guard let presentation = shown else { return }
-    shown = nil
-    presentation.controller.presenter = nil
-    presentation.go(animated: animated) {
-      presentation.dimming.removeFromSuperview()
-      presentation.controller.viewIfLoaded?.removeFromSuperview()
-      presentation.controller.viewIfLoaded?.transform = .identity
+    forget(presentation)
+    presentation.go(animated: animated) { [self] isGone in
+      if !isGone {
+        shown = presentation
+        presentation.controller.presenter = self
+      }
       completion?()
     }
   }

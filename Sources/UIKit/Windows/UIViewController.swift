@@ -20,6 +20,16 @@ open class UIViewController: UIResponder {
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// How another controller's view comes over this one's.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Who says in which way of the program's own the view comes and goes; asked when it is presented.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// What decides where the presented view lies; nil where nothing of the program's own does.
+  open internal(set) var presentationController: UIPresentationController?
+  /// The transition that the controller takes part in.
+  final var runningTransition: ControllerTransition?
+  /// Lets others move along with the transition that runs; nil where none does.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    runningTransition?.companion ?? parent?.transitionCoordinator
+  }
   /// In which way it comes.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// The size that suits the view best, for who shows it.
@@ -28,6 +38,20 @@ open class UIViewController: UIResponder {
   open var hidesBottomBarWhenPushed = false
   /// The edges at which the view reaches below bars; kept for the controller's own use.
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// The look of a telephone's status bar; of no meaning here.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether a telephone hides its status bar; of no meaning here.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How a telephone's status bar comes and goes; of no meaning here.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether a telephone hides the mark at its bottom edge; of no meaning here.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// In which ways a device may be held; of no meaning here.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// Whether the view turns with the device; of no meaning here.
+  open var shouldAutorotate: Bool { true }
+  /// Does nothing: there is no status bar.
+  open func setNeedsStatusBarAppearanceUpdate() {}
   /// What the controller adds to its view's safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   final var shown: ModalPresentation?
@@ -83,6 +107,33 @@ open class UIViewController: UIResponder {
 
   /// Called after the view was made.
   open func viewDidLoad() {}
+  private var editing = false
+  private var editButton: UIBarButtonItem?
+
+  /// Whether a person may change what the view shows.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Lets a person change what the view shows, or no more; to override.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    editButton?.title = editing ? "Done" : "Edit"
+    editButton?.style = editing ? .done : .plain
+  }
+
+  /// A button that turns `isEditing` on and off.
+  open var editButtonItem: UIBarButtonItem {
+    if let editButton { return editButton }
+    let button = UIBarButtonItem(
+      primaryAction: UIAction(title: editing ? "Done" : "Edit") { [weak self] _ in
+        if let self { setEditing(!isEditing, animated: true) }
+      })
+    editButton = button
+    return button
+  }
+
   /// Called before the view is seen.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called after the view was placed where it is seen.
@@ -104,6 +155,15 @@ open class UIViewController: UIResponder {
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? UIScreen.main.traitCollection
   }
+  /// Called before the view gets another size, with its window; to override.
+  ///
+  /// Pass it on to the children by `super`. Windows change their size at once, so that nothing runs along.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
   /// Called after the surroundings changed between light and dark.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

@@ -18,6 +18,7 @@ extension UIWindow {
     case .keyDown(let key): keyDown(key, at: event.time)
     case .keyUp(let key): keyUp(key, at: event.time)
     case .text(let text): type(text)
+    case .composition(let text, let caret): compose(text, caret)
     case .wheel(let wheel): turnWheel(wheel, at: event.time)
     case .resized(let size): take(size: size.points, scale: size.scale)
     case .focusGained:
@@ -135,6 +136,14 @@ extension UIWindow {
     let typed = text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
     guard !typed.isEmpty else { return }
     (firstResponder as? any UIKeyInput)?.insertText(String(String.UnicodeScalarView(typed)))
+  }
+
+  /// Shows the first responder what an input method composes, where it shows such.
+  private func compose(_ text: String, _ caret: Int) {
+    guard let field = firstResponder as? any UITextInput else { return }
+    guard !text.isEmpty || field.markedTextRange != nil else { return }
+    let place = text.prefix(max(0, min(caret, text.count))).utf16.count
+    field.setMarkedText(text, selectedRange: NSRange(location: place, length: 0))
   }
 
   private func send(_ press: UIPress, _ phase: UIPress.Phase, at time: TimeInterval) {

@@ -50,6 +50,16 @@ extension UIWindow {
     UIScreen.main.scale = scale
     adoptScale(scale)
     guard size.width > 0, size.height > 0 else { return }
+    guard size != bounds.size, let root = rootViewController else {
+      frame = CGRect(origin: .zero, size: size)
+      return
+    }
+    let coordinator = TransitionCoordinator(nil, in: self, duration: 0)
+    root.viewWillTransition(to: size, with: coordinator)
+    defer {
+      coordinator.begin()
+      coordinator.end()
+    }
     frame = CGRect(origin: .zero, size: size)
   }
 }

@@ -20,6 +20,11 @@ extension WindowEvent {
       case SDL_KEYDOWN: (event.key.windowID, .keyDown(KeyEvent(event.key, typing: nextText())))
       case SDL_KEYUP: (event.key.windowID, .keyUp(KeyEvent(event.key, typing: nil)))
       case SDL_TEXTINPUT: (event.text.windowID, .text(String(cString: CSDLTextOfEvent(&event))))
+      case SDL_TEXTEDITING:
+        (
+          event.edit.windowID,
+          .composition(String(cString: CSDLTextOfEdit(&event)), caret: Int(event.edit.start))
+        )
       case SDL_DROPFILE, SDL_DROPTEXT: Kind(drop: event.drop).map { (event.drop.windowID, $0) }
       default: nil
       }

@@ -47,6 +47,9 @@ package struct WindowEvent: Equatable, Sendable {
     case keyUp(KeyEvent)
     /// Text was typed, after dead keys and input methods; also where `keyDown` carries it.
     case text(String)
+    /// An input method composes a text that is not typed yet; empty when it ends. The caret is counted in
+    /// characters.
+    case composition(String, caret: Int)
     /// The window's size or scale is now this.
     case resized(WindowSize)
     /// The top left corner of the window's contents is now here, in points of the desktop.

@@ -133,4 +133,58 @@ import Windowing
     shown.run(until: 0.1)
     #expect(table.visibleCells.first?.textLabel?.layer.contents != nil)
   }
+
+  @Test func theDeleteKeyAsksTheDataSource() {
+    final class Editor: UITableViewDataSource {
+      var asked: [IndexPath] = []
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell() }
+      func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        indexPath.row != 0
+      }
+      func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+      ) { if editingStyle == .delete { asked.append(indexPath) } }
+    }
+    let editor = Editor()
+    table.dataSource = editor
+    let delete = KeyEvent(key: .delete, scancode: 76)
+    probe.click(50, 20)
+    probe.type(delete)
+    #expect(editor.asked.isEmpty)
+    probe.click(50, 60)
+    probe.type(delete)
+    #expect(editor.asked == [IndexPath(row: 1, section: 0)])
+  }
+
+  @Test func cellsAreMadeByInitialisersThatAreOnlyOverridden() {
+    final class Marked: UITableViewCell {
+      var mark = 0
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        mark = 7
+      }
+      required init?(coder: NSCoder) { fatalError("cells come from no archive") }
+    }
+    table.register(Marked.self, forCellReuseIdentifier: "marked")
+    let cell = table.dequeueReusableCell(withIdentifier: "marked")
+    #expect((cell as? Marked)?.mark == 7 && cell?.reuseIdentifier == "marked")
+  }
+
+  @Test func pullingTheListDownAsksForNews() {
+    let wheel = UIRefreshControl()
+    var asked = 0
+    wheel.addAction(UIAction { _ in asked += 1 }, for: .valueChanged)
+    table.refreshControl = wheel
+    probe.press(100, 20)
+    for y in stride(from: 30, through: 210, by: 20) { probe.drag(100, CGFloat(y)) }
+    #expect(asked == 0 && table.contentOffset.y < -60)
+    probe.release(100, 210)
+    #expect(asked == 1 && wheel.isRefreshing && table.contentInset.top == 60)
+    wheel.endRefreshing()
+    #expect(!wheel.isRefreshing && table.contentInset.top == 0)
+  }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-import UIKit
 import Windowing
+
+@testable import UIKit
 
 @MainActor @Suite(.serialized) struct UITextFieldTests {
   private final class Listener: UITextFieldDelegate {
@@ -171,5 +172,58 @@ import Windowing
     #expect(field.text(in: range) == "a👍")
     field.replace(range, withText: "c")
     #expect(field.text == "cb")
+  }
+
+  // MARK: Input methods
+
+  private func compose(_ text: String, _ caret: Int) {
+    probe.send(.composition(text, caret: caret))
+  }
+
+  @Test func whatIsComposedIsShownAndThenReplacedByWhatIsTyped() {
+    probe.click(50, 20)
+    type("ab")
+    probe.type(.left)
+    compose("に", 1)
+    compose("にほ", 2)
+    #expect(field.text == "aにほb")
+    #expect(field.markedTextRange?.offsets == 1..<3)
+    #expect(field.selectedTextRange?.offsets == 3..<3)
+    type("日")
+    #expect(field.text == "a日b" && field.markedTextRange == nil)
+    control("z")
+    #expect(field.text == "ab")
+  }
+
+  @Test func aCompositionThatIsGivenUpLeavesNothing() {
+    probe.click(50, 20)
+    type("ab")
+    compose("ni", 0)
+    #expect(field.selectedTextRange?.offsets == 2..<2)
+    compose("", 0)
+    #expect(field.text == "ab" && field.markedTextRange == nil)
+    compose("", 0)
+    #expect(field.text == "ab")
+  }
+
+  @Test func movingTheCaretTakesWhatIsComposed() {
+    probe.click(50, 20)
+    compose("ni", 2)
+    probe.type(.left)
+    type("x1")
+    #expect(field.markedTextRange == nil && field.text == "n1i")
+  }
+
+  @Test func theDelegateDecidesAboutWhatWasComposed() {
+    probe.click(50, 20)
+    compose("ks", 2)
+    probe.send(.text("x"))
+    #expect(field.text == "" && listener.last?.0 == NSRange(location: 0, length: 2))
+  }
+
+  @Test func emojiCountAsOneCharacterOfTheCaret() {
+    probe.click(50, 20)
+    compose("👩‍👩‍👧a", 1)
+    #expect(field.selectedTextRange?.offsets == 8..<8)
   }
 }

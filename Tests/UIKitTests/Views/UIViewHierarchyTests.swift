@@ -132,4 +132,26 @@ import UIKit
       }
     }
   }
+
+  @Test func whatIsInFrontAlreadyStaysThereWithoutALayout() {
+    final class Counter: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    let (counter, back, front) = (Counter(), UIView(), UIView())
+    counter.addSubview(back)
+    counter.addSubview(front)
+    counter.layoutIfNeeded()
+    let former = counter.layouts
+    counter.bringSubviewToFront(front)
+    counter.sendSubviewToBack(back)
+    counter.layoutIfNeeded()
+    #expect(counter.layouts == former)
+    counter.bringSubviewToFront(back)
+    #expect(counter.subviews == [front, back])
+    // A plain layer in front of the last view is passed, too.
+    counter.layer.addSublayer(CALayer())
+    counter.bringSubviewToFront(back)
+    #expect(counter.layer.sublayers?.last === back.layer)
+  }
 }

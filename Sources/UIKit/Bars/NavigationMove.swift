@@ -1,0 +1,36 @@
+import Foundation
+
+/// A change of a navigation controller's stack in a way of the program's own.
+@MainActor
+struct NavigationMove {
+  let animator: any UIViewControllerAnimatedTransitioning
+  let interaction: (any UIViewControllerInteractiveTransitioning)?
+
+  /// Moves the views within a container in the place of the content.
+  ///
+  /// - Parameter onEnd: told whether the change was made, not cancelled.
+  func run(
+    from former: UIViewController, to top: UIViewController,
+    in navigation: UINavigationController, over content: CGRect,
+    _ onEnd: @escaping (Bool) -> Void
+  ) {
+    guard let view = navigation.view, let old = former.view, let new = top.view else { return }
+    let container = UIView(frame: content)
+    UIView.performWithoutAnimation {
+      view.insertSubview(container, belowSubview: navigation.navigationBar)
+      old.frame = container.bounds
+      container.addSubview(old)
+      new.frame = container.bounds
+    }
+    var sides = ControllerTransition.Sides(from: former, to: top, fromView: old, toView: new)
+    sides.initialFrames = [ObjectIdentifier(former): container.bounds]
+    sides.finalFrames = [ObjectIdentifier(top): container.bounds]
+    let transition = ControllerTransition(
+      sides, in: container, style: .none, by: animator, drivenBy: interaction
+    ) { isMade in
+      onEnd(isMade)
+      container.removeFromSuperview()
+    }
+    transition.run()
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// Drives an animator by hand: what it animates stands still, until it is told how far it has come.
+///
+/// The container's time stands; `update(_:)` sets it. Finishing lets it go on from there, cancelling
+/// lets it run back; then the animations are taken away, and the animator hears that they did not
+/// finish.
+@preconcurrency @MainActor
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
+  /// How long the whole takes, in seconds.
+  open var duration: CGFloat { CGFloat(transition?.duration ?? 0) }
+  /// How much of it is over, 0…1.
+  open private(set) var percentComplete: CGFloat = 0
+  /// How fast it goes on when it is let go, in its own speed; above 0.
+  open var completionSpeed: CGFloat = 1
+  /// The curve on which it goes on; kept for the program's own use.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// Whether it is driven from the beginning.
+  open var wantsInteractiveStart = true
+
+  private var transition: ControllerTransition?
+
+  /// Makes something that drives nothing yet.
+  public override init() { super.init() }
+
+  /// Takes a transition that begins.
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let transition = transitionContext as? ControllerTransition else { return }
+    self.transition = transition
+    percentComplete = 0
+    let layer = transition.containerView.layer
+    (layer.speed, layer.timeOffset, layer.beginTime) = (0, 0, 0)
+    transition.start()
+  }
+
+  /// Brings the transition somewhere, 0…1.
+  open func update(_ percentComplete: CGFloat) {
+    guard let transition, transition.isInteractive, percentComplete.isFinite else { return }
+    self.percentComplete = max(0, min(percentComplete, 1))
+    transition.containerView.layer.timeOffset =
+      Double(self.percentComplete) * transition.duration
+    transition.updateInteractiveTransition(self.percentComplete)
+  }
+
+  /// Takes hold of the transition where it is.
+  open func pause() {
+    guard let transition, !transition.isInteractive else { return }
+    let layer = transition.containerView.layer
+    let local = layer.convertTime(CACurrentMediaTime(), from: nil)
+    (layer.speed, layer.beginTime, layer.timeOffset) = (0, 0, local)
+    percentComplete = transition.duration > 0 ? CGFloat(local / transition.duration) : 1
+    transition.pauseInteractiveTransition()
+  }
+
+  /// Lets the transition run to its end.
+  open func finish() {
+    guard let transition, transition.isInteractive else { return }
+    transition.finishInteractiveTransition()
+    transition.containerView.layer.goOn(
+      from: Double(percentComplete) * transition.duration, speed: speed)
+  }
+
+  /// Lets the transition run back to its beginning.
+  open func cancel() {
+    guard let transition, transition.isInteractive else { return }
+    transition.cancelInteractiveTransition()
+    let local = Double(percentComplete) * transition.duration
+    let container = transition.containerView
+    container.layer.goOn(from: local, speed: -speed)
+    // A view that nobody sees tells when the time is over, in the time around the container.
+    let clock = UIView(frame: .zero)
+    (container.superview ?? container).insertSubview(clock, at: 0)
+    UIView.animate(
+      withDuration: local / Double(speed), delay: 0, options: .overrideInheritedOptions,
+      animations: { clock.alpha = 0.5 },
+      completion: { _ in
+        clock.removeFromSuperview()
+        (container.layer.speed, container.layer.timeOffset, container.layer.beginTime) = (0, 0, 0)
+        container.layer.endAnimations()
+      })
+  }
+
+  private var speed: Float {
+    completionSpeed > 0 && completionSpeed.isFinite ? Float(completionSpeed) : 1
+  }
+}
+
+extension CALayer {
+  /// Takes away all animations here and below.
+  fileprivate func endAnimations() {
+    removeAllAnimations()
+    for sublayer in sublayers ?? [] { sublayer.endAnimations() }
+  }
+}

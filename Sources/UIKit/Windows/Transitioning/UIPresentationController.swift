@@ -1,0 +1,116 @@
+import Foundation
+
+/// Decides where a presented view lies, and what is around it: dimming, handles, margins.
+@preconcurrency @MainActor
+open class UIPresentationController: NSObject {
+  /// The controller whose view comes.
+  public final let presentedViewController: UIViewController
+  /// The controller whose view it comes over.
+  public final let presentingViewController: UIViewController
+  /// In which the views are; nil before and after.
+  open internal(set) var containerView: UIView?
+
+  /// Makes what decides for one presentation.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController =
+      presentingViewController ?? presentedViewController.presentingViewController
+      ?? presentedViewController
+    super.init()
+  }
+
+  /// The view that comes: that of the controller.
+  open var presentedView: UIView? { presentedViewController.view }
+  /// Where the view lies in the container at the end; all of it unless overridden.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+  /// Whether what is below goes out of sight; no unless overridden.
+  open var shouldRemovePresentersView: Bool { false }
+  /// How the one controller comes over the other.
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle
+  }
+
+  /// Called before the view comes: time to put more into the container.
+  open func presentationTransitionWillBegin() {}
+  /// Called after the view came, or did not.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the view goes.
+  open func dismissalTransitionWillBegin() {}
+  /// Called after the view went, or did not.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Called before the container places what is inside.
+  open func containerViewWillLayoutSubviews() {}
+  /// Called after the container placed what is inside.
+  open func containerViewDidLayoutSubviews() {}
+}
+
+/// Holds a presentation's views, and tells its controller when it places them.
+final class PresentationContainer: UIView {
+  weak var presentation: UIPresentationController?
+
+  override class var mayDraw: Bool { false }
+
+  override func layoutSubviews() {
+    presentation?.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
+    presentation?.containerViewDidLayoutSubviews()
+  }
+}
+
+/// The usual way for a view to come and go where only its place was decided: from below, or by a fade.
+final class UsualAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let isComing: Bool
+  private let fades: Bool
+  private static let duration: TimeInterval = 0.38
+
+  init(isComing: Bool, fades: Bool) {
+    (self.isComing, self.fades) = (isComing, fades || UIAccessibility.isReduceMotionEnabled)
+    super.init()
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { Self.duration }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    let container = transitionContext.containerView
+    let controller = transitionContext.viewController(forKey: isComing ? .to : .from)
+    guard let controller, let view = controller.view else {
+      return transitionContext.completeTransition(false)
+    }
+    if let below = transitionContext.view(forKey: .to), !isComing {
+      container.insertSubview(below, at: 0)
+    }
+    if isComing {
+      container.addSubview(view)
+      UIView.performWithoutAnimation { away(view, container) }
+    }
+    UIView.animate(
+      withDuration: Self.duration, delay: 0, options: .curveEaseOut,
+      animations: { [self] in
+        if isComing {
+          view.alpha = 1
+          view.transform = .identity
+        } else {
+          away(view, container)
+        }
+      },
+      completion: { _ in
+        let isMade = !transitionContext.transitionWasCancelled
+        if !isMade || !self.isComing { (view.alpha, view.transform) = (1, .identity) }
+        transitionContext.completeTransition(isMade)
+      })
+  }
+
+  private func away(_ view: UIView, _ container: UIView) {
+    if fades {
+      view.alpha = 0
+    } else {
+      view.transform = CGAffineTransform(
+        translationX: 0, y: container.bounds.height - view.frame.minY)
+    }
+  }
+}

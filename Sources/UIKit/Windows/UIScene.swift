@@ -1,0 +1,168 @@
+import Foundation
+
+// Programs for Apple's systems may show their windows from a scene's delegate. Here a program has one
+// scene. It is made after the program's beginning, where the application's delegate names a class for
+// it: there is no property list to name one.
+
+/// A part of a program's interface that the desktop shows by itself.
+@preconcurrency @MainActor
+open class UIScene: UIResponder {
+  /// What the scene is told when it begins; nothing here.
+  public struct ConnectionOptions: Sendable {}
+
+  /// Why the scene is there.
+  public final let session: UISceneSession
+  /// Who hears of its beginning and end, and keeps its window.
+  open var delegate: (any UISceneDelegate)?
+  /// Its name for people.
+  open var title: String! = ""
+
+  /// Makes a scene of a session.
+  public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
+    self.session = session
+    super.init()
+  }
+}
+
+/// A scene with windows.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+  /// The windows that are shown.
+  open var windows: [UIWindow] { UIApplication.shared.windows }
+  /// The one to which keys go.
+  open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  /// The screen that it is on.
+  open var screen: UIScreen { .main }
+  /// The surroundings of its windows.
+  open var traitCollection: UITraitCollection { screen.traitCollection }
+}
+
+/// Why a scene is there.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+  /// What a scene is for.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+
+    /// A role of any name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Windows on the desktop.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  /// What the scene is for.
+  public final let role: Role
+  /// How it was made.
+  public final let configuration: UISceneConfiguration
+
+  init(role: Role, configuration: UISceneConfiguration) {
+    (self.role, self.configuration) = (role, configuration)
+    super.init()
+  }
+}
+
+/// How a scene is made.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject {
+  /// Its name.
+  public final let name: String?
+  /// What the scene is for.
+  public final let role: UISceneSession.Role
+  /// The class of who keeps its window; must be set, and be one below `NSObject`.
+  open var delegateClass: AnyClass?
+
+  /// Makes a description of a scene.
+  public init(name: String?, sessionRole: UISceneSession.Role) {
+    (self.name, role) = (name, sessionRole)
+    super.init()
+  }
+}
+
+/// Hears of a scene's beginning and end; every method has a default.
+@preconcurrency @MainActor
+public protocol UISceneDelegate: NSObjectProtocol {
+  /// The scene begins: time to make a window.
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions)
+  /// The scene ends.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// The scene has the keys.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// The scene loses the keys.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// The scene comes into sight.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// The scene goes out of sight.
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  /// Does nothing.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// Keeps the window of a scene.
+@preconcurrency @MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The scene's window.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  /// None; setting it does nothing.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
+extension UIWindow {
+  /// Makes a window of the screen's size in a scene.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+  }
+
+  /// The scene that the program has; nil where its delegate named none.
+  public var windowScene: UIWindowScene? {
+    get { UIApplication.shared.connectedScenes.first as? UIWindowScene }
+    set {}
+  }
+}
+
+extension UIApplication {
+  /// Makes the scene that the delegate describes, if it does.
+  func connectScene() {
+    let role = UISceneSession.Role.windowApplication
+    let empty = UISceneConfiguration(name: nil, sessionRole: role)
+    let session = UISceneSession(role: role, configuration: empty)
+    let options = UIScene.ConnectionOptions()
+    let configuration = delegate?.application(
+      self, configurationForConnecting: session, options: options)
+    guard let configuration, let type = configuration.delegateClass as? NSObject.Type else {
+      return
+    }
+    let scene = UIWindowScene(
+      session: UISceneSession(role: role, configuration: configuration), connectionOptions: options)
+    scene.delegate = ObjectMaker.make(type) as? any UISceneDelegate
+    connectedScenes = [scene]
+    scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
+    scene.delegate?.sceneWillEnterForeground(scene)
+    scene.delegate?.sceneDidBecomeActive(scene)
+  }
+}
