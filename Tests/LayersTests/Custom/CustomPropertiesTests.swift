@@ -17,6 +17,7 @@ private final class Gauge: CALayer {
   }
 
   override init() { super.init() }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override init(layer: Any) {
     super.init(layer: layer)
