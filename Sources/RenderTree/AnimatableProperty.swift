@@ -218,6 +218,7 @@ extension PropertyID {
   package static let anchorPointZ = PropertyID(known: "anchorPointZ")
   package static let bounds = PropertyID(known: "bounds")
   package static let opacity = PropertyID(known: "opacity")
+  package static let hidden = PropertyID(known: "hidden")
   package static let cornerRadius = PropertyID(known: "cornerRadius")
   package static let borderWidth = PropertyID(known: "borderWidth")
   package static let backgroundColor = PropertyID(known: "backgroundColor")

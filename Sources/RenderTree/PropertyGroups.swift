@@ -104,13 +104,24 @@ package struct AppearanceGroup: Sendable, Equatable {
   package var backgroundColor = Color.clear
   /// The border's colour.
   package var borderColor = Color.black
-  /// Whether the layer and its sublayers are left out: from 1/2 on they are.
+  /// 1 where the layer and its sublayers are left out, 0 where not; between them they fade.
   package var hidden: CGFloat = 0
   /// What is either on or off.
   package var flags: AppearanceFlags = .initial
 
   @inlinable
   package init() {}
+
+  /// The opacity to draw with, 0…1: less the nearer the layer is to being hidden.
+  ///
+  /// Not above 0, and then nothing is drawn, where the layer is hidden or one of the two is NaN.
+  @inlinable
+  package var drawnOpacity: CGFloat {
+    // Comparisons with NaN are false: it stays.
+    let opacity = opacity > 1 ? 1 : opacity
+    if hidden == 0 { return opacity }
+    return hidden < 1 ? opacity * (1 - (hidden < 0 ? 0 : hidden)) : 0
+  }
 }
 
 /// The switches of a layer's appearance.

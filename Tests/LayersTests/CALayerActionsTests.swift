@@ -84,7 +84,7 @@ private final class FadingLayer: CALayer {
     #expect(action.timingFunction == CAMediaTimingFunction(name: .default))
   }
 
-  @Test(arguments: ["frame", "doubleSided", "whatever", "hidden"])
+  @Test(arguments: ["frame", "doubleSided", "whatever", "sublayers", "onOrderIn"])
   func whatIsNotAnimatableHasNoAction(key: String) {
     #expect(layer.action(forKey: key) == nil)
   }
@@ -143,6 +143,103 @@ private final class FadingLayer: CALayer {
       layer.cornerRadius = 5
       #expect(layer.animationKeys() == ["opacity"])
       #expect(director.asked == ["opacity", "cornerRadius"])
+    }
+  }
+
+  @Test func layersThatComeAndGoRunTheActionsOfTheTree() {
+    inWorld { world in
+      let parent = world.shownLayer()
+      let child = CALayer()
+      child.actions = ["onOrderIn": note, "onOrderOut": note]
+      parent.actions = ["sublayers": note]
+      parent.addSublayer(child)
+      #expect(note.ran == ["onOrderIn", "sublayers"])
+      world.settle()
+      child.removeFromSuperlayer()
+      #expect(note.ran[2...] == ["onOrderOut", "sublayers"])
+      world.settle()
+      parent.sublayers = [CALayer(), child, CALayer()]
+      #expect(note.ran[4...] == ["onOrderIn", "sublayers"])
+    }
+  }
+
+  @Test func movingALayerAmongItsSiblingsNeitherBringsNorTakesIt() {
+    inWorld { world in
+      let parent = world.shownLayer()
+      let (first, second) = (CALayer(), CALayer())
+      for child in [first, second] {
+        child.actions = ["onOrderIn": note, "onOrderOut": note]
+        parent.addSublayer(child)
+      }
+      world.settle()
+      note.ran = []
+      parent.actions = ["sublayers": note]
+      parent.insertSublayer(second, below: first)
+      #expect(note.ran == ["sublayers"])
+    }
+  }
+
+  @Test func treesThatNobodySeesRunNoActions() {
+    let parent = CALayer()
+    parent.actions = ["sublayers": note]
+    layer.actions = ["onOrderIn": note, "onOrderOut": note]
+    parent.addSublayer(layer)
+    layer.removeFromSuperlayer()
+    #expect(note.ran.isEmpty)
+  }
+
+  @Test func disabledActionsStayOutOfTheTreeToo() {
+    inWorld { world in
+      let parent = world.shownLayer()
+      parent.actions = ["sublayers": note]
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      parent.addSublayer(layer)
+      CATransaction.commit()
+      #expect(note.ran.isEmpty)
+    }
+  }
+
+  @Test func aTransitionAsTheActionOfTheSublayersRuns() {
+    inWorld { world in
+      let parent = world.shownLayer()
+      parent.actions = ["sublayers": CATransition()]
+      parent.addSublayer(layer)
+      #expect(parent.animationKeys() == [kCATransition])
+    }
+  }
+
+  @Test func hidingRunsTheOrderActionsAndFades() {
+    inWorld { world in
+      let layer = world.shownLayer()
+      layer.actions = ["onOrderIn": note, "onOrderOut": note]
+      layer.isHidden = true
+      #expect(note.ran == ["onOrderOut"] && layer.animationKeys() == ["hidden"])
+      layer.isHidden = true
+      world.run(for: 0.01)
+      #expect(layer.presentation()?.isHidden == false && layer.isHidden)
+      world.run(for: 0.3)
+      #expect(layer.presentation()?.isHidden == true && layer.animationKeys() == nil)
+      layer.isHidden = false
+      #expect(note.ran == ["onOrderOut", "onOrderIn"])
+    }
+  }
+
+  @Test func aLayerFadesOutAsItIsHidden() throws {
+    try inWorld { world in
+      layer.backgroundColor = .black
+      _ = world.shownLayer(layer)
+      #expect(world.frame().instances.count == 1)
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(1)
+      CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+      layer.isHidden = true
+      CATransaction.commit()
+      world.run(for: 0.75)
+      let shown = try #require(world.frame().instances.first)
+      #expect(abs(shown.color.w - 0.25) < 1e-6)
+      world.run(for: 0.5)
+      #expect(world.frame().instances.isEmpty)
     }
   }
 }

@@ -62,6 +62,7 @@ private func eased(_ fraction: Double) -> CGFloat {
       layer.anchorPointZ = 1
       layer.bounds.size.width = 10
       layer.opacity = 0.5
+      layer.isHidden = true
       layer.cornerRadius = 1
       layer.borderWidth = 1
       layer.backgroundColor = .white
@@ -75,7 +76,7 @@ private func eased(_ fraction: Double) -> CGFloat {
       layer.sublayerTransform = CATransform3DMakeScale(2, 2, 1)
       #expect(
         layer.animationKeys() == [
-          "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "opacity",
+          "position", "zPosition", "anchorPoint", "anchorPointZ", "bounds", "opacity", "hidden",
           "cornerRadius", "borderWidth", "backgroundColor", "borderColor", "shadowColor",
           "shadowOpacity", "shadowRadius", "shadowOffset", "contentsRect", "transform",
           "sublayerTransform",
@@ -86,7 +87,6 @@ private func eased(_ fraction: Double) -> CGFloat {
   @Test func whatIsNotAnimatableDoesNot() {
     inWorld { world in
       let layer = world.shownLayer()
-      layer.isHidden = true
       layer.isDoubleSided = false
       layer.masksToBounds = true
       layer.contentsScale = 2

@@ -72,7 +72,7 @@ extension FramePipeline {
     let size = nodes.frame.shown(slot).bounds.standardized.size
     let hasArea = size.width > 0 && size.height > 0
     var look = NodeLook(
-      opacity: Float(min(appearance.opacity, 1)), cornerRadius: appearance.drawnRadius(size),
+      opacity: Float(appearance.drawnOpacity), cornerRadius: appearance.drawnRadius(size),
       hasSublayers: order.sizes[place] > 1,
       masksToBounds: appearance.flags.contains(.masksToBounds),
       groupsOpacity: appearance.flags.contains(.groupsOpacity))

@@ -109,7 +109,7 @@ extension FramePipeline {
 extension AppearanceGroup {
   /// What the layer multiplies the premultiplied colours of its sublayers with.
   fileprivate var sublayerTint: SIMD4<Float> {
-    let opacity = Float(min(opacity, 1))
+    let opacity = Float(drawnOpacity)
     guard flags.contains(.tintsSublayers) else { return SIMD4(repeating: opacity) }
     var tint = backgroundColor.premultiplied
     tint.w = Float(backgroundColor.alpha)

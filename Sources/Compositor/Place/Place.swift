@@ -52,7 +52,7 @@ extension FramePipeline {
   private mutating func placeNode(_ place: Int, _ geometry: FrameGeometry) -> Bool {
     let slot = Int(order.slots[place])
     let appearance = nodes.appearance.shown(slot)
-    guard appearance.hidden < 0.5, appearance.opacity > 0 else { return false }
+    guard appearance.drawnOpacity > 0 else { return false }
     let frame = nodes.frame.shown(slot)
     let parent = Int(order.parents[place])
     if appearance.flags.contains(.joinsSpace) { return placeSpace(place, slot, parent: parent) }

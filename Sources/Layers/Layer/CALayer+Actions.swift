@@ -31,11 +31,21 @@ extension CALayer {
     return implicitAction(event)
   }
 
+  /// Runs the action for a layer that comes or goes, or for another list of sublayers.
+  ///
+  /// These events have no animation of their own: where nobody gives an action nothing happens.
+  final func runOrderAction(_ event: String) {
+    guard !choosesPlainActions, !TransactionStack.current.level.disablesActions,
+      let action = action(forKey: event), !(action is NSNull)
+    else { return }
+    action.run(forKey: event, object: self, arguments: nil)
+  }
+
   /// The animation that a change of a property gets where nobody chose another.
   private func implicitAction(_ event: String) -> (any CAAction)? {
     let level = TransactionStack.current.level
     guard property(event) != nil || type(of: self).animatableProperties.contains(event),
-      event != "hidden", level.duration > 0
+      level.duration > 0
     else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.duration = level.duration

@@ -27,27 +27,54 @@ extension CALayer {
   /// Puts `newLayer` in the place of a sublayer, which leaves the tree.
   public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, let index = index(of: oldLayer, without: newLayer) else { return }
-    oldLayer.removeFromSuperlayer()
-    insert(newLayer, at: index)
+    oldLayer.takeOut()
+    place(newLayer, at: index)
+    sublayersChanged()
   }
 
   /// Makes `layers` the sublayers, back to front; those left out leave the tree.
   final func setSublayers(_ layers: [CALayer]) {
     let kept = Set(layers.map(ObjectIdentifier.init))
     for child in children.reversed() where !kept.contains(ObjectIdentifier(child)) {
-      child.removeFromSuperlayer()
+      child.takeOut()
     }
-    for layer in layers { insert(layer, at: children.count) }
+    for layer in layers { place(layer, at: children.count) }
+    sublayersChanged()
   }
 
-  /// Puts a layer at an index of the sublayers, clamped to their count.
+  /// Puts a layer at an index of the sublayers, clamped to their count, and runs the actions for it.
   final func insert(_ layer: CALayer, at index: Int) {
+    place(layer, at: index)
+    sublayersChanged()
+  }
+
+  /// Takes the layer out of its superlayer, and runs the actions for it.
+  final func remove() {
+    guard let parent else { return }
+    takeOut()
+    parent.sublayersChanged()
+  }
+
+  /// Runs the action for another list of sublayers.
+  private func sublayersChanged() {
+    if state.contains(.committed) { runOrderAction("sublayers") }
+  }
+
+  private func place(_ layer: CALayer, at index: Int) {
     precondition(!isPresentation, "the tree of a presentation layer cannot be changed")
     checkIsNotBelow(layer)
     if layer.parent != nil { layer.leaveParent() }
     layer.parent = self
     children.insert(layer, at: min(max(index, 0), children.count))
     childrenDidChange()
+    if state.contains(.committed), !layer.state.contains(.committed) {
+      layer.runOrderAction(kCAOnOrderIn)
+    }
+  }
+
+  private func takeOut() {
+    if state.contains(.committed) { runOrderAction(kCAOnOrderOut) }
+    leaveParent()
   }
 
   /// Takes the layer out of its superlayer.

@@ -230,13 +230,14 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Whether the layer and its sublayers are left out.
+  /// Whether the layer and its sublayers are left out. Animatable: they fade.
   open var isHidden: Bool {
     get { appearanceGroup.hidden >= 0.5 }
     set {
-      guard isHidden != newValue else { return }
+      guard let change = willChange(.hidden, isHidden != newValue) else { return }
       appearanceGroup.hidden = newValue ? 1 : 0
-      didChange(.appearance, .none)
+      didChange(.appearance, change)
+      if state.contains(.committed) { runOrderAction(newValue ? kCAOnOrderOut : kCAOnOrderIn) }
     }
   }
 
@@ -575,7 +576,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
 
   /// Takes the layer out of its superlayer; its animations stop, unfinished.
-  open func removeFromSuperlayer() { leaveParent() }
+  open func removeFromSuperlayer() { remove() }
 
   /// The value of a property, or of a tag set by `setValue(_:forKey:)`.
   open func value(forKey key: String) -> Any? { valueOfKeyPath(key) }

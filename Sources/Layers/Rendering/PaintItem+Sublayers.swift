@@ -59,7 +59,7 @@ private struct LayerSpace {
     item.layer = layer
     item.isFlipped = parent.isFlipped != parent.layer.isGeometryFlipped
     if layer.joinsSuperlayersSpace {
-      guard item.look.hidden < 0.5, item.look.opacity > 0 else { return }
+      guard item.look.drawnOpacity > 0 else { return }
       item.tint *= item.opacity
       collect(from: item, through: space, isBase: false)
       return

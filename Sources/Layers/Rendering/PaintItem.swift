@@ -19,7 +19,7 @@ extension PaintItem {
   var hasArea: Bool { bounds.width > 0 && bounds.height > 0 }
   var outline: BoxOutline { BoxOutline(bounds, look) }
   var effects: EffectsGroup? { layer.rareGroups?.effects }
-  var opacity: Float { Float(min(max(look.opacity, 0), 1)) }
+  var opacity: Float { Float(max(look.drawnOpacity, 0)) }
   /// Whether the layer draws nothing itself and its sublayers join the space above.
   var joinsSpace: Bool { look.flags.contains(.joinsSpace) }
   var clips: Bool { look.flags.contains(.masksToBounds) && !joinsSpace }
@@ -27,7 +27,7 @@ extension PaintItem {
 
   /// Whether something of the layer or of its sublayers can be seen.
   var isShown: Bool {
-    look.hidden < 0.5 && look.opacity > 0 && layer.frameGroup.isFinite && map.isDrawable
+    look.drawnOpacity > 0 && layer.frameGroup.isFinite && map.isDrawable
   }
 
   var gradient: GradientGroup? {

@@ -16,7 +16,7 @@ final class ScrollIndicators {
   private let bars = [CALayer(), CALayer()]
 
   func install(in view: UIScrollView) {
-    let none = ["position", "bounds", "opacity", "backgroundColor", "onOrderIn", "onOrderOut"]
+    let none = ["position", "bounds", "opacity", "backgroundColor", "hidden"]
     for bar in bars {
       bar.actions = Dictionary(uniqueKeysWithValues: none.map { ($0, NSNull()) })
       bar.cornerRadius = ScrollIndicators.thickness / 2

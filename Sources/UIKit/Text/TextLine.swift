@@ -33,7 +33,9 @@ final class TextLine: UIView {
     contentMode = .redraw
     clipsToBounds = true
     (highlight.zPosition, caretLayer.zPosition) = (-1, 1)
-    for part in [highlight, caretLayer] { part.actions?["opacity"] = NSNull() }
+    for part in [highlight, caretLayer] {
+      for key in ["opacity", "hidden"] { part.actions?[key] = NSNull() }
+    }
     layer.addSublayer(highlight)
     layer.addSublayer(caretLayer)
     layer.addSublayer(underline)
