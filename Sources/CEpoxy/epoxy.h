@@ -5,6 +5,7 @@
 // libepoxy itself ever writes it: it does so once, when the function is first called.
 #include <epoxy/gl.h>
 #include <epoxy/egl.h>
+#include <epoxy/glx.h>
 
 #define GL(n) extern __typeof__(epoxy_##n) epoxy_##n \
     __attribute__((swift_name(#n), swift_attr("nonisolated(unsafe)")))
@@ -78,10 +79,20 @@ GL(eglBindAPI);
 GL(eglChooseConfig);
 GL(eglCreateContext);
 GL(eglDestroyContext);
+GL(eglGetCurrentContext);
+GL(eglGetCurrentDisplay);
+GL(eglGetCurrentSurface);
 GL(eglGetDisplay);
 GL(eglGetError);
 GL(eglGetPlatformDisplayEXT);
 GL(eglInitialize);
 GL(eglMakeCurrent);
 GL(eglQueryDevicesEXT);
+GL(eglQueryString);
+GL(eglQuerySurface);
 GL(eglTerminate);
+
+GL(glXGetCurrentDisplay);
+GL(glXGetCurrentDrawable);
+GL(glXQueryDrawable);
+GL(glXQueryExtensionsString);

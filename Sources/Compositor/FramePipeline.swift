@@ -58,6 +58,13 @@ package struct FramePipeline: ~Copyable, Sendable {
   var imageIndices: [UInt64: Int32] = [:]
   var clearColor = SIMD4<Float>()
 
+  // Damage.
+  var marks = FrameMarks()
+  var drawnMarks = FrameMarks()
+  var isDrawnKnown = false
+  /// Whether `list.damage` is found: for targets that keep what was drawn.
+  package var tracksDamage = false
+
   // Reports.
   var reported: Set<NodeID> = []
   var reports: [NodeReport] = []
@@ -94,6 +101,7 @@ package struct FramePipeline: ~Copyable, Sendable {
     cull(geometry)
     watch.lap(.cull, &report)
     batch(geometry)
+    findDamage(geometry)
     watch.lap(.batch, &report)
     report.animationTime = time
     report.instances = list.instances.count

@@ -25,6 +25,16 @@ package final class GLRenderer {
   /// What the frame shows, for batches in other levels that read it.
   var frameCopy = Backdrop()
   private var warnings: [String] = []
+  private let age = BufferAge()
+  /// Whether `spoil` took the one colour or the other.
+  private var spoilt = false
+
+  /// How many frames ago the current window's back buffer was shown; 0 where nothing is known of it.
+  ///
+  /// What was drawn on it since then is all that has to be drawn again.
+  package var bufferAge: Int { age.current }
+  /// Whether `bufferAge` is ever known.
+  package var knowsBufferAge: Bool { age.isKnown }
 
   /// Compiles all pipelines for the current context.
   ///
@@ -51,6 +61,8 @@ package final class GLRenderer {
     uploadBudget: Int? = nil
   ) {
     statistics = FrameStatistics()
+    if damage?.isEmpty == true { return }
+    let drawsAside = damage.map(list.readsAside(within:)) ?? true
     textures.beginFrame(uploadBudget: uploadBudget ?? .max)
     glActiveTexture(GLenum(GL_TEXTURE0))
     glEnable(GLenum(GL_BLEND))
@@ -65,8 +77,9 @@ package final class GLRenderer {
       if pass.level == 0 {
         if let damage { limit = limit.intersection(damage) }
         draw(pass, of: list, into: target, limit, frame: target)
-      } else if let level = trying({ () throws(GLError) in try levels.target(for: pass) }) {
-        draw(pass, of: list, into: level, limit, frame: target)
+      } else if drawsAside {
+        let level = trying { () throws(GLError) in try levels.target(for: pass) }
+        if let level { draw(pass, of: list, into: level, limit, frame: target) }
       }
     }
     statistics.passes = list.passes.count
@@ -108,13 +121,15 @@ package final class GLRenderer {
     var state = DrawState(target: target, limit: limit)
     state.scissor(limit)
     if let color = pass.clearColor {
+      if pass.level != 0 { spoil() }
       glClearColor(color.x, color.y, color.z, color.w)
       glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }
     let addsEdges = pass.level == Pass.coverageLevel
     if addsEdges { edges.makeCurrent() } else { instances.makeCurrent() }
     for index in Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound) {
-      let batch = list.batches[index]
+      var batch = list.batches[index]
+      if pass.level == 0 { batch.instances = list.run(of: batch, within: limit) }
       precondition(
         (batch.pipeline == .edges) == addsEdges,
         "\(batch.pipeline) is not drawn into level \(pass.level)")
@@ -122,6 +137,20 @@ package final class GLRenderer {
       if addsEdges { edges.draw(batch.instances) } else { instances.draw(batch.instances) }
       statistics.drawCalls += 1
     }
+  }
+
+  /// In debug builds, fills what is drawn aside with another colour each time, so that it shows where
+  /// texels are read that nothing was drawn to.
+  private func spoil() {
+    assert(
+      {
+        spoilt.toggle()
+        glDisable(GLenum(GL_SCISSOR_TEST))
+        glClearColor(spoilt ? 1 : 0, spoilt ? 0 : 1, spoilt ? 1 : 0, spoilt ? 1 : 0.5)
+        glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        glEnable(GLenum(GL_SCISSOR_TEST))
+        return true
+      }())
   }
 
   /// In debug builds, traps on what GL complains of: it is always our mistake.

@@ -200,9 +200,15 @@ import Testing
         let time =
           CACurrentMediaTime() + Double(round) + Double(step)
           * Double.random(in: -2...3, using: &chance)
-        renderer.beginFrame(atTime: time, timeStamp: nil)
-        renderer.render()
-        renderer.endFrame()
+        // What is drawn onto the last frame is what is drawn from nothing.
+        let pictures = [false, true].map { isWhole in
+          if isWhole { renderer.addUpdate(renderer.bounds) }
+          renderer.beginFrame(atTime: time, timeStamp: nil)
+          renderer.render()
+          renderer.endFrame()
+          return renderer.makeImage()?.pixels
+        }
+        #expect(pictures[0] == pictures[1], "round \(round), step \(step)")
       }
       _ = root.sublayers?.map { $0.presentation()?.position.x }
     }

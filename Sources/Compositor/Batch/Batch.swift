@@ -41,7 +41,7 @@ extension FramePipeline {
     let first = nextItems[level]
     var end = first
     while end < levelItems[level].count, levelItems[level][end].stage == stage { end += 1 }
-    guard first < end || (level == 0 && stage == 0) else { return }
+    guard first < end || (stage == 0 && (level == 0 || readsBeforeDrawing(level))) else { return }
     nextItems[level] = end
     let firstBatch = list.batches.count
     let target =
@@ -64,12 +64,30 @@ extension FramePipeline {
     }
     list.instances.append(contentsOf: repeatElement(.empty, count: Int(cursor) - firstInstance))
     writeInstances(level, first..<end)
+    if tracksDamage { writeBoxes(level, first..<end, target) }
     let start = level == 0 ? clearColor : SIMD4()
     list.passes.append(
       Pass(
         level: Int32(level), width: target.width, height: target.height,
         clearColor: first == 0 ? start : nil,
         batches: Int32(firstBatch)..<Int32(list.batches.count)))
+  }
+
+  /// Whether a level is read before anything is drawn into it, and so must be cleared all the same.
+  private mutating func readsBeforeDrawing(_ level: Int) -> Bool {
+    let begin = levelItems[level].first?.stage ?? .max
+    if begin == 0 { return false }
+    for reader in levelItems.indices {
+      for item in levelItems[reader]
+      where item.stage < begin || (reader > level && item.stage == begin) {
+        switch item.kind {
+        case .group where groups[Int(item.source)].level == Int32(level): return true
+        case .blur where blurs[Int(item.source)].source == Int32(level): return true
+        default: break
+        }
+      }
+    }
+    return false
   }
 
   private mutating func findBatches(_ level: Int, _ range: Range<Int>, _ target: PixelRect) {
@@ -118,6 +136,7 @@ extension FramePipeline {
       let place = Int(openBatches[Int(item.batch)].cursor)
       openBatches[Int(item.batch)].cursor += 1
       list.instances[place] = instance(for: item)
+      levelItems[level][index].instance = Int32(place)
     }
   }
 

@@ -52,6 +52,8 @@ struct DrawItem: Sendable {
   var group: Int32
   /// The batch that *Batch* found for it.
   var batch: Int32 = -1
+  /// Its place among the instances of the draw list.
+  var instance: Int32 = -1
   /// After how many readings of what was drawn so far it comes.
   var stage: Int32 = 0
 }

@@ -173,13 +173,17 @@ extension FramePipeline {
   /// Draws a group as it is.
   mutating func drawGroup(_ index: Int32, tint: SIMD4<Float>) {
     let group = groups[Int(index)]
-    let reach = group.rect.intersection(context.scissor)
-    guard !reach.isEmpty else { return }
+    let scissor = group.rect.intersection(context.scissor)
+    guard !scissor.isEmpty else { return }
+    // Where the node's bounds cut it they are what is drawn, though nothing of the group lies there.
+    let drawn =
+      group.finish.clipsToBounds
+      ? group.rect.union(PixelRect(covering: placements[Int(group.place)].box)) : group.rect
     add(
       DrawItem(
         kind: .group, bleeds: coversClip(Int(group.place), context), place: group.place,
-        source: index, clip: context.clip, tint: context.tint * tint, scissor: reach,
-        reach: group.rect, group: context.group), level: context.level)
+        source: index, clip: context.clip, tint: context.tint * tint, scissor: scissor,
+        reach: drawn, group: context.group), level: context.level)
   }
 
   // MARK: Masks

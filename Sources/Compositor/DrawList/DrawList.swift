@@ -137,6 +137,14 @@ package struct DrawList: Sendable {
   package var passes: [Pass] = []
   /// The pictures that batches name; uploaded when first seen, by `Bitmap.id`.
   package var images: [Bitmap] = []
+  /// The pixels of the frame that each instance touches: minimum x and y, maximum x and y, a pixel wider.
+  ///
+  /// Zeros for what is drawn aside. Empty where damage is not tracked.
+  package var boxes: [SIMD4<Int16>] = []
+  /// The only pixels of the frame that differ from the one drawn before; nil where all may.
+  ///
+  /// Found where `FramePipeline.tracksDamage` is set.
+  package var damage: PixelRect?
 
   /// An empty list.
   package init() {}
@@ -150,5 +158,7 @@ package struct DrawList: Sendable {
     batches.removeAll(keepingCapacity: true)
     passes.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
+    boxes.removeAll(keepingCapacity: true)
+    damage = nil
   }
 }

@@ -25,7 +25,7 @@ extension PixelRect {
   }
 
   /// The smallest rectangle around both; an empty one adds nothing.
-  func union(_ other: PixelRect) -> PixelRect {
+  package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     let left = min(x, other.x)

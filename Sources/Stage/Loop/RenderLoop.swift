@@ -15,6 +15,11 @@ final class RenderLoop {
   private var context: GLContext?
   private var renderer: GLRenderer?
   private var currentWindow: WindowID?
+  /// Commits of windows that are not open yet.
+  private var early: [WindowID: [Commit]] = [:]
+
+  /// Bytes of new pictures after which a frame leaves the rest to the next ones.
+  private static let uploadBudget = 64 << 20
 
   init(_ mailbox: Mailbox) { self.mailbox = mailbox }
 
@@ -43,11 +48,16 @@ final class RenderLoop {
   private func handle(_ message: RenderMessage) {
     switch message {
     case .open(let id, let surface): open(id, surface)
-    case .commit(let id, let commit): window(id)?.apply(commit)
+    case .commit(let id, let commit):
+      if let window = window(id) {
+        window.apply(commit)
+      } else {
+        early[id, default: []].append(commit)
+      }
     case .resize(let id, let size): window(id)?.resize(to: size)
     case .visible(let id, let isVisible):
       window(id)?.clock.setVisible(isVisible, at: MonotonicTime.now)
-    case .damage(let id): window(id)?.needsFrame = true
+    case .damage(let id): window(id)?.forgetFrame()
     case .background(let id, let color): window(id)?.setBackground(color)
     case .display(let id, let period):
       window(id)?.clock.displayChanged(refreshPeriod: period, at: MonotonicTime.now)
@@ -61,6 +71,7 @@ final class RenderLoop {
   private func open(_ id: WindowID, _ surface: RenderSurface) {
     if context == nil { context = surface.context }
     let window = RenderWindow(id, surface)
+    for commit in early.removeValue(forKey: id) ?? [] { window.apply(commit) }
     window.isPacing = !windows.contains { $0.isPacing }
     do {
       try makeCurrent(window)
@@ -68,6 +79,7 @@ final class RenderLoop {
       window.clock = FrameClock(
         refreshPeriod: surface.refreshPeriod, swapsWait: waits && window.isPacing)
       if renderer == nil { renderer = try GLRenderer() }
+      window.pipeline.tracksDamage = renderer?.knowsBufferAge ?? false
     } catch {
       surface.sendProblem("\(error)")
     }
@@ -81,6 +93,7 @@ final class RenderLoop {
       currentWindow = nil
     }
     windows.removeAll { $0.id == id }
+    early[id] = nil
   }
 
   private func makeCurrent(_ window: RenderWindow) throws {
@@ -95,14 +108,17 @@ final class RenderLoop {
 
   private func draw(_ window: RenderWindow, _ slot: FrameSlot, at now: Double) {
     window.clock.didBeginFrame(slot, at: now)
-    guard renderer != nil, !window.size.isEmpty, (try? makeCurrent(window)) != nil else {
+    guard let renderer, !window.size.isEmpty, (try? makeCurrent(window)) != nil else {
       window.clock.didAbandonFrame(at: MonotonicTime.now)
       return
     }
     var report = window.build(slot, at: now)
     var watch = PhaseWatch()
-    renderer?.draw(window.pipeline.list, into: window.target)
-    renderer?.finishIfSoftware()
+    renderer.draw(
+      window.pipeline.list, into: window.target, damage: window.damage(renderer.bufferAge),
+      uploadBudget: Self.uploadBudget)
+    renderer.finishIfSoftware()
+    window.frameWasDrawn(wholly: renderer.statistics.deferred == 0)
     watch.lap(.draw, &report)
     window.clock.didSubmitFrame(at: MonotonicTime.now)
     context?.swap()
@@ -113,6 +129,6 @@ final class RenderLoop {
     window.tellTick(after: slot)
     window.frameLog.append(report)
     window.frameObserver?(window.pipeline.list, report)
-    for warning in renderer?.takeWarnings() ?? [] { window.sendProblem("\(warning)") }
+    for warning in renderer.takeWarnings() { window.sendProblem("\(warning)") }
   }
 }

@@ -20,6 +20,7 @@ final class RenderWindow {
   /// What commits took since the last frame.
   private var applied = FrameReport()
   private var frameIndex = 0
+  private var damages = DamageHistory()
   /// Whether its swaps wait for the display.
   var isPacing = false
   /// Whether somebody wants to be told of each refresh, and so keeps frames coming.
@@ -65,6 +66,25 @@ final class RenderWindow {
   func setBackground(_ color: SIMD4<Float>) {
     background = color
     needsFrame = true
+  }
+
+  /// Makes the next frame a whole one, since the desktop lost what was shown.
+  func forgetFrame() {
+    pipeline.forgetDrawnFrame()
+    needsFrame = true
+  }
+
+  /// What must be drawn of the frame that was built; nil for all.
+  ///
+  /// - Parameter age: how many frames ago the buffer to draw on was shown, 0 where nobody knows.
+  func damage(_ age: Int) -> PixelRect? {
+    damages.append(pipeline.list.damage)
+    return damages.region(age: age)
+  }
+
+  /// Takes note that the frame was drawn, perhaps without pictures that are still on their way.
+  func frameWasDrawn(wholly: Bool) {
+    if wholly { pipeline.frameWasDrawn() } else { forgetFrame() }
   }
 
   /// Tells the events that are due, seen or not, and asks the clock for a frame where one is needed.

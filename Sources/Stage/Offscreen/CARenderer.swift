@@ -85,9 +85,11 @@ open class CARenderer: NSObject {
     frameTime = t
   }
 
-  /// Adds a rectangle to what must be redrawn.
+  /// Adds a rectangle to what must be redrawn; the next frame is drawn wholly.
   open func addUpdate(_ r: CGRect) {
-    if !r.isEmpty { needsRedraw = true }
+    guard !r.isEmpty else { return }
+    needsRedraw = true
+    frame.pipeline.forgetDrawnFrame()
   }
 
   /// The part of the host space that the current frame changes; null where nothing changes.

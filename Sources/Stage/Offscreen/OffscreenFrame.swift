@@ -18,12 +18,15 @@ final class OffscreenFrame: @unchecked Sendable {
     at time: Double, _ geometry: FrameGeometry, operations: Int? = nil
   ) throws(StageError) {
     report = FrameReport()
+    pipeline.tracksDamage = true
     pipeline.build(at: time, geometry, clearColor: SIMD4(), report: &report)
     if let operations { pipeline.keepBeginning(operations) }
     try OffscreenThread.shared.perform { [self] tools throws(StageError) in
       do throws(GLError) {
         let target = try target(geometry)
-        tools.renderer.draw(pipeline.list, into: target.frameTarget)
+        let damage = operations == nil ? pipeline.list.damage : nil
+        tools.renderer.draw(pipeline.list, into: target.frameTarget, damage: damage)
+        if operations == nil { pipeline.frameWasDrawn() } else { pipeline.forgetDrawnFrame() }
         warnings += tools.renderer.takeWarnings().map { "\($0)" }
       } catch {
         throw StageError(error)

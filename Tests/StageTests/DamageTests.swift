@@ -1,0 +1,107 @@
+import Foundation
+import QuartzCore
+import Testing
+
+/// Frames that are drawn onto the last one show what frames drawn from nothing show.
+@Suite struct DamageTests {
+  private let size = CGSize(width: 160, height: 120)
+
+  /// A layer of some class somewhere in the picture.
+  private func layer(_ kind: Int, _ chance: inout Chance) -> CALayer {
+    let layer: CALayer
+    switch kind {
+    case 0:
+      let shape = CAShapeLayer()
+      shape.path = CGPath(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 16), transform: nil)
+      shape.strokeColor = .black
+      shape.lineWidth = 3
+      layer = shape
+    case 1:
+      let gradient = CAGradientLayer()
+      gradient.colors = [CGColor.black, CGColor.white]
+      layer = gradient
+    case 2:
+      let text = CATextLayer()
+      text.string = "Ag"
+      text.fontSize = 14
+      layer = text
+    default: layer = CALayer()
+    }
+    layer.bounds = CGRect(x: 0, y: 0, width: 24, height: 20)
+    change(layer, &chance)
+    return layer
+  }
+
+  private func change(_ layer: CALayer, _ chance: inout Chance) {
+    layer.position = CGPoint(x: chance.number(0, 160), y: chance.number(0, 120))
+    layer.backgroundColor = CGColor(
+      red: chance.number(0, 1), green: chance.number(0, 1), blue: chance.number(0, 1), alpha: 1)
+    switch chance.choice(10) {
+    case 0: layer.shadowOpacity = 0.7
+    case 1: layer.cornerRadius = 6
+    case 2: layer.transform = CATransform3DMakeRotation(chance.number(0, 6), 0, 0, 1)
+    case 3: layer.masksToBounds.toggle()
+    case 4: layer.opacity = Float(chance.number(0.2, 1))
+    case 5: layer.borderWidth = 2
+    case 6: layer.isHidden.toggle()
+    case 7: layer.compositingFilter = "multiplyBlendMode"
+    case 8: layer.cornerCurve = .continuous
+    default: layer.zPosition = chance.number(-1, 1)
+    }
+  }
+
+  @Test(arguments: 0..<6) func changesLeaveNoTraces(seed: UInt64) throws {
+    var chance = Chance(state: seed)
+    let root = CALayer()
+    root.frame = CGRect(origin: .zero, size: size)
+    root.backgroundColor = .white
+    let renderer = try CARenderer(size: size, scale: seed % 2 == 0 ? 1 : 1.5)
+    renderer.layer = root
+    var layers = [root]
+    for index in 0..<16 {
+      let parent = index % 4 == 3 ? layers[index - 1] : root
+      layers.append(layer(index % 6, &chance))
+      parent.addSublayer(layers[index + 1])
+    }
+    if seed == 5 { layers[4].backgroundFilters = [CAFilter.gaussianBlur(radius: 3)] }
+    var (time, partial) = (CACurrentMediaTime(), 0)
+    func picture() -> [UInt8]? {
+      renderer.beginFrame(atTime: time, timeStamp: nil)
+      renderer.render()
+      renderer.endFrame()
+      return renderer.makeImage()?.pixels
+    }
+    _ = picture()
+    for round in 0..<30 {
+      CATransaction.begin()
+      CATransaction.setDisableActions(round % 3 != 0)
+      change(layers[1 + chance.choice(layers.count - 1)], &chance)
+      CATransaction.commit()
+      time += 0.1
+      let quick = picture()
+      if renderer.drawList.damage != nil { partial += 1 }
+      renderer.addUpdate(renderer.bounds)
+      #expect(picture() == quick, "round \(round)")
+    }
+    #expect(seed == 5 || partial > 10, "only \(partial) of 30 frames were drawn in part")
+  }
+}
+
+/// Random numbers by splitmix64.
+private struct Chance {
+  var state: UInt64
+
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func number(_ low: CGFloat, _ high: CGFloat) -> CGFloat {
+    low + CGFloat(next() >> 11) / 0x1p53 * (high - low)
+  }
+
+  mutating func choice(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+}
