@@ -22,7 +22,33 @@ vec2 beyondEdge(float u, float a, float b) {
   return vec2(area, min(rest, b) * both);
 }
 
-#ifdef GENTLE
+#if defined ROUND
+
+// `gentleCoverage` for shapes that are all round, in half as many steps: rasterisers in software take
+// this for each pixel of most layers that move. It is the difference of two squares instead of a case
+// for each side of the kink, and what needs a comparison to give way to numbers that are none is left
+// out: `max` with a constant does not.
+//
+// `arcs` is half the size of the core, and half of the step to the next pixel; `bends` the radius, a
+// third of its square, and the bias. A result just below zero is meant as zero.
+float roundCoverage(vec2 q, vec4 arcs, vec4 bends) {
+  vec2 c = abs(q) - arcs.xy;
+  vec2 m = max(c, 0.0);
+  uint sign = (floatBitsToUint(q.x) ^ floatBitsToUint(q.y)) & 0x80000000u;
+  m.x = uintBitsToFloat(floatBitsToUint(m.x) ^ sign);
+  // Halves of what an edge spans of a pixel's width and height, all times the reach.
+  vec2 n = abs(vec2(dot(m, arcs.zw), m.y * arcs.z - m.x * arcs.w)) + 1e-5;
+  float square = dot(m, m);
+  float d = bends.x * max(sqrt(square), 0.2) - square;
+  vec2 rest = max(vec2(n.x + n.y, abs(n.x - n.y)) - abs(d), 0.0);
+  float slope = (rest.x - rest.y) * (0.125 / (n.x * n.y));
+  float beyond = slope * (rest.x + rest.y);
+  float bulge = slope * slope * slope * bends.y;
+  float arc = clamp(min(c.x + bends.z, c.y + bends.w), 0.0, 1.0);
+  return (d > 0.0 ? 1.0 - beyond : beyond) - bulge * arc;
+}
+
+#elif defined GENTLE
 
 // The coverage by a rounded rectangle whose four corners are arcs of at least 4 pixels, under a
 // similarity whose units are pixels. One square root, one division, no branch.

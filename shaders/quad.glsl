@@ -12,7 +12,11 @@ layout(location = 4) in vec4 extra;
 layout(location = 5) in vec3 shape;   // see the table in Instance.swift; z is m33
 layout(location = 6) in uint bits;
 
+#ifdef GENTLE
+affine out vec2 local;
+#else
 out vec2 local;             // shape units from the rectangle's centre
+#endif
 flat out vec4 jacobian;     // shape units a pixel: columns for x and for y, where the depth is 1
 flat out vec4 tint;
 

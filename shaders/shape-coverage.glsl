@@ -2,14 +2,37 @@
 // its border. A bleeding shape (bit 5) is whole at its outer edge. Included by the fragment shaders of
 // fills, images and composites.
 
+#ifdef GENTLE
+affine in vec2 local;
+#else
 in vec2 local;
+#endif
 flat in vec4 jacobian;
 flat in vec4 tint;
 
 flat in vec2 perspective;
 flat in vec3 box;
 flat in uint flags;
-#ifdef GENTLE
+#if defined ROUND
+
+flat in vec4 arcs;
+flat in vec4 bends;
+
+vec2 shapeCoverage() {
+  return vec2(roundCoverage(local, arcs, bends));
+}
+
+#elif defined SHARP
+
+flat in vec4 slabs;
+flat in vec2 most;
+
+vec2 shapeCoverage() {
+  vec2 overlap = clamp(slabs.zw - abs(local) * slabs.xy, vec2(0.0), most);
+  return vec2(overlap.x * overlap.y);
+}
+
+#elif defined GENTLE
 
 flat in vec4 arcs;
 flat in vec2 bias;

@@ -1,7 +1,30 @@
 // What the rounded rectangle of a fill, an image or a composite needs beyond its quad.
 // Included by their vertex shaders, after quad.glsl.
 
-#ifdef GENTLE
+#if defined ROUND
+
+flat out vec4 arcs;   // half the size of the core; half a pixel to the right, in shape units
+flat out vec4 bends;  // radius; its square / 3; bias, see `gentleCoverage`
+
+void describeShape(Quad quad, float border) {
+  vec2 core = box.xy - box.z;
+  arcs = vec4(core, 0.5 * jacobian.xy);
+  bends = vec4(box.z, box.z * box.z / 3.0, 0.5 + 0.5 * max(1.0 - 4.0 * core, 0.0));
+}
+
+#elif defined SHARP
+
+flat out vec4 slabs;  // pixels a unit along the axes; half the size in pixels, plus 1/2
+flat out vec2 most;   // the most that a slab can cover of a pixel along its axis
+
+void describeShape(Quad quad, float border) {
+  vec2 scale = 1.0 / vec2(length(jacobian.xz), length(jacobian.yw));
+  vec2 pixels = box.xy * scale;
+  slabs = vec4(scale, pixels + 0.5);
+  most = min(2.0 * pixels, 1.0);
+}
+
+#elif defined GENTLE
 
 flat out vec4 arcs;   // half the size of the core, radius, curvature / 24
 flat out vec2 bias;   // see `gentleCoverage`

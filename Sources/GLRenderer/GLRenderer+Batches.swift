@@ -11,8 +11,10 @@ extension GLRenderer {
     let scissor = batch.scissor.intersection(state.limit)
     guard !scissor.isEmpty, !batch.instances.isEmpty else { return false }
     if batch.pipeline == .blend, !copyBehind(scissor, &state) { return false }
-    guard bind(batch, of: list, &state, frame: frame) else { return false }
-    state.use(pipelines.program(for: batch, of: list.instances))
+    // A program that is compiled becomes the current one: nothing comes between that and `use`.
+    guard bind(batch, of: list, &state, frame: frame), let program = program(for: batch, of: list)
+    else { return false }
+    state.use(program)
     state.scissor(scissor)
     state.mix(
       batch.pipeline == .edges || batch.isAdded ? .sum : batch.pipeline == .blend ? .replace : .over
@@ -22,6 +24,15 @@ extension GLRenderer {
       clips.show(window: Int(batch.clipWindow))
     }
     return true
+  }
+
+  private func program(for batch: Batch, of list: borrowing DrawList) -> ShaderProgram? {
+    do {
+      return try pipelines.program(for: batch, of: list.instances)
+    } catch {
+      warn("\(error)")
+      return nil
+    }
   }
 
   private func copyBehind(_ rect: PixelRect, _ state: inout DrawState) -> Bool {

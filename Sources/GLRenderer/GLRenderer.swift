@@ -36,7 +36,7 @@ package final class GLRenderer {
   /// Whether `bufferAge` is ever known.
   package var knowsBufferAge: Bool { age.isKnown }
 
-  /// Compiles all pipelines for the current context.
+  /// Makes a renderer for the current context; pipelines are compiled as frames come to need them.
   ///
   /// - Parameter textureBudget: bytes of pictures to keep beyond what a frame needs.
   /// - Throws: where there is no context, it is too old, or a shader does not compile.
@@ -101,6 +101,9 @@ package final class GLRenderer {
     defer { warnings.removeAll() }
     return warnings
   }
+
+  /// Keeps what could not be drawn as asked for `takeWarnings`.
+  func warn(_ text: String) { warnings.append(text) }
 
   /// What `body` returns; nil, and a warning, where the driver refuses.
   func trying<Value>(_ body: () throws(GLError) -> Value) -> Value? {

@@ -75,6 +75,13 @@ struct ContextTests {
     }
   }
 
+  @Test func everyProgramOfTheTableCompiles() throws {
+    try withContext {
+      let count = try Pipelines(try GLInformation().api).compileAll()
+      #expect(count > Pipeline.allCases.count)
+    }
+  }
+
   @Test func shadersThatDoNotCompileAreNamed() throws {
     try withContext {
       let header = try GLInformation().api.shaderHeader

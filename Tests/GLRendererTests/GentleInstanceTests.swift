@@ -45,12 +45,18 @@ import Testing
   }
 
   /// Measured at most 1.25 of 255, of which half a step is rounding.
-  @Test(arguments: [
-    (size: SIMD2<Double>(24, 24), radius: 6.0, angle: 0.0),
-    (SIMD2(24, 24), 6.0, 0.4), (SIMD2(10, 10), 5.0, 0.7), (SIMD2(9, 13), 4.2, 0.785),
-    (SIMD2(8.6, 20), 4.3, 0.1), (SIMD2(20, 11), 0.0, 0.0), (SIMD2(0.4, 9), 0.0, 0.0),
-  ])
-  func gentleShapesCoverTheirArea(size: SIMD2<Double>, radius: Double, angle: Double) throws {
+  ///
+  /// Alone, a shape is drawn by the program for round or for sharp corners, else by the one for both.
+  @Test(
+    arguments: [
+      (size: SIMD2<Double>(24, 24), radius: 6.0, angle: 0.0),
+      (SIMD2(24, 24), 6.0, 0.4), (SIMD2(10, 10), 5.0, 0.7), (SIMD2(9, 13), 4.2, 0.785),
+      (SIMD2(8.6, 20), 4.3, 0.1), (SIMD2(20, 11), 0.0, 0.0), (SIMD2(0.4, 9), 0.0, 0.0),
+    ], [true, false])
+  func gentleShapesCoverTheirArea(
+    _ shape: (size: SIMD2<Double>, radius: Double, angle: Double), isAlone: Bool
+  ) throws {
+    let (size, radius, angle) = shape
     let side = 32
     let middle = SIMD2<Double>(15.3, 16.8)
     let turn = SIMD2<Double>(cos(angle), sin(angle))
@@ -63,6 +69,10 @@ import Testing
     try withContext {
       var list = DrawList()
       list.pass(side, side, [(.fill, .none, quad)])
+      if !isAlone {
+        list.instances += [.quad(-9, -9, 2, 2), .quad(-99, -99, 24, 24, radius: 6)]
+        list.batches[0].instances = 0..<3
+      }
       let pixels = try picture(of: list, side, side, by: try GLRenderer())
       for (index, pixel) in pixels.enumerated() {
         let corner = SIMD2<Double>(Double(index % side), Double(index / side)) - middle

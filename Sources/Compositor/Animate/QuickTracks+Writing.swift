@@ -76,7 +76,8 @@ private struct QuickRun {
       if head.pointee.repeats {
         progress[place] =
           MediaTiming.place(
-            at: MediaTiming.snapped(position), autoreverses: head.pointee.autoreverses
+            at: MediaTiming.snapped(head.pointee.phase + position),
+            autoreverses: head.pointee.autoreverses
           ).progress
       } else {
         progress[place] = min(position, 1)

@@ -6,7 +6,7 @@ import RenderTree
 //
 // Nearly all animations run between two ends at their layer's own speed, on a straight or a Bézier
 // curve, and nothing else writes the same numbers. Such tracks are sorted by what they write and
-// packed: a head of 48 bytes and their ends. A run of one kind is gone through in blocks, each in
+// packed: a head of 56 bytes and their ends. A run of one kind is gone through in blocks, each in
 // three loops: where in the cycle, where on the curve, what value.
 //
 // The functions are those of `Track.apply`, inlined; so are the bits of the result. What is not in
@@ -27,6 +27,8 @@ struct QuickTracks: Sendable {
     /// Between these times of the space, the later one excluded, the track is in its midst.
     var begin, calmEnd: Double
     var duration: Double
+    /// How many cycles it is ahead, for one without end that starts in its midst.
+    var phase: Double
     /// The track itself.
     var index: Int32
     var space: Int32
@@ -133,7 +135,7 @@ extension QuickTracks.Head {
   /// What fills room until a track is written there.
   static var none: Self {
     Self(
-      begin: 0, calmEnd: 0, duration: 1, index: 0, space: 0, committedRow: 0, shownRow: 0,
+      begin: 0, calmEnd: 0, duration: 1, phase: 0, index: 0, space: 0, committedRow: 0, shownRow: 0,
       curve: -1, offset: 0, mode: [], repeats: false, autoreverses: false, isFrozen: false)
   }
 
@@ -143,7 +145,18 @@ extension QuickTracks.Head {
     let (track, timing) = (active.track, active.track.timing)
     if case .spring = track.curve { return false }
     return track.nesting == nil && !track.mode.contains(.cumulative) && timing.speed == 1
-      && timing.timeOffset == 0 && timing.duration > 0 && timing.legs >= 1
+      && timing.duration > 0 && timing.legs >= 1 && hasPlainStart(timing)
+  }
+
+  /// Whether it starts at its beginning, or has no end that an offset would wrap around.
+  private static func hasPlainStart(_ timing: MediaTiming) -> Bool {
+    if timing.timeOffset == 0 { return true }
+    return timing.legs == .infinity && (0..<0x1p40).contains(phase(timing))
+  }
+
+  /// How many cycles a time offset is.
+  private static func phase(_ timing: MediaTiming) -> Double {
+    MediaTiming.snapped(timing.timeOffset / timing.duration)
   }
 
   init(_ active: ActiveTrack, at index: Int) {
@@ -153,8 +166,8 @@ extension QuickTracks.Head {
     let end = repeats ? timing.endTime - timing.duration * 1e-6 : timing.endTime
     self.init(
       begin: timing.beginTime, calmEnd: min(end, timing.beginTime + timing.duration * 0x1p40),
-      duration: timing.duration, index: Int32(index), space: active.space,
-      committedRow: active.committedRow, shownRow: active.shownRow,
+      duration: timing.duration, phase: Self.phase(timing), index: Int32(index),
+      space: active.space, committedRow: active.committedRow, shownRow: active.shownRow,
       curve: active.curve, offset: UInt16(active.offset), mode: active.track.mode, repeats: repeats,
       autoreverses: timing.autoreverses, isFrozen: active.isFrozen)
   }

@@ -65,11 +65,11 @@ package struct GLVersion: Equatable, Sendable {
     }
   }
 
-  /// The first lines of every shader.
+  /// The first lines of every shader; `affine` says that a varying needs no depth, where that can be said.
   package var shaderHeader: String {
     isES
       ? "#version 300 es\nprecision highp float;\nprecision highp int;\n"
-        + "precision highp sampler2D;\n"
-      : "#version 330 core\n"
+        + "precision highp sampler2D;\n#define affine\n"
+      : "#version 330 core\n#define affine noperspective\n"
   }
 }

@@ -1,6 +1,10 @@
 import Compositor
 
 extension Instance {
+  /// The radius of the corners, at most half the short side.
+  @inline(__always)
+  var drawnRadius: Float { min(shape.x, 0.5 * min(rect.z, rect.w)) }
+
   /// Whether `gentleCoverage` alone is exact for it: see `coverage.glsl`.
   ///
   /// That is one affine map with antialiased edges, neither border nor clip, and either a similarity
@@ -11,7 +15,7 @@ extension Instance {
     let bits = shape.w.bitPattern & ~effects
     let isBordered = pipeline == .fill && shape.y != 0
     guard offset.z == 0, offset.w == 0, bits & ~15 == 16, !isBordered else { return false }
-    let radius = min(shape.x, 0.5 * min(rect.z, rect.w))
+    let radius = drawnRadius
     let squares = linear * linear
     if radius == 0 {
       let turned = min(max(squares.y, squares.z), max(squares.x, squares.w))

@@ -2,8 +2,12 @@ import CEpoxy
 import Compositor
 import Shaders
 
-/// The table of pipelines, all compiled when the renderer is made: no shader is built in a frame.
-struct Pipelines {
+/// The table of pipelines, each compiled when a batch first asks for it.
+///
+/// There are some eighty programs, of which a frame uses a handful; compiling all of them would take
+/// longer than everything else before the first frame. Drivers that draw with the processor, and many
+/// others, translate a program when it is first drawn with in any case.
+final class Pipelines {
   /// One row for each case of `Pipeline`, in their order: its shaders, what each bit of a `Variant`
   /// defines in them, and which variants there are.
   private typealias Row = (
@@ -11,22 +15,23 @@ struct Pipelines {
   )
 
   private static var rows: [Row] {
-    let shape = [Define.clip, "", "", Define.gentle]
+    let corners = [Define.gentle, "#define ROUND\n", "#define SHARP\n"]
+    let shape = [Define.clip, "", ""] + corners
     return [
-      (.fill, .fill, shape, { $0 == .gentle || $0.isSubset(of: .clips) }),
-      (.image, .image, shape, { $0 == .gentle || $0.isSubset(of: .clips) }),
+      (.fill, .fill, shape, { $0.hasOneShape && $0.isDisjoint(with: .others) }),
+      (.image, .image, shape, { $0.hasOneShape && $0.isDisjoint(with: .others) }),
       (
         .shadow, .shadow, [Define.clip, "#define WITH_ARCS\n", "#define WITH_EDGES\n"],
         { !$0.contains(.edges) || $0.contains(.arcs) }
       ),
       (
-        .composite, .composite, [Define.clip, Define.mask, Define.matrix, Define.gentle],
-        { !$0.isSuperset(of: [.clips, .gentle]) }
+        .composite, .composite, [Define.clip, Define.mask, Define.matrix] + corners,
+        { $0.hasOneShape }
       ),
       (
         .gradient, .gradient,
-        [Define.clip, "#define CURVED\n", "#define MANY_STOPS\n", Define.gentle],
-        { !$0.isSuperset(of: [.clips, .gentle]) }
+        [Define.clip, "#define CURVED\n", "#define MANY_STOPS\n"] + corners,
+        { $0.hasOneShape }
       ),
       (.edges, .edges, [], { _ in true }),
       (.coverage, .coverage, [Define.clip], { _ in true }),
@@ -50,30 +55,68 @@ struct Pipelines {
     static let matrix = "#define WITH_MATRIX\n"
   }
 
-  /// By pipeline and variant; nil for those that do not exist.
-  private let programs: [ShaderProgram?]
+  /// What is known of a program.
+  private enum Entry {
+    case missing, asleep, broken
+    case ready(ShaderProgram)
+  }
 
-  /// Compiles every row.
+  private let rows = Pipelines.rows
+  private let version: GLVersion
+  /// By pipeline and variant.
+  private var entries: [Entry] = []
+
+  /// Compiles one program, so that a driver that cannot is found out early.
   ///
   /// - Throws: with the shader's name and the driver's words.
   init(_ version: GLVersion) throws(GLError) {
-    var programs: [ShaderProgram?] = []
-    for (index, row) in Self.rows.enumerated() {
+    self.version = version
+    for (index, row) in rows.enumerated() {
       precondition(Int(row.pipeline.rawValue) == index, "\(row.pipeline) is not in its row")
       for number in 0..<Variant.count {
         let exists = number >> row.abilities.count == 0 && row.exists(Variant(rawValue: number))
-        let header = version.shaderHeader + Self.definitions(row.abilities, number)
-        programs.append(exists ? try Self.compile(row.shaders, header) : nil)
+        entries.append(exists ? .asleep : .missing)
       }
     }
-    self.programs = programs
+    _ = try program(.fill, [.gentle, .round])
   }
 
-  /// The compiled pipeline for a batch.
-  func program(for batch: Batch, of instances: borrowing [Instance]) -> ShaderProgram {
-    let variant = Variant(for: batch, of: instances)
-    guard let program = programs[Int(batch.pipeline.rawValue) * Variant.count + variant.rawValue]
-    else { preconditionFailure("\(batch.pipeline) has no variant \(variant.rawValue)") }
+  /// The pipeline for a batch, compiled now if it is the first to ask; nil where that failed before.
+  ///
+  /// - Throws: what the driver has against it, the first time.
+  func program(
+    for batch: Batch, of instances: borrowing [Instance]
+  ) throws(GLError) -> ShaderProgram? {
+    try program(batch.pipeline, Variant(for: batch, of: instances))
+  }
+
+  /// Compiles all that were not asked for yet; answers how many there are in all.
+  func compileAll() throws(GLError) -> Int {
+    var count = 0
+    for index in entries.indices {
+      if case .missing = entries[index] { continue }
+      count += 1
+      let pipeline = rows[index / Variant.count].pipeline
+      _ = try program(pipeline, Variant(rawValue: index % Variant.count))
+    }
+    return count
+  }
+
+  private func program(
+    _ pipeline: Pipeline, _ variant: Variant
+  ) throws(GLError) -> ShaderProgram? {
+    let index = Int(pipeline.rawValue) * Variant.count + variant.rawValue
+    switch entries[index] {
+    case .ready(let program): return program
+    case .broken: return nil
+    case .missing: preconditionFailure("\(pipeline) has no variant \(variant.rawValue)")
+    case .asleep: break
+    }
+    entries[index] = .broken
+    let row = rows[Int(pipeline.rawValue)]
+    let header = version.shaderHeader + Self.definitions(row.abilities, variant.rawValue)
+    let program = try Self.compile(row.shaders, header)
+    entries[index] = .ready(program)
     return program
   }
 

@@ -9,13 +9,19 @@ struct Variant: OptionSet {
   let rawValue: Int
 
   /// How many there are at the most.
-  static let count = 16
+  static let count = 64
 
   /// Some instance names a clip; of a `.blend`, some has a clip or an effect.
   static let clips = Variant(rawValue: 1)
   /// Fills, images, composites, gradients: no rounded rectangle needs more than `gentleCoverage`; this
   /// one takes away instead of adding.
   static let gentle = Variant(rawValue: 8)
+  /// All of those are round.
+  static let round = Variant(rawValue: 16)
+  /// All of those are sharp.
+  static let sharp = Variant(rawValue: 32)
+  /// What means something else to each of them.
+  static let others = Variant(rawValue: 6)
 
   /// Some shadow's corners are large beside its blur.
   static let arcs = Variant(rawValue: 2)
@@ -55,8 +61,17 @@ extension Variant {
     case .blur: if !batch.instances.isEmpty { addBlur(instances[Int(batch.instances.lowerBound)]) }
     case .blend: for index in batch.instances { addBlend(instances[Int(index)]) }
     }
-    if Self.hasGentle(batch.pipeline), !contains(.clips), Self.areGentle(batch, instances) {
-      insert(.gentle)
+    if Self.hasGentle(batch.pipeline), !contains(.clips) {
+      formUnion(Self.corners(batch, instances))
+    }
+  }
+
+  /// Whether it says at most one thing of corners, and nothing that a clip would take back.
+  var hasOneShape: Bool {
+    switch intersection([.gentle, .round, .sharp]) {
+    case []: true
+    case .gentle, [.gentle, .round], [.gentle, .sharp]: !contains(.clips)
+    default: false
     }
   }
 
@@ -64,11 +79,15 @@ extension Variant {
     pipeline == .fill || pipeline == .image || pipeline == .composite || pipeline == .gradient
   }
 
-  private static func areGentle(_ batch: Batch, _ instances: borrowing [Instance]) -> Bool {
-    for index in batch.instances where !instances[Int(index)].isGentle(batch.pipeline) {
-      return false
+  /// What corners all of a batch have; empty where some need more than `gentleCoverage`.
+  private static func corners(_ batch: Batch, _ instances: borrowing [Instance]) -> Variant {
+    var corners: Variant = [.gentle, .round, .sharp]
+    for index in batch.instances {
+      let instance = instances[Int(index)]
+      guard instance.isGentle(batch.pipeline) else { return [] }
+      corners.remove(instance.drawnRadius == 0 ? .round : .sharp)
     }
-    return true
+    return batch.instances.isEmpty ? .gentle : corners
   }
 
   private mutating func addShadow(_ instance: Instance) {
