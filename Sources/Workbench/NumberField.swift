@@ -28,12 +28,25 @@ package final class NumberField: UIView {
   package var decimals = 3
   /// How wide the label is, in points.
   package var labelWidth: CGFloat = 64 { didSet { setNeedsLayout() } }
+  /// What the number is called.
+  package let name: String
+  /// A sentence about the number, for those who ask.
+  package var hint: String? { didSet { accessibilityHint = hint } }
+  /// Whether the number can be changed; otherwise it is dimmed.
+  package var isEnabled: Bool {
+    get { field.isEnabled }
+    set {
+      (field.isEnabled, label.isUserInteractionEnabled) = (newValue, newValue)
+      alpha = newValue ? 1 : 0.45
+    }
+  }
   /// The field itself, to which keys go.
   package let field = SteppedField()
   private let label: ScrubLabel
 
   /// Makes a field with 0 in it.
   package init(_ name: String) {
+    self.name = name
     label = ScrubLabel(name)
     super.init(frame: .zero)
     field.font = Theme.code
@@ -62,6 +75,11 @@ package final class NumberField: UIView {
   package var value = 0.0 { didSet { if !field.isEditing || value != oldValue { show() } } }
 
   private func show() { field.text = value.decimalText(decimals) }
+
+  /// Changes the number by steps, as the wheel does.
+  package func turn(by steps: Double) {
+    if isEnabled { take(steps: steps, .continuing) }
+  }
 
   private func take(steps: Double, _ change: Change) {
     let wanted = value + steps * step

@@ -26,7 +26,7 @@ import Testing
   private func open(_ curve: String = "ease") async throws -> Session {
     let display = try await XvfbDisplay(width: 1180, height: 760)
     let program = try display.start(
-      BuildProducts.executable("cel"), ["playground", "--curve", curve])
+      BuildProducts.executable("cel"), ["playground", "--clean", "--curve", curve])
     let frame = try await display.frame(ofWindow: Self.title)
     return Session(display: display, program: program, frame: frame)
   }

@@ -15,15 +15,17 @@ extension CurveGraph {
     velocities(&drawing)
     if let second { curve(second, otherColor, isDashed: !isSwapped, &drawing) }
     curve(first, color, isDashed: isSwapped, &drawing)
+    if let flight { self.flight(flight, &drawing) }
+    if let marks { self.marks(marks, &drawing) }
     if let cursor { self.cursor(cursor, &drawing) }
-    if showsHandles {
+    if showsHandles, flight == nil {
       if let second { handles(second, otherColor, isFirst: false, &drawing) }
       handles(first, color, isFirst: true, &drawing)
     }
     return drawing
   }
 
-  private var color: UIColor { isSwapped ? Theme.second : Theme.accent }
+  var color: UIColor { isSwapped ? Theme.second : Theme.accent }
   private var otherColor: UIColor { isSwapped ? Theme.accent : Theme.second }
 
   // MARK: The ground
@@ -86,7 +88,7 @@ extension CurveGraph {
     document.samples(Self.count).map { clamped(place($0.time, $0.value), valueArea) }
   }
 
-  private func clamped(_ point: CGPoint, _ area: CGRect) -> CGPoint {
+  func clamped(_ point: CGPoint, _ area: CGRect) -> CGPoint {
     CGPoint(x: point.x, y: min(max(point.y, area.minY - 4), area.maxY + 4))
   }
 
@@ -114,6 +116,7 @@ extension CurveGraph {
       drawing.line(
         [ends[index], place],
         PlotDrawing.Ink(color: color.withAlphaComponent(isFirst ? 0.6 : 0.4), width: 1.5))
+      if place != handle { arrow(at: place, towards: handle, color, &drawing) }
       if isFirst {
         if isSelected {
           drawing.dot(
@@ -122,6 +125,7 @@ extension CurveGraph {
         }
         drawing.dot(
           place, radius: 7, fill: color, ring: PlotDrawing.Ink(color: Theme.well, width: 2))
+        if isSelected { hintLabel(at: place, &drawing) }
       } else {
         drawing.box(
           CGRect(x: place.x - 5, y: place.y - 5, width: 10, height: 10), radius: 2, color)
@@ -147,7 +151,10 @@ extension CurveGraph {
     let courses = documents.map { document, color in
       (document.samples(Self.count).map { ($0.time, $0.velocity) }, color)
     }
-    let scale = velocityScale(courses.flatMap { $0.0.map(\.1) })
+    let flown = flight.map { flight in
+      (0...240).map { flight.velocity(at: flight.end * Double($0) / 240) }
+    }
+    let scale = velocityScale(courses.flatMap { $0.0.map(\.1) } + (flown ?? []))
     func spot(_ time: Double, _ velocity: Double) -> CGPoint {
       let held = min(max(velocity, scale.low), scale.high)
       return CGPoint(
@@ -172,10 +179,20 @@ extension CurveGraph {
         line,
         PlotDrawing.Ink(color: course.1, width: 1.5, dash: (index == 0) != isSwapped ? [] : [7, 6]))
     }
-    guard let peak = courses.first?.0.max(by: { abs($0.1) < abs($1.1) }) else { return }
-    drawing.text(
-      "peak \(peak.1.decimalText(2)) /s", at: CGPoint(x: area.maxX, y: area.minY - 12), .end,
-      Theme.quietText)
+    if let flight {
+      velocities(of: flight, spot, &drawing)
+    } else {
+      if showsAcceleration, let course = courses.first { acceleration(course.0, &drawing) }
+      guard let peak = courses.first?.0.max(by: { abs($0.1) < abs($1.1) }) else { return }
+      if peak.1.isFinite {
+        drawing.dot(
+          spot(peak.0, peak.1), radius: 3, fill: Theme.well,
+          ring: PlotDrawing.Ink(color: color, width: 1.5))
+      }
+      drawing.text(
+        "peak \(peak.1.decimalText(2)) /s at \(peak.0.decimalText(2)) s",
+        at: CGPoint(x: area.maxX, y: area.minY - 12), .end, Theme.quietText)
+    }
   }
 
   /// The scale of velocities; those at the very ends may be infinite, and are cut.
@@ -184,17 +201,5 @@ extension CurveGraph {
     let typical = sorted.isEmpty ? 1 : max(abs(sorted[sorted.count * 98 / 100]), 1e-6)
     return PlotScale(
       holding: [0] + sorted.map { min(max($0, -typical * 4), typical * 4) }, margin: 0.06)
-  }
-
-  private func cursor(_ time: Double, _ drawing: inout PlotDrawing) {
-    let x = place(min(max(time, times.low), times.high), 0).x
-    for area in [valueArea, velocityArea] {
-      drawing.line(
-        [CGPoint(x: x, y: area.minY), CGPoint(x: x, y: area.maxY)],
-        PlotDrawing.Ink(color: Theme.text.withAlphaComponent(0.5)))
-    }
-    drawing.dot(
-      clamped(place(time, first.value(at: time)), valueArea), radius: 4, fill: Theme.text,
-      ring: PlotDrawing.Ink(color: Theme.accent, width: 2))
   }
 }

@@ -15,6 +15,14 @@ package struct CurveGraph {
   package var cursor: Double?
   /// Whether the edited curve is B, which has the second colour and is dashed.
   package var isSwapped = false
+  /// Places of the curve that are marked; nil for none.
+  package var marks: CurveReadouts?
+  /// What drew the chosen handle to its place, in words.
+  package var hint: String?
+  /// Whether the acceleration is drawn over the velocity.
+  package var showsAcceleration = false
+  /// A movement that changes its target on its way, drawn over the curves.
+  package let flight: Flight?
   /// Whether Bézier handles are shown.
   package var showsHandles = true
 
@@ -29,12 +37,19 @@ package struct CurveGraph {
 
   /// Makes graphs of one curve or two; a given scale of values stays, otherwise it is made to fit.
   package init(
-    _ first: CurveDocument, _ second: CurveDocument? = nil, size: CGSize, values: PlotScale? = nil
+    _ first: CurveDocument, _ second: CurveDocument? = nil, size: CGSize, values: PlotScale? = nil,
+    flight: Flight? = nil
   ) {
-    (self.first, self.second, self.size) = (first, second, size)
+    (self.first, self.second, self.size, self.flight) = (first, second, size, flight)
     let documents = [first] + (second.map { [$0] } ?? [])
-    times = PlotScale(0, documents.map(Self.length).max() ?? 1)
-    self.values = values ?? Self.fit(documents)
+    times = PlotScale(0, max(documents.map(Self.length).max() ?? 1, flight?.end ?? 0))
+    var fit = values ?? Self.fit(documents)
+    if let flight {
+      let numbers = (0...120).map { flight.value(at: flight.end * Double($0) / 120) }
+      let whole = PlotScale(holding: numbers, margin: 0.07)
+      fit = PlotScale(min(fit.low, whole.low), max(fit.high, whole.high))
+    }
+    self.values = fit
   }
 
   /// How long a curve is looked at: a spring that is cut off also to where it would settle.

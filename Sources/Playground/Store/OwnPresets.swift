@@ -40,13 +40,6 @@ struct OwnPresets {
     }
   }
 
-  /// A name that no curve has yet.
-  func freeName(_ wanted: String) -> String {
-    let taken = Set(presets.map(\.name))
-    if !taken.contains(wanted) { return wanted }
-    return (2...).lazy.map { "\(wanted) \($0)" }.first { !taken.contains($0) } ?? wanted
-  }
-
   /// Puts other curves in place of these, and writes the file.
   ///
   /// - Throws: where the file cannot be written; the curves are there all the same, until the end.
@@ -57,5 +50,14 @@ struct OwnPresets {
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try file?.write(
       try encoder.encode(new.map { Line(name: $0.name, curve: $0.document.text) }))
+  }
+}
+
+extension [OwnPreset] {
+  /// A name that no curve has yet.
+  func freeName(_ wanted: String) -> String {
+    let taken = Set(map(\.name))
+    if !taken.contains(wanted) { return wanted }
+    return (2...).lazy.map { "\(wanted) \($0)" }.first { !taken.contains($0) } ?? wanted
   }
 }

@@ -35,8 +35,20 @@ struct SavedHistory: Codable {
 
   init(_ history: History<PlaygroundState>) {
     current = Entry(history.value, name: nil)
-    past = history.past.suffix(Self.limit).map { Entry($0.value, name: $0.name) }
-    future = history.future.suffix(Self.limit).map { Entry($0.value, name: $0.name) }
+    past = Self.entries(history.past, before: history.value)
+    future = Self.entries(history.future, before: history.value)
+  }
+
+  /// The entries without those that only saved or removed a preset: presets have a file of their own.
+  private static func entries(
+    _ list: [History<PlaygroundState>.Entry], before next: PlaygroundState
+  ) -> [Entry] {
+    let following = list.dropFirst().map(\.value) + [next]
+    return zip(list, following).compactMap { entry, next in
+      var other = next
+      other.own = entry.value.own
+      return other == entry.value ? nil : Entry(entry.value, name: entry.name)
+    }.suffix(limit)
   }
 
   /// The history as it was.

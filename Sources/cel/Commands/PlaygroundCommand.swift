@@ -22,7 +22,7 @@ struct PlaygroundCommand: ParsableCommand {
   @Option(help: "The curve, as text.")
   var curve: String?
 
-  @Option(help: "Print the curve as css, swift, uikit, swiftui, compose or json.")
+  @Option(help: "Print the curve as css, swift, uikit, swiftui, compose, json or text.")
   var print: CurveFormat?
 
   @Flag(help: "Print what the curve does.")
@@ -42,6 +42,12 @@ struct PlaygroundCommand: ParsableCommand {
 
   @Option(help: "The size of the window in points.")
   var size = PointSize(width: 1180, height: 760)
+
+  @Flag(help: "Write what changes to standard error, a line each, for a screen reader.")
+  var announce = false
+
+  @Flag(help: "Neither use nor keep the history and the presets of last time.")
+  var clean = false
 
   @Flag(help: "List the keys of the window.")
   var keys = false
@@ -83,10 +89,12 @@ struct PlaygroundCommand: ParsableCommand {
   }
 
   @MainActor
-  private func open(_ document: CurveDocument) throws {
+  private func open(_ document: CurveDocument?) throws {
+    var options = PlaygroundOptions()
+    (options.size, options.announces, options.isClean) = (size.size, announce, clean)
     let status: Int32
     do {
-      status = try Playground.run(document, size: size.size)
+      status = try Playground.run(document, options)
     } catch {
       throw fail("\(error)", 69)
     }
@@ -108,7 +116,7 @@ struct PlaygroundCommand: ParsableCommand {
       }
       write(plot)
     }
-    if !asksForOutput { try open(document) }
+    if !asksForOutput { try open(curve == nil ? nil : document) }
   }
 
   func run() throws {

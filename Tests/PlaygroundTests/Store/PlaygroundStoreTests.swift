@@ -52,7 +52,7 @@ import Workbench
       let text = try String(contentsOfFile: home.path + "/data/cel/presets.json", encoding: .utf8)
       #expect(
         text.contains("\"curve\" : \"curve: cubic-bezier(0.25, 0.1, 0.25, 1) dur=auto repeat=3\""))
-      #expect(store.own.freeName("Mine 6") == "Mine 6 2" && store.own.freeName("New") == "New")
+      #expect(presets.freeName("Mine 6") == "Mine 6 2" && presets.freeName("New") == "New")
     }
   }
 

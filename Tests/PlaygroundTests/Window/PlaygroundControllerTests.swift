@@ -10,13 +10,8 @@ import Windowing
 @MainActor
 @Suite struct PlaygroundControllerTests {
   private func shown(_ text: String, size: CGSize) throws -> (PlaygroundController, UIWindow) {
-    let controller = PlaygroundController(try CurveDocument(text: text))
-    let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-    window.overrideUserInterfaceStyle = .dark
-    window.rootViewController = controller
-    window.makeVisible()
-    window.layoutIfNeeded()
-    return (controller, window)
+    let session = try PlaygroundSession(text, size: size)
+    return (session.controller, session.window)
   }
 
   /// Tells the window that its display has so many pixels a point.
@@ -67,7 +62,7 @@ import Windowing
 
   @Test func changesAreNamedAndUndone() throws {
     let (controller, _) = try shown("ease", size: CGSize(width: 1180, height: 760))
-    _ = controller.perform(.kind(isSpring: true))
+    _ = controller.perform(.tab(1))
     #expect(controller.state.edited.shape == .spring(Spring()))
     _ = controller.perform(.compare)
     _ = controller.perform(.edit(isA: false))

@@ -36,6 +36,17 @@ package struct History<Value: Equatable & Sendable>: Sendable {
     self.future = future
   }
 
+  /// Changes all values alike, those that were and those to come, without an entry.
+  package mutating func change(all body: (inout Value) -> Void) {
+    func changed(_ entry: Entry) -> Entry {
+      var value = entry.value
+      body(&value)
+      return Entry(value: value, name: entry.name)
+    }
+    body(&value)
+    (past, future) = (past.map(changed), future.map(changed))
+  }
+
   /// Changes the value. A value that is the same is no change.
   ///
   /// - Parameter coalesces: whether the next change of this name belongs to this one.

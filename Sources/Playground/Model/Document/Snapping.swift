@@ -30,12 +30,15 @@ package struct Snapping: Hashable, Sendable {
   /// - Parameters:
   ///   - handle: 1 or 2.
   ///   - other: the handle that stays.
-  ///   - reach: how near is near, along each axis.
+  ///   - reach: how near is near, along each axis; 0 draws to nothing.
+  ///   - steps: to how many parts of one the place is rounded where nothing draws it.
   package init(
     handle: Int, x: Double, y: Double, other: (x: Double, y: Double),
-    reach: (x: Double, y: Double)
+    reach: (x: Double, y: Double), grid steps: Double = 100
   ) {
-    func isNear(_ a: Double, _ b: Double) -> Bool { abs(x - a) <= reach.x && abs(y - b) <= reach.y }
+    func isNear(_ a: Double, _ b: Double) -> Bool {
+      reach.x > 0 && abs(x - a) <= reach.x && abs(y - b) <= reach.y
+    }
     let handles = Self.presetHandles.lazy.filter {
       let there = handle == 1 ? $0.second : $0.first
       return abs(there.x - other.x) < 1e-6 && abs(there.y - other.y) < 1e-6
@@ -52,9 +55,9 @@ package struct Snapping: Hashable, Sendable {
       (self.x, self.y, target) = (turned(other.x), turned(other.y), .mirror)
     } else {
       let (gridX, gridY) = (Self.onGrid(x, reach.x), Self.onGrid(y, reach.y))
-      let fineX = gridX ?? (x * 100).rounded() / 100
-      let fineY = gridY ?? (y * 100).rounded() / 100
-      if gridY == nil, abs(fineX - y) <= reach.y {
+      let fineX = gridX ?? (x * steps).rounded() / steps
+      let fineY = gridY ?? (y * steps).rounded() / steps
+      if gridY == nil, reach.y > 0, abs(fineX - y) <= reach.y {
         (self.x, self.y, target) = (fineX, fineX, .diagonal)
       } else {
         (self.x, self.y) = (fineX, fineY)
@@ -65,7 +68,7 @@ package struct Snapping: Hashable, Sendable {
 
   private static func onGrid(_ value: Double, _ reach: Double) -> Double? {
     let line = (value / grid).rounded() * grid
-    return abs(line - value) <= reach ? (line * 100).rounded() / 100 : nil
+    return reach > 0 && abs(line - value) <= reach ? (line * 100).rounded() / 100 : nil
   }
 
   /// A preset's two handles, by its name in texts.

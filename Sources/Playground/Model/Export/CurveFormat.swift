@@ -15,6 +15,8 @@ package enum CurveFormat: String, CaseIterable, Sendable {
   case compose
   /// JSON of our own.
   case json
+  /// One line of our own, which `--curve` takes, too.
+  case text
 
   /// The name as a menu shows it.
   package var title: String {
@@ -25,6 +27,7 @@ package enum CurveFormat: String, CaseIterable, Sendable {
     case .swiftui: "SwiftUI"
     case .compose: "Compose"
     case .json: "JSON"
+    case .text: "One line"
     }
   }
 
@@ -37,6 +40,7 @@ package enum CurveFormat: String, CaseIterable, Sendable {
     case .swiftui: CubicExport(language: .swiftui).code(document)
     case .compose: CubicExport(language: .compose).code(document)
     case .json: (try? CurveJSON(document).json()) ?? "{}"
+    case .text: document.text
     }
   }
 }

@@ -36,7 +36,7 @@ package struct CurveFits: Sendable {
       Row(
         title: "Bézier", document: same(.bezier(rounded)), largestError: roundedError,
         remark: overshoots && roundedError > 0.02
-          ? "One cubic cannot swing past and come back." : "One cubic, to three decimals."),
+          ? "One cubic cannot swing and return." : "One cubic, to three decimals."),
       Row(
         title: "Spring", document: same(.spring(spring.spring)), largestError: spring.largestError,
         remark:

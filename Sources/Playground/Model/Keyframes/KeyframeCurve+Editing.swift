@@ -4,7 +4,7 @@ extension KeyframeCurve {
   /// What a person finds when there were no keyframes before: a hop with a swing back.
   package static let sample: KeyframeCurve = {
     let places = [
-      (0.0, 0.0, 0.0), (0.25, 0.7, 0.12), (0.55, 1.15, 0.6), (0.75, 0.85, 0.85), (1, 1, 1),
+      (0.0, 0.0, 0.0), (0.2, 0.9, 0.3), (0.45, 0.2, 0.9), (0.75, 1.1, 1.5), (1, 1, 2.0),
     ]
     let keys = places.map { Key(time: $0.0, value: $0.1, across: $0.2) }
     guard let sample = KeyframeCurve(keys, .cubic) else { preconditionFailure("\(keys)") }

@@ -10,6 +10,8 @@ package struct CurveReadouts: Hashable, Sendable {
   package let peakTime: Double
   /// How far it goes beyond the target; 0 where it does not.
   package let overshoot: Double
+  /// When it is farthest beyond the target, in seconds; NaN where it never is.
+  package let overshootTime: Double
   /// How far it first goes back behind the beginning; 0 where it does not.
   package let undershoot: Double
   /// When half of the way is first behind it, in seconds; NaN where it never is.
@@ -25,7 +27,9 @@ package struct CurveReadouts: Hashable, Sendable {
     duration = document.duration
     let fastest = samples.max { abs($0.velocity) < abs($1.velocity) }
     (peakVelocity, peakTime) = (fastest?.velocity ?? 0, fastest?.time ?? 0)
-    overshoot = max(0, (samples.map(\.value).max() ?? 1) - 1)
+    let highest = samples.max { $0.value < $1.value }
+    overshoot = max(0, (highest?.value ?? 1) - 1)
+    overshootTime = overshoot > 0 ? highest?.time ?? .nan : .nan
     undershoot = max(0, 0 - (samples.map(\.value).min() ?? 0))
     func time(of part: Double) -> Double { samples.first { $0.value >= part }?.time ?? .nan }
     (timeToHalf, timeToNineTenths, timeToAll) = (time(of: 0.5), time(of: 0.9), time(of: 0.99))

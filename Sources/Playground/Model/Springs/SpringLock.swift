@@ -94,7 +94,8 @@ package struct SpringLock: Hashable, Sendable {
     let parts = [SpringParameter.mass, .stiffness, .damping]
     var result = spring
     for (index, part) in parts.enumerated() {
-      let value = exp(solution[index])
+      // What is given is taken as it is, and not by way of its logarithm.
+      let value = numbers.first { $0.parameter == part }?.value ?? exp(solution[index])
       let tidy = part == .damping && value < 1e-9 ? 0 : value
       guard part.range ~= tidy else { return nil }
       result = part.setting(tidy, in: result)

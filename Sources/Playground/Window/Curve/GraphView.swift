@@ -2,18 +2,34 @@ import Foundation
 import UIKit
 import Workbench
 
-/// The graphs of values and velocities, with handles to drag.
+/// The graphs of values and velocities, with handles to drag and a cursor that both share.
 @MainActor
 final class GraphView: UIControl {
-  /// Told where a handle is wanted, and whether more is to come.
-  var onMove: ((_ handle: Int, _ x: Double, _ y: Double, _ isDone: Bool) -> Void)?
+  /// Told where a handle is wanted, what drew it there, and whether more is to come.
+  var onMove: ((_ handle: Int, _ place: Snapping, _ isDone: Bool) -> Void)?
   /// Told that a handle is wanted back at the diagonal.
   var onReset: ((Int) -> Void)?
+  /// Told that a handle of the other curve was pressed: it is to be edited.
+  var onPickOther: (() -> Void)?
+  /// Told that the cursor stands at a time of the curve; nil where it left.
+  var onCursor: ((Double?) -> Void)?
   /// The handle to which keys go, 1 or 2.
   var selectedHandle = 1 { didSet { setNeedsDisplay() } }
+  /// Whether handles are drawn to what is near.
+  var snaps = true
+  /// Whether the acceleration is drawn, too.
+  var showsAcceleration = false { didSet { setNeedsDisplay() } }
+  /// A movement that changed its target on its way; nil shows the curves by themselves.
+  var flight: Flight? { didSet { if flight != oldValue { rebuild() } } }
+  /// Places of the curve that are worth a mark.
+  var marks: CurveReadouts? { didSet { setNeedsDisplay() } }
+  /// The time of a cursor that stays, in seconds; nil for none.
+  var cursorTime: Double? { didSet { if cursorTime != oldValue { setNeedsDisplay() } } }
 
   private(set) var graph: CurveGraph
+  private var shown: PlaygroundState
   private var held: PlotScale?
+  private var snapped: Snapping.Target?
   private var grip = CGPoint.zero
   private var start = CGPoint.zero
   private let ring = FocusRing()
@@ -23,11 +39,13 @@ final class GraphView: UIControl {
   private static let reach: CGFloat = 16
 
   init(_ state: PlaygroundState) {
+    shown = state
     graph = CurveGraph(state.edited, state.other, size: CGSize(width: 10, height: 10))
     super.init(frame: .zero)
     contentMode = .redraw
     backgroundColor = Theme.well
     layer.cornerRadius = Theme.controlRadius
+    layer.masksToBounds = true
     cursor.backgroundColor = Theme.text.withAlphaComponent(0.35).cgColor
     ball.backgroundColor = Theme.text.cgColor
     ball.borderColor = Theme.accent.cgColor
@@ -39,54 +57,74 @@ final class GraphView: UIControl {
     ring.install(in: self)
     tintColor = Theme.accent
     accessibilityLabel = "Curve"
+    accessibilityHint =
+      "Drag a handle: Shift keeps to one axis, Ctrl suspends snapping, a double click resets it."
+    let hover = UIHoverGestureRecognizer { [weak self] in self?.hover($0) }
+    hover.cancelsTouchesInView = false
+    addGestureRecognizer(hover)
   }
 
   required init?(coder: NSCoder) { preconditionFailure("the graph is made in code") }
 
   /// Shows two curves; B is always dashed and in its own colour.
   func show(_ state: PlaygroundState) {
-    let documents = [state.edited] + (state.other.map { [$0] } ?? [])
-    var scale = held
+    shown = state
+    marks = nil
+    rebuild()
+  }
+
+  private func rebuild() {
+    let documents = [shown.edited] + (shown.other.map { [$0] } ?? [])
     if let held {
       // While a handle is dragged the ground holds still, unless the handle would leave it.
       let fit = CurveGraph.fit(documents)
-      scale = PlotScale(min(held.low, fit.low), max(held.high, fit.high))
-      self.held = scale
+      self.held = PlotScale(min(held.low, fit.low), max(held.high, fit.high))
     }
-    graph = CurveGraph(state.edited, state.other, size: bounds.size, values: scale)
-    graph.isSwapped = state.slot == .b
+    graph = CurveGraph(
+      shown.edited, shown.other, size: bounds.size, values: held, flight: flight)
+    graph.isSwapped = shown.slot == .b
     setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {
     graph.selectedHandle = selectedHandle
+    (graph.marks, graph.cursor) = (marks, cursorTime)
+    graph.showsAcceleration = showsAcceleration
+    graph.hint = snapped?.text
     graph.drawing().draw()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if graph.size != bounds.size {
-      let swapped = graph.isSwapped
-      graph = CurveGraph(graph.first, graph.second, size: bounds.size)
-      graph.isSwapped = swapped
-      setNeedsDisplay()
-    }
+    if graph.size != bounds.size { rebuild() }
     ring.place(around: bounds.insetBy(dx: 3, dy: 3), radius: Theme.controlRadius)
     ring.update(for: self)
   }
 
   // MARK: Dragging
 
+  private func nearest(_ document: CurveDocument?, to point: CGPoint) -> (Int, CGPoint)? {
+    guard let document, let handles = graph.handles(of: document)?.map(graph.inside) else {
+      return nil
+    }
+    let distances = handles.map { hypot($0.x - point.x, $0.y - point.y) }
+    let index = distances[0] <= distances[1] ? 0 : 1
+    return distances[index] <= Self.reach ? (index + 1, handles[index]) : nil
+  }
+
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     _ = becomeFirstResponder()
-    guard let handles = graph.handles(of: graph.first)?.map(graph.inside) else { return false }
     let point = touch.location(in: self)
-    let distances = handles.map { hypot($0.x - point.x, $0.y - point.y) }
-    let nearest = distances[0] <= distances[1] ? 0 : 1
-    if distances[nearest] <= Self.reach {
-      selectedHandle = nearest + 1
+    var found = nearest(shown.edited, to: point)
+    if found == nil, let other = nearest(shown.other, to: point) {
+      onPickOther?()
+      found = other
+    }
+    guard graph.handles(of: shown.edited) != nil else { return false }
+    if let (handle, place) = found {
+      selectedHandle = handle
       // The handle keeps its place under the pointer.
-      grip = CGPoint(x: handles[nearest].x - point.x, y: handles[nearest].y - point.y)
+      grip = CGPoint(x: place.x - point.x, y: place.y - point.y)
     } else if graph.valueArea.contains(point) {
       grip = .zero
     } else {
@@ -109,15 +147,19 @@ final class GraphView: UIControl {
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     held = nil
+    snapped = nil
     if let touch { move(touch, event, isDone: true) }
+    snapped = nil
   }
 
   override func cancelTracking(with event: UIEvent?) {
     held = nil
-    setNeedsLayout()
+    snapped = nil
+    rebuild()
   }
 
   private func move(_ touch: UITouch, _ event: UIEvent?, isDone: Bool) {
+    guard case .bezier(let b) = shown.edited.shape else { return }
     var point = touch.location(in: self)
     (point.x, point.y) = (point.x + grip.x, point.y + grip.y)
     let flags = event?.modifierFlags ?? []
@@ -127,19 +169,39 @@ final class GraphView: UIControl {
       if dx > dy { point.y = start.y } else { point.x = start.x }
     }
     let place = graph.number(at: point)
-    let grid = flags.contains(.control) ? 1000.0 : 100
-    func rounded(_ value: Double) -> Double { (value * grid).rounded() / grid }
-    onMove?(
-      selectedHandle, rounded(place.time / graph.first.duration), rounded(place.value), isDone)
+    let other = selectedHandle == 1 ? (x: b.x2, y: b.y2) : (x: b.x1, y: b.y1)
+    let points = snaps && !flags.contains(.control) ? 6.0 : 0
+    let area = graph.valueArea
+    let snapped = Snapping(
+      handle: selectedHandle, x: min(max(place.time / graph.first.duration, 0), 1),
+      y: min(max(place.value, -3), 4), other: other,
+      reach: (
+        x: points / area.width.native,
+        y: points / area.height.native * (graph.values.high - graph.values.low)
+      ), grid: flags.contains(.control) ? 1000 : 100)
+    self.snapped = isDone ? nil : snapped.target
+    onMove?(selectedHandle, snapped, isDone)
   }
 
   // MARK: The cursor
+
+  private func hover(_ recognizer: UIGestureRecognizer) {
+    let isOver = recognizer.state == .began || recognizer.state == .changed
+    let point = recognizer.location(in: self)
+    let areas = [graph.valueArea, graph.velocityArea]
+    guard isOver, areas.contains(where: { $0.insetBy(dx: -2, dy: -2).contains(point) }) else {
+      onCursor?(nil)
+      return
+    }
+    onCursor?(min(max(graph.number(at: point).time, 0), graph.times.high))
+  }
 
   /// Lets the cursor run through the curve; the same engine moves it as moves the preview.
   func run(at begin: CFTimeInterval) {
     let (area, document) = (graph.valueArea, graph.first)
     let end = graph.place(document.duration, 0).x
-    cursor.frame = CGRect(x: area.minX, y: area.minY, width: 1, height: area.height)
+    cursor.frame = CGRect(
+      x: area.minX, y: area.minY, width: 1, height: graph.velocityArea.maxY - area.minY)
     let left = graph.place(0, 0)
     ball.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     ball.position = left
@@ -159,6 +221,18 @@ final class GraphView: UIControl {
     }
   }
 
-  /// Takes the cursor away.
+  /// Takes the running cursor away.
   func stop() { for part in [cursor, ball] { part.removeAllAnimations() } }
+}
+
+extension Snapping.Target {
+  /// What drew a handle, in words.
+  var text: String {
+    switch self {
+    case .grid: "grid"
+    case .diagonal: "diagonal"
+    case .mirror: "mirror of the other handle"
+    case .preset(let name): name
+    }
+  }
 }

@@ -13,6 +13,8 @@ struct PlaygroundState: Equatable, Sendable {
   var slot = Slot.a
   /// Whether the other curve is shown, too.
   var compares = false
+  /// The curves that the person saved.
+  var own: [OwnPreset] = []
 
   /// The curve that is edited.
   var edited: CurveDocument {

@@ -1,0 +1,167 @@
+import Foundation
+import UIKit
+import Workbench
+
+// What is drawn over the curves: the cursor, places worth a mark, a movement that was interrupted.
+
+extension CurveGraph {
+  /// A line through both graphs, with the numbers there.
+  func cursor(_ time: Double, _ drawing: inout PlotDrawing) {
+    let time = min(max(time, times.low), times.high)
+    let x = place(time, 0).x
+    for area in [valueArea, velocityArea] {
+      drawing.line(
+        [CGPoint(x: x, y: area.minY), CGPoint(x: x, y: area.maxY)],
+        PlotDrawing.Ink(color: Theme.text.withAlphaComponent(0.5)))
+    }
+    let value = flight?.value(at: time) ?? first.value(at: time)
+    let velocity = flight?.velocity(at: time) ?? first.velocity(at: time)
+    drawing.dot(
+      clamped(place(time, value), valueArea), radius: 4, fill: Theme.text,
+      ring: PlotDrawing.Ink(color: color, width: 2))
+    var words =
+      "\(time.decimalText(3)) s   \(value.decimalText(3))   \(velocity.decimalText(2)) /s"
+    if let second { words += "   other \(second.value(at: time).decimalText(3))" }
+    let width = CGFloat(words.count) * 6.4 + 16
+    let left = min(max(x - width / 2, valueArea.minX), max(valueArea.maxX - width, valueArea.minX))
+    let box = CGRect(x: left, y: valueArea.maxY + 4, width: width, height: 20)
+    drawing.box(box, radius: 5, Theme.raised)
+    drawing.text(words, at: CGPoint(x: box.midX, y: box.midY), .middle, Theme.text)
+  }
+
+  /// When half, nine tenths and almost all of the way are done, and how far it swings past.
+  func marks(_ marks: CurveReadouts, _ drawing: inout PlotDrawing) {
+    let parts = [
+      ("50 %", marks.timeToHalf, 0.5), ("90 %", marks.timeToNineTenths, 0.9),
+      ("99 %", marks.timeToAll, 0.99),
+    ]
+    var former = -CGFloat.infinity
+    for (name, time, value) in parts where time.isFinite {
+      let spot = place(time, value)
+      drawing.line(
+        [CGPoint(x: spot.x, y: spot.y), CGPoint(x: spot.x, y: valueArea.maxY)],
+        PlotDrawing.Ink(color: Theme.axis, dash: [1, 4]))
+      drawing.dot(
+        spot, radius: 3, fill: Theme.well, ring: PlotDrawing.Ink(color: color, width: 1.5))
+      let x = spot.x + 4
+      guard x > former + 34, x + 34 < valueArea.maxX else { continue }
+      former = x
+      drawing.text(name, at: CGPoint(x: x, y: valueArea.maxY - 10), .start, Theme.quietText)
+    }
+    guard marks.overshoot > 0.004, marks.overshootTime.isFinite else { return }
+    let spot = place(marks.overshootTime, 1 + marks.overshoot)
+    drawing.dot(spot, radius: 3, fill: Theme.well, ring: PlotDrawing.Ink(color: color, width: 1.5))
+    let isHigh = spot.y < valueArea.minY + 16
+    drawing.text(
+      "\((marks.overshoot * 100).decimalText(1)) % past",
+      at: CGPoint(x: spot.x + 9, y: isHigh ? spot.y + 4 : spot.y - 9), .start, Theme.quietText)
+  }
+
+  /// A small arrow where a handle is farther out than can be seen.
+  func arrow(
+    at place: CGPoint, towards handle: CGPoint, _ color: UIColor, _ drawing: inout PlotDrawing
+  ) {
+    let (dx, dy) = (handle.x - place.x, handle.y - place.y)
+    let length = hypot(dx, dy)
+    guard length > 0.5 else { return }
+    let (x, y) = (dx / length, dy / length)
+    let tip = CGPoint(x: place.x + x * 18, y: place.y + y * 18)
+    let base = CGPoint(x: place.x + x * 11, y: place.y + y * 11)
+    drawing.area(
+      [
+        tip, CGPoint(x: base.x - y * 5, y: base.y + x * 5),
+        CGPoint(x: base.x + y * 5, y: base.y - x * 5),
+      ], color)
+  }
+
+  /// What drew the chosen handle to its place, beside it.
+  func hintLabel(at place: CGPoint, _ drawing: inout PlotDrawing) {
+    guard let hint else { return }
+    let width = CGFloat(hint.count) * 6.6 + 16
+    let left = place.x + 18 + width < valueArea.maxX ? place.x + 18 : place.x - 18 - width
+    let box = CGRect(x: left, y: place.y - 30, width: width, height: 20)
+    drawing.box(box, radius: 5, Theme.raised)
+    drawing.text(hint, at: CGPoint(x: box.midX, y: box.midY), .middle, Theme.text)
+  }
+
+  // MARK: An interrupted movement
+
+  /// The way that a movement took through its changes of target.
+  func flight(_ flight: Flight, _ drawing: inout PlotDrawing) {
+    let points = (0...400).map { index -> CGPoint in
+      let time = flight.end * Double(index) / 400
+      return clamped(place(time, flight.value(at: time)), valueArea)
+    }
+    drawing.line(points, PlotDrawing.Ink(color: Theme.text, width: 2.5))
+    for turn in flight.turns {
+      let spot = place(turn.time, flight.value(at: turn.time))
+      drawing.dot(
+        spot, radius: 4.5, fill: Theme.text, ring: PlotDrawing.Ink(color: Theme.well, width: 2))
+    }
+    for leg in flight.legs.dropFirst() {
+      let y = place(0, leg.to).y
+      let end = leg.start + leg.curve.duration
+      drawing.line(
+        [CGPoint(x: place(leg.start, 0).x, y: y), CGPoint(x: place(end, 0).x, y: y)],
+        PlotDrawing.Ink(color: Theme.quietText, dash: [4, 4]))
+    }
+  }
+
+  /// Its velocities: without a step where the spring took its own along, with one where a curve began
+  /// anew.
+  func velocities(
+    of flight: Flight, _ spot: (Double, Double) -> CGPoint, _ drawing: inout PlotDrawing
+  ) {
+    let area = velocityArea
+    var words: [String] = []
+    for (index, leg) in flight.legs.enumerated() {
+      let end = index + 1 < flight.legs.count ? flight.legs[index + 1].start : flight.end
+      let points = (0...160).map { step -> CGPoint in
+        // Just before its end, a leg is still the one that moves.
+        let time = leg.start + (end - leg.start) * Double(step) / 160
+        return spot(time, leg.velocity(at: time))
+      }
+      drawing.line(points, PlotDrawing.Ink(color: Theme.text, width: 2))
+    }
+    for turn in flight.turns {
+      let (a, b) = (spot(turn.time, turn.before), spot(turn.time, turn.after))
+      let step = turn.after - turn.before
+      let isSmooth = abs(step) < 0.01
+      words.append(isSmooth ? "no step" : "step \(step.decimalText(1)) /s")
+      if !isSmooth {
+        drawing.line([a, b], PlotDrawing.Ink(color: Theme.bad, width: 2.5, dash: [3, 3]))
+      }
+      for end in [a, b] {
+        drawing.dot(
+          end, radius: 3.5, fill: isSmooth ? Theme.good : Theme.bad,
+          ring: PlotDrawing.Ink(color: Theme.well, width: 1.5))
+      }
+    }
+    drawing.text(
+      "retargeted: " + words.joined(separator: ", "), at: CGPoint(x: area.maxX, y: area.minY - 12),
+      .end, Theme.text)
+  }
+
+  /// How the velocity changes, on a scale of its own.
+  func acceleration(_ course: [(Double, Double)], _ drawing: inout PlotDrawing) {
+    let changes = zip(course, course.dropFirst()).compactMap { a, b -> (Double, Double)? in
+      guard b.0 > a.0, a.1.isFinite, b.1.isFinite else { return nil }
+      return ((a.0 + b.0) / 2, (b.1 - a.1) / (b.0 - a.0))
+    }
+    let sizes = changes.map { abs($0.1) }.sorted()
+    guard let typical = sizes.isEmpty ? nil : sizes[sizes.count * 95 / 100], typical > 0 else {
+      return
+    }
+    let area = velocityArea
+    let middle = area.midY
+    drawing.line(
+      changes.map { time, change in
+        let part = min(max(change / (typical * 1.2), -1), 1)
+        return CGPoint(x: place(time, 0).x, y: middle - part * area.height / 2)
+      }, PlotDrawing.Ink(color: Theme.good, width: 1.5, dash: [2, 3]))
+    drawing.text(
+      "acceleration, up to \(typical.decimalText(1)) /s²",
+      at: CGPoint(x: area.minX + 64, y: area.minY - 12),
+      .start, Theme.good)
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import Motion
+import UIKit
+import Workbench
+
+/// Things that move by the curve, all together: what looks good for a place may look bad for a fade.
+///
+/// A click gives them another target on their way.
+@MainActor
+final class PreviewPane: UIControl {
+  /// Told of another target, in whole ways: 0 is where everything begins, 1 where it ends.
+  var onRetarget: ((Double) -> Void)?
+  /// Where everything wants to be.
+  private var target = 1.0
+  /// The progress that the track has room for, so that nothing swings out of sight.
+  private var range = PlotScale(0, 1)
+  private let onion = OnionView()
+  private let goal = UIView()
+  private let ball = UIView()
+  private let ghost = UIView()
+  private let lanes: [Lane]
+
+  /// A property with its tile: from a value to another.
+  @MainActor
+  private struct Lane {
+    let title: UILabel
+    let tile = UIView()
+    let keyPath: String
+    let value: (Double) -> Any
+  }
+
+  private static let margin: CGFloat = 20
+  private static let trackHeight: CGFloat = 44
+
+  init() {
+    func mix(_ t: Double) -> CGColor {
+      UIColor(red: 0.34 + 0.66 * t, green: 0.71 - 0.15 * t, blue: 0.91 - 0.55 * t, alpha: 1).cgColor
+    }
+    let table: [(String, String, (Double) -> Any)] = [
+      ("Scale", "transform.scale", { 0.35 + 0.65 * $0 }),
+      ("Rotation", "transform.rotation.z", { $0 * .pi / 2 }),
+      ("Opacity", "opacity", { 0.08 + 0.92 * $0 }), ("Colour", "backgroundColor", mix),
+      ("Corner", "cornerRadius", { 2 + 20 * $0 }), ("Shadow", "shadowRadius", { 1 + 13 * $0 }),
+    ]
+    lanes = table.map { title, keyPath, value in
+      Lane(
+        title: .text(title, font: Theme.caption, color: Theme.quietText, alignment: .center),
+        keyPath: keyPath, value: value)
+    }
+    super.init(frame: .zero)
+    addSubview(onion)
+    for (part, color) in [(ghost, Theme.second), (ball, Theme.accent)] {
+      part.backgroundColor = color
+      addSubview(part)
+    }
+    goal.layer.borderWidth = 2
+    goal.layer.borderColor = Theme.text.withAlphaComponent(0.6).cgColor
+    goal.layer.cornerRadius = 15
+    insertSubview(goal, belowSubview: ball)
+    ghost.layer.cornerRadius = 4
+    ball.layer.cornerRadius = 13
+    for lane in lanes {
+      addSubview(lane.title)
+      addSubview(lane.tile)
+      lane.tile.backgroundColor = Theme.accent
+      lane.tile.layer.cornerRadius = 8
+      if lane.keyPath == "shadowRadius" {
+        (lane.tile.layer.shadowOpacity, lane.tile.layer.shadowOffset) = (1, .zero)
+        lane.tile.layer.shadowColor = Theme.accent.cgColor
+      }
+    }
+    for view in subviews { view.isUserInteractionEnabled = false }
+    clipsToBounds = true
+    rest(at: 1)
+    accessibilityLabel = "Preview"
+    accessibilityHint =
+      "Click anywhere on the track while it moves: a spring keeps its velocity, a Bézier kinks."
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("the preview is made in code") }
+
+  /// The pointer alone uses it; a key does the same.
+  override var canBecomeFocused: Bool { false }
+
+  /// Puts everything to what it is at a progress.
+  private func rest(at progress: Double) {
+    target = progress
+    for lane in lanes { lane.tile.layer.setValue(lane.value(progress), forKeyPath: lane.keyPath) }
+    ball.center = CGPoint(x: place(progress), y: Self.trackHeight / 2)
+    goal.center = ball.center
+  }
+
+  private func place(_ progress: Double) -> CGFloat {
+    let room = max(bounds.width - 2 * Self.margin, 0)
+    return Self.margin + room * range.fraction(progress)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    onion.frame = CGRect(x: 0, y: 0, width: bounds.width, height: Self.trackHeight)
+    onion.place = { [weak self] in self?.place($0) ?? 0 }
+    ball.bounds = CGRect(x: 0, y: 0, width: 26, height: 26)
+    goal.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
+    ghost.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
+    ghost.center = CGPoint(x: place(1), y: Self.trackHeight / 2)
+    rest(at: target)
+    let width = bounds.width / CGFloat(lanes.count)
+    let middle = Self.trackHeight + (bounds.height - Self.trackHeight - 22) / 2
+    for (index, lane) in lanes.enumerated() {
+      let x = (width * (CGFloat(index) + 0.5)).rounded()
+      lane.tile.bounds = CGRect(x: 0, y: 0, width: 44, height: 44)
+      lane.tile.center = CGPoint(x: x, y: middle.rounded())
+      lane.title.frame = CGRect(x: x - width / 2, y: bounds.height - 20, width: width, height: 18)
+    }
+  }
+
+  // MARK: Running
+
+  /// Runs all of them from the beginning, at once.
+  func run(_ document: CurveDocument, _ other: CurveDocument?, at begin: CFTimeInterval) {
+    stop()
+    run(Flight(document).legs[0], at: begin)
+    if let other {
+      start(PreviewAnimation.make("position.x", other, value: place), ghost.layer, begin)
+    }
+  }
+
+  /// Runs all of them to another target.
+  func run(_ leg: Flight.Leg, at begin: CFTimeInterval) {
+    func along(_ part: Double) -> Double { leg.from + (leg.to - leg.from) * part }
+    rest(at: leg.to)
+    start(
+      PreviewAnimation.make("position.x", leg.curve) { place(along($0)) }, ball.layer, begin)
+    for lane in lanes {
+      start(
+        PreviewAnimation.make(lane.keyPath, leg.curve) { lane.value(along($0)) },
+        lane.tile.layer, begin)
+    }
+  }
+
+  private func start(_ animation: CAAnimation, _ layer: CALayer, _ begin: CFTimeInterval) {
+    animation.beginTime = begin
+    animation.fillMode = .backwards
+    layer.add(animation, forKey: "preview")
+  }
+
+  /// Leaves all of them at the end.
+  func stop() {
+    for part in [ball.layer, ghost.layer] + lanes.map(\.tile.layer) { part.removeAllAnimations() }
+    rest(at: 1)
+  }
+
+  /// Holds all of them where they are at a progress.
+  func hold(at progress: Double, other: Double?) {
+    stop()
+    rest(at: progress)
+    goal.center.x = place(1)
+    ghost.center.x = place(other ?? 1)
+    target = 1
+  }
+
+  /// Shows the colours of the edited and of the other curve, and whether there is another one.
+  func show(_ state: PlaygroundState) {
+    ghost.isHidden = state.other == nil
+    let isA = state.slot == .a
+    ball.backgroundColor = isA ? Theme.accent : Theme.second
+    ghost.backgroundColor = isA ? Theme.second : Theme.accent
+    onion.color = isA ? Theme.accent : Theme.second
+    let numbers = [state.edited, state.other].compactMap { $0 }.flatMap { document in
+      document.samples(80).map { min(max($0.value, -1), 2) }
+    }
+    range = PlotScale(min(0, numbers.min() ?? 0), max(1, numbers.max() ?? 1))
+    setNeedsLayout()
+    onion.show(state.edited)
+  }
+
+  // MARK: Another target
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    let point = touch.location(in: self)
+    if point.y <= Self.trackHeight {
+      let room = max(bounds.width - 2 * Self.margin, 1)
+      let wanted = range.number(((point.x - Self.margin) / room).native)
+      onRetarget?(min(max(wanted, 0), 1))
+    } else {
+      onRetarget?(otherEnd)
+    }
+    return false
+  }
+
+  /// The end of the way that nothing wants to be at now.
+  var otherEnd: Double { target > 0.5 ? 0 : 1 }
+}
+
+/// Where the curve is at equal times, along the track: where the marks are close it is slow.
+@MainActor
+private final class OnionView: UIView {
+  var place: (Double) -> CGFloat = { _ in 0 } { didSet { setNeedsDisplay() } }
+  var color = Theme.accent
+  private var document = CurveDocument(.straight)
+
+  init() {
+    super.init(frame: .zero)
+    contentMode = .redraw
+    backgroundColor = .clear
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("the track is made in code") }
+
+  func show(_ document: CurveDocument) {
+    self.document = document
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    var drawing = PlotDrawing(size: bounds.size)
+    let y = bounds.midY
+    drawing.box(
+      CGRect(x: place(0), y: y - 1, width: max(place(1) - place(0), 0), height: 2), radius: 1,
+      Theme.axis.withAlphaComponent(0.6))
+    let ring = PlotDrawing.Ink(color: color.withAlphaComponent(0.35))
+    for sample in document.samples(22) {
+      let x = place(sample.value)
+      guard x > 4, x < bounds.width - 4 else { continue }
+      drawing.dot(
+        CGPoint(x: x, y: y), radius: 9, fill: color.withAlphaComponent(0.07), ring: ring)
+    }
+    drawing.draw()
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Stage
+import UIKit
+import Windowing
+import Workbench
+
+/// How the playground's window is opened.
+package struct PlaygroundOptions: Sendable {
+  /// The window's size in points.
+  package var size = CGSize(width: 1180, height: 760)
+  /// Whether what happens is written to standard error, a line each, for a screen reader.
+  package var announces = false
+  /// Whether nothing of last time is used, and nothing kept.
+  package var isClean = false
+
+  /// The usual ones.
+  package init() {}
+}
+
+/// The playground: a curve in a window.
+@MainActor
+package final class Playground {
+  private let window: UIWindow
+  private let controller: PlaygroundController
+
+  /// Opens the window on a curve, or on what was edited last, and runs the main loop until the person
+  /// leaves.
+  ///
+  /// - Returns: the exit code of the program.
+  /// - Throws: where there is no display or no GL; the text says what is missing.
+  package static func run(
+    _ document: CurveDocument?, _ options: PlaygroundOptions = PlaygroundOptions()
+  ) throws(StageError) -> Int32 {
+    if DesktopMotion.isReduced() { UIAccessibility.setReduceMotionEnabled(true) }
+    let playground = try Playground(document, options)
+    defer { playground.close() }
+    return try MainLoop.run()
+  }
+
+  private init(_ document: CurveDocument?, _ options: PlaygroundOptions) throws(StageError) {
+    window = try UIWindow(title: "Playground – Cel", size: options.size)
+    window.overrideUserInterfaceStyle = .dark
+    window.backgroundColor = Theme.background
+    controller = PlaygroundController(
+      document, store: PlaygroundStore(options.isClean ? nil : PersonFolders()))
+    controller.announces = options.announces
+    window.rootViewController = controller
+    window.onUnhandledKey = { [weak self] in self?.handle($0) ?? false }
+    window.eventFilter = { [weak self] in self?.sees($0) ?? false }
+    controller.onEscape = { [weak self] in self?.window.isFullScreen = false }
+    window.onCloseRequested = { MainLoop.stop() }
+    window.stage?.minimumSize = CGSize(width: 760, height: 640)
+    window.makeKeyAndVisible()
+    _ = controller.shell.middleKeyView.becomeFirstResponder()
+    if !UIAccessibility.isReduceMotionEnabled { controller.play() }
+  }
+
+  /// Keeps what was done, and takes the window away.
+  private func close() {
+    controller.showDetailsNow()
+    window.close()
+  }
+
+  private func handle(_ key: KeyEvent) -> Bool {
+    if controller.handle(key) { return true }
+    switch PlaygroundKeys.table.action(for: key) {
+    case .fullScreen: window.isFullScreen.toggle()
+    case .quit: MainLoop.stop()
+    default: return false
+    }
+    return true
+  }
+
+  /// Sees events before the views do; true keeps them from there.
+  private func sees(_ event: WindowEvent) -> Bool {
+    switch event.kind {
+    case .keyUp(let key): controller.release(key)
+    case .keyDown(let key):
+      if key.key == .tab || key.key == .function(6) {
+        DispatchQueue.main.async { [weak self] in
+          MainActor.assumeIsolated { self?.controller.announceFocus() }
+        }
+      }
+    case .wheel(let wheel): return controller.turnWheel(wheel)
+    default: break
+    }
+    return false
+  }
+}
+
+extension PlaygroundController {
+  /// The wheel over a number steps it; true where there is a number.
+  func turnWheel(_ wheel: WheelEvent) -> Bool {
+    let hit = shell.hitTest(wheel.position, with: nil)
+    let field = sequence(first: hit, next: { $0?.superview }).lazy
+      .compactMap { $0 as? NumberField }.first
+    guard let field, wheel.deltaY != 0 else { return false }
+    field.turn(by: wheel.deltaY > 0 ? 1 : -1)
+    return true
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import UIKit
+import Windowing
+import Workbench
+
+extension PlaygroundController {
+  /// Does what a key does; false where it does nothing.
+  func handle(_ key: KeyEvent) -> Bool {
+    guard let action = PlaygroundKeys.table.action(for: key) else { return false }
+    // What is typed into a field is text.
+    if isTyping, key.modifiers.isDisjoint(with: [.control, .alt]),
+      key.key.isPrintable || [.left, .right, .delete, .backspace].contains(key.key)
+    {
+      return false
+    }
+    if case .nudge(let step) = action {
+      nudge(key.key, by: step)
+      return true
+    }
+    if key.isRepeat, case .compare = action {
+      if !isBlinking {
+        // The press itself changed whether both are shown; held, it was not meant so.
+        go(by: -1)
+        isBlinking = true
+        blink(true)
+      }
+      return true
+    }
+    return perform(action)
+  }
+
+  /// Sees that a key came up.
+  func release(_ key: KeyEvent) {
+    guard isBlinking, key.key == "m" else { return }
+    isBlinking = false
+    blink(false)
+  }
+
+  /// Whether a field takes what is typed.
+  private var isTyping: Bool { (focusedView as? UITextField)?.isEditing == true }
+
+  /// The view to which keys go.
+  var focusedView: UIView? {
+    var waiting: [UIView] = [shell]
+    while let view = waiting.popLast() {
+      if view.isFirstResponder { return view }
+      waiting += view.subviews
+    }
+    return nil
+  }
+
+  /// Does something; false for what only the window can do.
+  func perform(_ action: PlaygroundAction) -> Bool {
+    if performOnKeyframes(action) || performInTime(action) || performOnViews(action) {
+      return true
+    }
+    switch action {
+    case .handle(let handle): choose(handle: handle)
+    case .edit, .swap, .copyAcross, .compare: performSlot(action)
+    case .mirror: edit(state.edited.mirrored, "Turn around", false)
+    case .fitDuration: fitDuration()
+    case .tab(let index): PlaygroundTab(rawValue: index).map(choose)
+    case .preset(let step): shell.presets.step(by: step)
+    case .savePreset: savePreset()
+    case .copy: copyCode()
+    case .chooseFormat: chooseFormat()
+    case .paste: paste()
+    case .undo: go(by: -1)
+    case .redo: go(by: 1)
+    default: return false
+    }
+    return true
+  }
+
+  private func performSlot(_ action: PlaygroundAction) {
+    switch action {
+    case .edit(let isA): change("Edit \(isA ? "A" : "B")") { $0.slot = isA ? .a : .b }
+    case .swap: change("Swap A and B") { ($0.a, $0.b) = ($0.b, $0.a) }
+    case .copyAcross: change("Copy A to B") { $0.b = $0.a }
+    case .compare: change("Show both") { $0.compares.toggle() }
+    default: break
+    }
+  }
+
+  private func performInTime(_ action: PlaygroundAction) -> Bool {
+    switch action {
+    case .play: togglePlay()
+    case .restart: play()
+    case .retarget: retarget(to: shell.preview.otherEnd)
+    case .frames(let count): scrub(byFrames: count)
+    case .start: scrub(to: 0)
+    case .end: scrub(to: state.edited.duration)
+    default: return false
+    }
+    return true
+  }
+
+  private func performOnViews(_ action: PlaygroundAction) -> Bool {
+    switch action {
+    case .acceleration:
+      graph.showsAcceleration.toggle()
+      say(graph.showsAcceleration ? "Acceleration is shown." : "Acceleration is hidden.")
+    case .snapping: toggleSnapping()
+    case .lists: shell.showsLists.toggle()
+    case .historyList:
+      shell.showsLists = shell.bounds.width >= PlaygroundView.narrow
+      shell.showsHistory.toggle()
+    case .search:
+      shell.showsLists = shell.bounds.width >= PlaygroundView.narrow
+      shell.showsHistory = false
+      _ = shell.presets.search.becomeFirstResponder()
+    case .help: toggleHelp()
+    case .cancel: cancel()
+    case .nextPane: nextPane(by: 1)
+    case .previousPane: nextPane(by: -1)
+    case .screenshot(let withPanes): saveScreenshot(withPanes: withPanes)
+    default: return false
+    }
+    return true
+  }
+
+  private func toggleSnapping() {
+    graph.snaps.toggle()
+    for canvas in [shell.keyframes.timeGraph, shell.keyframes.pathGraph] {
+      canvas.snaps = graph.snaps
+    }
+    shell.timing.snaps = graph.snaps
+    say(graph.snaps ? "Handles snap; Ctrl suspends it." : "Handles do not snap.")
+  }
+
+  private func fitDuration() {
+    var document = state.edited
+    document.timing.duration = nil
+    edit(document, "Duration = settling", false)
+  }
+
+  // MARK: Handles and keyframes
+
+  private var keyframes: KeyframeCurve? {
+    guard shell.tab == .keyframes, case .keyframes(let curve) = state.edited.shape else {
+      return nil
+    }
+    return curve
+  }
+
+  private func choose(handle: Int) {
+    if let keyframes {
+      choose(key: min(max(chosenKey + (handle == 1 ? -1 : 1), 0), keyframes.keys.count - 1))
+    } else {
+      graph.selectedHandle = handle
+      guard case .bezier(let b) = state.edited.shape else { return }
+      let (x, y) = handle == 1 ? (b.x1, b.y1) : (b.x2, b.y2)
+      announce("P\(handle) \(x.decimalText(3)), \(y.decimalText(3))")
+    }
+  }
+
+  /// Chooses a keyframe.
+  func choose(key: Int) {
+    guard let keyframes, keyframes.keys.indices ~= key else { return }
+    chosenKey = key
+    show()
+    let place = keyframes.keys[key]
+    announce(
+      "key \(key + 1) at \(place.time.decimalText(3)), value \(place.value.decimalText(3))")
+  }
+
+  private func performOnKeyframes(_ action: PlaygroundAction) -> Bool {
+    switch action {
+    case .nextKey(let step):
+      if shell.tab == .timing {
+        shell.timing.chooseHandle(by: step)
+        say(shell.timing.chosenText)
+      } else {
+        choose(key: chosenKey + step)
+      }
+    case .insertKey: insertKey()
+    case .removeKey:
+      if shell.presets.table.isFirstResponder { shell.presets.removeChosen() } else { removeKey() }
+    default: return false
+    }
+    return true
+  }
+
+  /// Puts a keyframe into the middle of the way on from the chosen one.
+  func insertKey() {
+    guard let keyframes else { return }
+    let index = min(chosenKey, keyframes.keys.count - 2)
+    let middle = (keyframes.times[index] + keyframes.times[index + 1]) / 2
+    guard let (curve, new) = keyframes.inserting(at: middle) else {
+      return say("There is no room for another key here.")
+    }
+    chosenKey = new
+    edit(state.edited.with(.keyframes(curve)), "Insert a key", false)
+  }
+
+  /// Removes the chosen keyframe.
+  func removeKey() {
+    guard let keyframes else { return }
+    guard let curve = keyframes.removing(chosenKey) else {
+      return say("The first and the last key hold the ends: they stay.")
+    }
+    edit(state.edited.with(.keyframes(curve)), "Remove a key", false)
+  }
+
+  /// Moves what is chosen by an arrow key: a handle, a keyframe, a handle of the timing.
+  private func nudge(_ key: Key, by step: Double) {
+    let directions: [Key: (x: Double, y: Double)] = [
+      .left: (-step, 0), .right: (step, 0), .up: (0, step), .down: (0, -step),
+    ]
+    let (x, y) = directions[key] ?? (0, 0)
+    func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
+    if shell.tab == .timing { return shell.timing.nudge(by: x) }
+    if let keyframes {
+      let key = keyframes.keys[chosenKey]
+      let value = rounded(key.value + y)
+      let curve =
+        shell.keyframes.pathGraph.isFirstResponder
+        ? keyframes.moving(chosenKey, toAcross: rounded(key.across + x), value: value)
+        : keyframes.moving(chosenKey, toTime: rounded(key.time + x), value: value)
+      if curve == keyframes, let reason = keyframes.reasonForFixedTime(chosenKey) { say(reason) }
+      return edit(state.edited.with(.keyframes(curve)), "Move key \(chosenKey + 1)", true)
+    }
+    guard case .bezier(let b) = state.edited.shape, shell.tab == .bezier else { return }
+    let handle = graph.selectedHandle
+    let place = handle == 1 ? (b.x1, b.y1) : (b.x2, b.y2)
+    edit(
+      state.edited.moving(handle: handle, toX: rounded(place.0 + x), y: rounded(place.1 + y)),
+      "Move P\(handle)", true)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Motion
+import UIKit
+import Workbench
+
+extension PlaygroundController {
+  /// Plays the curve over and over; or stops.
+  func togglePlay() {
+    if playing == nil {
+      play()
+      say("Playing. Space pauses, a click on the preview gives it another target.")
+    } else {
+      pause()
+      say("Paused.")
+    }
+  }
+
+  private func pause() {
+    playing = nil
+    shell.preview.stop()
+    land()
+  }
+
+  /// Plays from the beginning.
+  func play() {
+    land()
+    let run = PlayRun()
+    playing = run
+    let begin = CACurrentMediaTime()
+    flight = (Flight(state.edited), begin)
+    shell.preview.run(state.edited, state.other, at: begin)
+    shell.graph.run(at: begin)
+    shell.keyframes.pathGraph.run(duration: state.edited.duration, at: begin)
+    shell.timing.run(at: begin)
+    let length = max(state.edited.duration, state.other?.duration ?? 0) + 0.6
+    DispatchQueue.main.asyncAfter(deadline: .now() + length) { [weak self, weak run] in
+      MainActor.assumeIsolated {
+        guard let self, let run, self.playing === run else { return }
+        self.play()
+      }
+    }
+  }
+
+  /// Gives what moves another target on its way, and shows what that does to its velocity.
+  ///
+  /// It plays no more after that, so that the graph can be looked at.
+  func retarget(to target: Double) {
+    let now = CACurrentMediaTime()
+    if flight == nil {
+      play()
+      flight?.begin = now
+    }
+    guard let (path, begin) = flight else { return }
+    let turned = path.retargeted(to: target, at: now - begin)
+    guard let leg = turned.legs.last, turned.legs.count < 40 else { return }
+    flight = (turned, begin)
+    playing = nil
+    shell.graph.stop()
+    shell.preview.run(leg, at: begin + leg.start)
+    if shell.tab.isOfShape, shell.tab != .keyframes { shell.graph.flight = turned }
+    let step = turned.turns.last.map { $0.after - $0.before } ?? 0
+    say(
+      abs(step) < 0.01
+        ? "Retargeted: the spring keeps its velocity, there is no step. Space plays on."
+        : "Retargeted: the velocity jumps by \(step.decimalText(2)) /s. Space plays on.")
+  }
+
+  /// Holds everything at a time of the curve.
+  func scrub(to time: Double) {
+    let document = state.edited
+    let time = min(max(time, 0), document.duration)
+    playing = nil
+    land()
+    shell.graph.cursorTime = time
+    shell.preview.hold(
+      at: document.value(at: time),
+      other: state.other.map { $0.value(at: time / document.duration * $0.duration) })
+    say("\(time.decimalText(3)) s: \(document.value(at: time).decimalText(3))")
+  }
+
+  /// Holds everything some frames of a sixtieth on, or back.
+  func scrub(byFrames count: Double) {
+    let time = graph.cursorTime ?? (count > 0 ? 0 : state.edited.duration)
+    scrub(to: time + count / 60)
+  }
+
+  // MARK: One curve in place of the other
+
+  /// Shows the other curve in place of the edited one, as long as a key is held.
+  func blink(_ isOn: Bool) {
+    var shown = state
+    if isOn { shown.slot = shown.slot == .a ? .b : .a }
+    shown.compares = isOn ? false : state.compares
+    graph.show(shown)
+    shell.preview.show(shown)
+    let name = shown.slot == .a ? "A" : "B"
+    shell.status.text = isOn ? "\(name), as long as M is held" : lastWords
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import UIKit
+import Workbench
+
+// Curves as text: copied, pasted, saved under a name.
+
+extension PlaygroundController {
+  /// Copies the curve as code, and prints it for whoever reads the program's output.
+  func copyCode() {
+    let code = format.code(state.edited)
+    UIPasteboard.general.string = code
+    FileHandle.standardOutput.write(Data((code + "\n").utf8))
+    say("Copied as \(format.title). Ctrl+Shift+C changes the language.")
+  }
+
+  /// Lets the person choose the language of code, and copies in it.
+  func chooseFormat() {
+    guard presentedViewController == nil else { return }
+    let list = UIAlertController(
+      title: "Copy as", message: nil, preferredStyle: .actionSheet)
+    for format in CurveFormat.allCases {
+      list.addAction(
+        UIAlertAction(title: format.title, style: .default) { [weak self] _ in
+          guard let self else { return }
+          self.format = format
+          show()
+          showDetailsNow()
+          copyCode()
+        })
+    }
+    list.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
+    present(list, animated: true)
+  }
+
+  /// Reads the clipboard.
+  func paste() {
+    guard let text = UIPasteboard.general.string,
+      !text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+    else { return say("The clipboard is empty: copy a curve first.") }
+    _ = take(text: text)
+  }
+
+  /// Reads a curve; false where the text is none, and the status says why.
+  @discardableResult
+  func take(text: String) -> Bool {
+    do {
+      var document = try CurveDocument(text: text)
+      if shell.tab == .fit { drawing.curve = DrawnCurve() }
+      // A curve that says nothing about time keeps the time there is.
+      if document.timing == CurveTiming() {
+        document.timing = state.edited.timing
+        document.timing.duration = nil
+      }
+      edit(document, "Paste", false)
+      return true
+    } catch {
+      say("This is no curve: \(error).")
+      return false
+    }
+  }
+
+  /// Asks for a name, and saves the curve under it.
+  func savePreset() {
+    guard presentedViewController == nil else { return }
+    let alert = UIAlertController(
+      title: "Save as a preset", message: "Its name in the list:", preferredStyle: .alert)
+    let name = state.own.freeName("My \(state.edited.shape.kind)")
+    alert.addTextField { field in
+      field.text = name
+      field.accessibilityLabel = "Name"
+    }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
+    alert.addAction(
+      UIAlertAction(title: "Save", style: .default) { [weak self, weak alert] _ in
+        self?.save(as: alert?.textFields?.first?.text ?? name)
+      })
+    present(alert, animated: true)
+  }
+
+  /// Saves the curve under a name that no other has.
+  func save(as name: String) {
+    let trimmed = name.trimmingCharacters(in: .whitespacesAndNewlines)
+    let free = state.own.freeName(trimmed.isEmpty ? "My curve" : String(trimmed.prefix(60)))
+    let document = state.edited
+    change("Save preset \(free)") { $0.own.append(OwnPreset(name: free, document: document)) }
+  }
+
+  /// Saves a picture of the window, or of the graphs alone, among the person's pictures.
+  func saveScreenshot(withPanes: Bool) {
+    let path = PictureFolder.newPath(for: "curve")
+    do {
+      let image = withPanes ? windowImage() : CurvePlot.drawing(state.edited).image(scale: 2)
+      guard let image else { return say("There is no picture to save.") }
+      try image.write(to: URL(fileURLWithPath: path))
+      FileHandle.standardOutput.write(Data("\(path)\n".utf8))
+      say("Saved \(path)")
+    } catch {
+      say("The picture cannot be saved: \(error)")
+    }
+  }
+
+  private func windowImage() -> CGImage? {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = UIScreen.main.scale
+    let renderer = UIGraphicsImageRenderer(size: shell.bounds.size, format: format)
+    return renderer.image { context in shell.layer.render(in: context.cgContext) }.cgImage
+  }
+}

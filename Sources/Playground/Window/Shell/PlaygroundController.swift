@@ -1,0 +1,245 @@
+import Foundation
+import Motion
+import UIKit
+import Workbench
+
+/// The playground's window: lists, graphs, preview and numbers around one state with a history.
+@MainActor
+final class PlaygroundController: UIViewController {
+  var history: History<PlaygroundState>
+  let store: PlaygroundStore
+  let shell: PlaygroundView
+  /// Whether what is said is written to standard error, too.
+  var announces = false
+  var format = CurveFormat.css
+  /// The keyframe to which keys go.
+  var chosenKey = 1
+  /// What was drawn by hand, what comes near it, and which of that stands out.
+  var drawing = Drawing()
+  var playing: PlayRun? {
+    didSet { playButton?.configuration?.title = playing == nil ? "Play" : "Pause" }
+  }
+  /// The movement that is under way, and when it began.
+  var flight: (path: Flight, begin: CFTimeInterval)?
+  var playButton: UIButton?
+  var help: HelpOverlay?
+  /// What was said last, when nothing under the pointer says something else.
+  var lastWords = ""
+  weak var explained: UIView?
+  weak var lastFocus: UIView?
+  /// Whether the other curve is shown as long as a key is held.
+  var isBlinking = false
+  /// Told that Escape has nothing left to do here.
+  var onEscape: (() -> Void)?
+  private var latestChange: Change?
+  private var latestShapes: [PlaygroundTab: CurveShape] = [:]
+
+  /// One run of the preview; it stands for itself until another one takes over.
+  final class PlayRun {}
+
+  /// A change of the state, for which details are shown later.
+  private final class Change {}
+
+  /// What the tab for drawing holds.
+  struct Drawing {
+    var curve = DrawnCurve()
+    var fits: CurveFits?
+    var chosen: Int?
+    var tolerance = LinearFit.usualTolerance
+  }
+
+  /// Opens on a curve; without one on what was edited last.
+  init(_ document: CurveDocument?, store: PlaygroundStore = PlaygroundStore(nil)) {
+    self.store = store
+    let usual = CurveDocument(.bezier(0.25, 0.1, 0.25, 1))
+    var history = store.history ?? History(PlaygroundState(a: document ?? usual))
+    history.change(all: { $0.own = store.own.presets })
+    if let document, document != history.value.edited {
+      var state = history.value
+      state.edited = document
+      history.set(state, name: "From the command line")
+    }
+    self.history = history
+    shell = PlaygroundView(history.value)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("the playground is made in code") }
+
+  /// What is edited now.
+  var state: PlaygroundState { history.value }
+
+  /// The graph of the curve, to which keys go first.
+  var graph: GraphView { shell.graph }
+
+  override func loadView() {
+    view = shell
+    playButton = .tool("Pause") { [weak self] in self?.togglePlay() }
+    playButton?.accessibilityHint = "Plays over and over, or pauses."
+    let helpButton = UIButton.tool("Keys  ?") { [weak self] in self?.toggleHelp() }
+    shell.barButtons = [playButton, helpButton].compactMap { $0 }
+    shell.codeButtons = [
+      .tool("Copy", isProminent: true) { [weak self] in self?.copyCode() },
+      .tool("Paste") { [weak self] in self?.paste() },
+      .tool("Language") { [weak self] in self?.chooseFormat() },
+    ]
+    playing = nil
+    connect()
+    say(
+      store.complaints.first
+        ?? "Drag a handle, press 1 or 2 and the arrows, or paste a curve. ? shows all keys.")
+    shell.tab = PlaygroundTab(state.edited.shape)
+    show()
+    showDetailsNow()
+  }
+
+  // MARK: The state
+
+  /// Changes the edited curve.
+  func edit(_ document: CurveDocument, _ name: String, _ coalesces: Bool) {
+    change(name, coalesces: coalesces) { $0.edited = document }
+  }
+
+  /// Changes the state by an entry of the history, and shows it.
+  func change(
+    _ name: String, coalesces: Bool = false, _ body: (inout PlaygroundState) -> Void
+  ) {
+    var new = state
+    body(&new)
+    history.set(new, name: name, coalesces: coalesces)
+    land()
+    show()
+    if !coalesces { say("\(name). Ctrl+Z undoes it.") }
+  }
+
+  /// Ends what an interrupted movement shows.
+  func land() {
+    shell.graph.stop()
+    shell.keyframes.pathGraph.stop()
+    shell.timing.stop()
+    (flight, shell.graph.flight, shell.graph.cursorTime) = (nil, nil, nil)
+  }
+
+  /// Shows what takes longer than a frame.
+  func showDetailsNow() {
+    shell.parameters.showReadouts()
+    shell.historyList.show(history)
+    shell.graph.marks = CurveReadouts(state.edited)
+    shell.mainPanel.title = title(of: state)
+    findCode()
+    if shell.tab == .fit { findFits() }
+    if let words = store.save(history) { say(words) }
+    if state.own != store.own.presets, let words = store.save(state.own) { say(words) }
+  }
+
+  /// Finds the code, which may take longer than people like to wait, beside everything else.
+  private func findCode() {
+    let (document, format) = (state.edited, format)
+    DispatchQueue.global(qos: .userInitiated).async { [weak self] in
+      let code = format.code(document)
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          guard let self, self.state.edited == document, self.format == format else { return }
+          self.shell.show(code: code)
+        }
+      }
+    }
+  }
+
+  private func title(of state: PlaygroundState) -> String {
+    let name = "\(state.slot == .a ? "A" : "B") · \(state.edited.shape.kind)"
+    guard let other = state.other else { return name }
+    let difference = CurveDifference(state.edited, other)
+    let place = (difference.fraction * 100).decimalText(0)
+    return "\(name) · apart by up to \((difference.largest * 100).decimalText(1)) % at \(place) %"
+  }
+
+  /// Shows what takes longer, and plays anew, once nothing has changed for a moment.
+  private func showDetails() {
+    let change = Change()
+    latestChange = change
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.12) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.latestChange === change else { return }
+        self.showDetailsNow()
+        if self.playing != nil { self.play() }
+      }
+    }
+  }
+
+  /// Shows the state.
+  func show() {
+    let (state, document) = (state, state.edited)
+    let tab = PlaygroundTab(document.shape)
+    latestShapes[tab] = document.shape
+    if shell.tab.isOfShape { shell.tab = tab }
+    let color = state.slot == .a ? Theme.accent : Theme.second
+    shell.graph.show(state)
+    shell.preview.show(state)
+    shell.presets.show(state.own)
+    shell.parameters.show(document)
+    if case .keyframes(let curve) = document.shape {
+      chosenKey = min(chosenKey, curve.keys.count - 1)
+      shell.keyframes.show(curve, duration: document.duration, chosen: chosenKey, color)
+      shell.keyNumbers.show(curve, duration: document.duration, chosen: chosenKey)
+    }
+    shell.timing.show(document, color)
+    shell.timingNumbers.show(document)
+    if shell.tab == .fit { showDrawing() }
+    shell.slots.selectedSegmentIndex = state.compares ? 2 : state.slot.rawValue
+    shell.mainPanel.title = "\(state.slot == .a ? "A" : "B") · \(document.shape.kind)"
+    shell.formatName.text = format.title
+    showDetails()
+  }
+
+  /// Says something in the line of status, and aloud where that is wanted.
+  func say(_ words: String) {
+    lastWords = words
+    shell.status.text = words
+    announce(words)
+  }
+
+  /// Writes something for a screen reader.
+  func announce(_ words: String) {
+    guard announces else { return }
+    FileHandle.standardError.write(Data("\(words)\n".utf8))
+  }
+
+  /// Goes back or forth in the history.
+  func go(by steps: Int) {
+    var name: String?
+    for _ in 0..<abs(steps) { name = (steps < 0 ? history.undo() : history.redo()) ?? name }
+    guard let name else {
+      return say(steps < 0 ? "There is nothing to undo." : "There is nothing to do again.")
+    }
+    land()
+    show()
+    say(
+      steps < 0
+        ? "Undone: \(name). Ctrl+Shift+Z does it again." : "Done again: \(name).")
+  }
+
+  // MARK: Tabs
+
+  /// Goes to a tab; one that edits another kind of curve brings back the last one of that kind.
+  func choose(_ tab: PlaygroundTab) {
+    guard tab.isOfShape, PlaygroundTab(state.edited.shape) != tab else {
+      shell.tab = tab
+      show()
+      return
+    }
+    var document = state.edited
+    document.shape = latestShapes[tab] ?? tab.usualShape
+    if tab == .spring { document.timing.duration = nil }
+    shell.tab = tab
+    edit(document, tab.title, false)
+  }
+
+  func slotChosen() {
+    let index = shell.slots.selectedSegmentIndex
+    change("Edit \(["A", "B", "A and B"][index])") {
+      $0.compares = index == 2
+      if index < 2 { $0.slot = index == 0 ? .a : .b }
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import UIKit
+import Workbench
+
+/// The window's contents: a bar with tabs, lists at the left, the curve over its preview in the middle,
+/// numbers and code at the right, a line of status below.
+@MainActor
+final class PlaygroundView: UIView {
+  let tabs = UISegmentedControl(items: PlaygroundTab.allCases.map(\.title))
+  let slots = UISegmentedControl(items: ["A", "B", "A + B"])
+  let listModes = UISegmentedControl(items: ["Presets", "History"])
+  let presets = PresetPane()
+  let historyList = HistoryPane()
+  let graph: GraphView
+  let keyframes = KeyframePane()
+  let timing = TimingStripView()
+  let fit = FitView()
+  let parameters = ParameterPane()
+  let keyNumbers = KeyframeNumbers()
+  let timingNumbers = TimingNumbers()
+  let fitNumbers = FitNumbers()
+  let preview = PreviewPane()
+  let code = UILabel.text(font: Theme.code, color: Theme.quietText)
+  let formatName = UILabel.text(font: Theme.strong)
+  let status = UILabel.text(font: Theme.caption, color: Theme.quietText)
+  let mainPanel = Panel(title: "Curve")
+  private let listPanel = Panel(title: "")
+  private let previewPanel = Panel(title: "Preview")
+  private let sidePanel = Panel(title: "Numbers")
+  /// Buttons below the code: copy, paste, language.
+  var codeButtons: [UIButton] = [] {
+    didSet { for button in codeButtons { sidePanel.content.addSubview(button) } }
+  }
+  /// Buttons at the right of the bar.
+  var barButtons: [UIButton] = [] { didSet { for button in barButtons { addSubview(button) } } }
+
+  /// What is in the middle.
+  var tab = PlaygroundTab.bezier { didSet { if tab != oldValue { showTab() } } }
+  /// Whether the lists are shown; in a narrow window they take the place of the numbers.
+  var showsLists = true { didSet { setNeedsLayout() } }
+  /// Whether the history is shown in place of the presets.
+  var showsHistory: Bool {
+    get { presets.isHidden }
+    set {
+      listModes.selectedSegmentIndex = newValue ? 1 : 0
+      (presets.isHidden, historyList.isHidden) = (newValue, !newValue)
+    }
+  }
+
+  /// Below this width there is no room for lists and numbers side by side.
+  static let narrow: CGFloat = 900
+
+  init(_ state: PlaygroundState) {
+    graph = GraphView(state)
+    super.init(frame: .zero)
+    backgroundColor = Theme.background
+    tintColor = Theme.accent
+    for view in [tabs, slots, listPanel, mainPanel, previewPanel, sidePanel, status] as [UIView] {
+      addSubview(view)
+    }
+    for view in [listModes, presets, historyList] as [UIView] {
+      listPanel.content.addSubview(view)
+    }
+    for view in [graph, keyframes, timing, fit] as [UIView] { mainPanel.content.addSubview(view) }
+    previewPanel.content.addSubview(preview)
+    for view in sides { sidePanel.content.addSubview(view) }
+    for view in [code, formatName] { sidePanel.content.addSubview(view) }
+    code.numberOfLines = 3
+    code.lineBreakMode = .byTruncatingTail
+    showsHistory = false
+    tabs.accessibilityHint = "What is edited; Ctrl+1 to Ctrl+5 choose."
+    slots.accessibilityHint = "Which of the two curves is edited, and whether both are shown."
+    placeContents()
+    showTab()
+  }
+
+  required init?(coder: NSCoder) { preconditionFailure("the view is made in code") }
+
+  private var sides: [UIView] { [parameters, keyNumbers, timingNumbers, fitNumbers] }
+
+  /// The middle of a tab, and the numbers beside it.
+  private var shown: (middle: UIView, side: UIView) {
+    switch tab {
+    case .bezier, .spring: (graph, parameters)
+    case .keyframes: (keyframes, keyNumbers)
+    case .timing: (timing, timingNumbers)
+    case .fit: (fit, fitNumbers)
+    }
+  }
+
+  private func showTab() {
+    tabs.selectedSegmentIndex = tab.rawValue
+    let shown = shown
+    for view in [graph, keyframes, timing, fit] as [UIView] {
+      view.isHidden = view !== shown.middle
+    }
+    for view in sides { view.isHidden = view !== shown.side }
+    setNeedsLayout()
+  }
+
+  /// The view of the middle to which keys go.
+  var middleKeyView: UIView { tab == .keyframes ? keyframes.timeGraph : shown.middle }
+
+  /// The first field at the right.
+  var firstField: UIView {
+    switch tab {
+    case .bezier, .spring: parameters.firstField
+    case .keyframes: keyNumbers.firstField
+    case .timing: timingNumbers.firstField
+    case .fit: fitNumbers.firstField
+    }
+  }
+
+  // MARK: Places
+
+  private func placeContents() {
+    listPanel.onLayout = { [listModes, presets, historyList] bounds in
+      let row = Theme.controlHeight
+      listModes.frame = CGRect(x: 0, y: 0, width: bounds.width, height: row)
+      let rest = CGRect(
+        x: 0, y: row + Theme.unit, width: bounds.width,
+        height: max(bounds.height - row - Theme.unit, 0))
+      (presets.frame, historyList.frame) = (rest, rest)
+    }
+    mainPanel.onLayout = { [weak self] bounds in
+      guard let self else { return }
+      for view in [graph, keyframes, timing, fit] as [UIView] { view.frame = bounds }
+    }
+    previewPanel.onLayout = { [preview] in preview.frame = $0 }
+    sidePanel.onLayout = { [weak self] in self?.placeSide(in: $0) }
+  }
+
+  private func placeSide(in bounds: CGRect) {
+    let bottom = bounds.maxY - Theme.controlHeight
+    let width = (bounds.width - 2 * Theme.unit) / 3
+    for (index, button) in codeButtons.enumerated() {
+      button.frame = CGRect(
+        x: CGFloat(index) * (width + Theme.unit), y: bottom, width: width,
+        height: Theme.controlHeight)
+    }
+    formatName.frame = CGRect(x: 0, y: bottom - 80, width: bounds.width, height: 20)
+    placeCode()
+    for view in sides {
+      view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bottom - 86))
+    }
+  }
+
+  /// Shows code, from the top.
+  func show(code text: String) {
+    code.text = text
+    placeCode()
+  }
+
+  private func placeCode() {
+    let size = CGSize(width: formatName.frame.width, height: 52)
+    code.frame = CGRect(
+      x: 0, y: formatName.frame.maxY + 2, width: size.width,
+      height: min(code.sizeThatFits(size).height, size.height))
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let gap = 1.5 * Theme.unit
+    let (bar, footer): (CGFloat, CGFloat) = (44, 30)
+    placeBar(gap, bar)
+    let top = gap + bar - 6
+    let height = bounds.height - top - footer
+    let isNarrow = bounds.width < Self.narrow
+    let isWide = bounds.width >= 1150
+    let right: CGFloat = isWide ? 316 : 304
+    let left: CGFloat = isNarrow || !showsLists ? 0 : isWide ? 232 : 200
+    listPanel.isHidden = isNarrow ? showsLists : !showsLists
+    sidePanel.isHidden = isNarrow && !showsLists
+    let x = left > 0 ? gap + left + gap : gap
+    let width = max(bounds.width - x - right - 2 * gap, 0)
+    let side = CGRect(x: bounds.width - gap - right, y: top, width: right, height: height)
+    sidePanel.frame = side
+    listPanel.frame = isNarrow ? side : CGRect(x: gap, y: top, width: left, height: height)
+    let lower = min(max((height * 0.28).rounded(), 168), 200)
+    mainPanel.frame = CGRect(x: x, y: top, width: width, height: max(height - lower - gap, 0))
+    previewPanel.frame = CGRect(x: x, y: top + height - lower, width: width, height: lower)
+    status.frame = CGRect(
+      x: gap + Theme.unit, y: bounds.height - footer, width: max(bounds.width - 2 * gap, 0),
+      height: footer)
+  }
+
+  private func placeBar(_ gap: CGFloat, _ height: CGFloat) {
+    let row = Theme.controlHeight
+    let size = tabs.sizeThatFits(CGSize(width: bounds.width, height: row))
+    tabs.frame = CGRect(x: gap, y: gap - 2, width: size.width, height: row)
+    var x = bounds.width - gap
+    for button in barButtons.reversed() {
+      let width = button.sizeThatFits(CGSize(width: 200, height: row)).width
+      button.frame = CGRect(x: x - width, y: gap - 2, width: width, height: row)
+      x -= width + Theme.unit
+    }
+    let slotWidth = slots.sizeThatFits(CGSize(width: 200, height: row)).width
+    slots.frame = CGRect(x: x - slotWidth - 4, y: gap - 2, width: slotWidth, height: row)
+  }
+}
