@@ -152,6 +152,29 @@ open class NSButton: NSControl {
     mark.stroke()
   }
 
+  // MARK: Keys
+
+  /// Whether the button can be pressed.
+  open override var acceptsFirstResponder: Bool { isEnabled }
+  override var takesFocusFromClicks: Bool { false }
+  override var focusRingRadius: CGFloat { isCheckbox ? 3.5 : 5 }
+
+  /// The box alone, or the whole face.
+  open override var focusRingMaskBounds: NSRect {
+    isCheckbox
+      ? NSRect(x: bounds.minX, y: (bounds.midY - 7).rounded(), width: 15, height: 15) : bounds
+  }
+
+  /// Space and Return press the button.
+  open override func keyDown(with event: NSEvent) {
+    let keys = [" ", "\r", "\u{3}"]
+    if keys.contains(event.charactersIgnoringModifiers ?? "") {
+      performClick(self)
+    } else {
+      super.keyDown(with: event)
+    }
+  }
+
   // MARK: Clicks
 
   /// Presses the button.

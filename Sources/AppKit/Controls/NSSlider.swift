@@ -104,6 +104,36 @@ open class NSSlider: NSControl {
     follow(event, isLast: true)
   }
 
+  // MARK: Keys
+
+  /// Whether the knob can be moved.
+  open override var acceptsFirstResponder: Bool { isEnabled }
+  override var takesFocusFromClicks: Bool { false }
+  override var focusRingRadius: CGFloat { NSSlider.knob / 2 }
+
+  /// The knob.
+  open override var focusRingMaskBounds: NSRect {
+    let x = bounds.minX + 1 + (bounds.width - NSSlider.knob - 2) * share
+    return NSRect(
+      x: x, y: bounds.midY - NSSlider.knob / 2, width: NSSlider.knob, height: NSSlider.knob)
+  }
+
+  /// Arrows move the knob by a tenth of the way, Home and End to its ends.
+  open override func keyDown(with event: NSEvent) {
+    let way = maxValue - minValue
+    let steps: [Int: Double] = [
+      NSLeftArrowFunctionKey: -way / 10, NSDownArrowFunctionKey: -way / 10,
+      NSRightArrowFunctionKey: way / 10, NSUpArrowFunctionKey: way / 10,
+      NSHomeFunctionKey: -way, NSEndFunctionKey: way,
+    ]
+    let key = event.charactersIgnoringModifiers?.unicodeScalars.first.map { Int($0.value) }
+    guard let step = key.flatMap({ steps[$0] }) else { return super.keyDown(with: event) }
+    let former = value
+    doubleValue = value + step
+    window?.placeRing()
+    if value != former { sendAction() }
+  }
+
   private func follow(_ event: NSEvent, isLast: Bool) {
     let room = bounds.width - NSSlider.knob - 2
     guard room > 0 else { return }

@@ -7,10 +7,17 @@ import Geometry
 open class NSTextField: NSControl {
   private var text = ""
   private var attributed: NSAttributedString?
-  /// Where typing goes, counted in characters; nil where the field is not being edited.
-  final var caret: Int? {
+  /// The text with caret and selection; nil where the field is not being edited.
+  final var editing: TextEditing? {
     didSet { needsDisplay = true }
   }
+  /// Where typing goes, in UTF-16 units; nil where the field is not being edited.
+  final var caret: Int? { editing?.caret }
+  /// How far a text that is too long is moved to the left, in points.
+  private var scroll: CGFloat = 0
+
+  /// Who hears of the editing.
+  open weak var delegate: (any NSTextFieldDelegate)?
 
   /// Whether a person may change the text.
   open var isEditable = true
@@ -92,10 +99,19 @@ open class NSTextField: NSControl {
     get { text }
     set {
       (text, attributed) = (newValue, nil)
-      if let caret { self.caret = min(caret, newValue.count) }
+      if editing != nil { editing = TextEditing(newValue) }
       contentDidChange()
     }
   }
+
+  /// Takes the text that a person made of it.
+  final func takeTyped(_ typed: String) {
+    (text, attributed) = (typed, nil)
+    contentDidChange()
+  }
+
+  /// Whether dots stand for the letters.
+  var hidesText: Bool { false }
 
   /// The text with its attributes.
   open var attributedStringValue: NSAttributedString {
@@ -123,9 +139,12 @@ open class NSTextField: NSControl {
 
   private func layout(width: CGFloat?) -> TextLayout {
     let font = (font ?? .systemFont(ofSize: 0)).font
-    let isEmpty = text.isEmpty && caret == nil
+    let isEmpty = text.isEmpty && editing == nil
+    let words = hidesText ? String(repeating: "•", count: text.count) : nil
     let shown =
-      isEmpty ? NSAttributedString(string: placeholderString ?? "") : attributedStringValue
+      isEmpty
+      ? NSAttributedString(string: placeholderString ?? "")
+      : words.map { NSAttributedString(string: $0) } ?? attributedStringValue
     let color = isEmpty ? NSColor.placeholderTextColor : textColor ?? .controlTextColor
     var runs = shown.runs(font: font, color: color.cgColor.color)
     if runs.isEmpty { runs = [TextRun("", font: font, color: color.cgColor.color)] }
@@ -142,15 +161,50 @@ open class NSTextField: NSControl {
   open override func draw(_ dirtyRect: NSRect) {
     if drawsBackground, let backgroundColor { drawBox(backgroundColor) }
     guard let context = NSGraphicsContext.current?.cgContext else { return }
-    let place = bounds.insetBy(dx: inset.width, dy: inset.height)
-    let layout = layout(width: place.width)
-    let slack = isBezeled ? max((place.height - layout.size.height) / 2, 0).rounded() : 0
-    let y = isFlipped ? place.minY + slack : place.maxY - slack - layout.size.height
+    let layout = shownLayout
+    scrollToCaret(layout)
+    let origin = shownOrigin(layout)
     context.saveGState()
-    context.clip(to: bounds)
-    layout.draw(in: context, at: CGPoint(x: place.minX, y: y))
-    if let caret { drawCaret(caret, layout, at: CGPoint(x: place.minX, y: y)) }
+    context.clip(to: bounds.insetBy(dx: editing == nil ? 0 : inset.width - 1, dy: 0))
+    if let editing { drawSelection(editing, layout, at: origin) }
+    layout.draw(in: context, at: origin)
+    if let editing { drawCaret(editing, layout, at: origin) }
     context.restoreGState()
+  }
+
+  private var textPlace: NSRect { bounds.insetBy(dx: inset.width, dy: inset.height) }
+
+  /// The text as it is shown: while it is edited, in one line.
+  final var shownLayout: TextLayout { layout(width: editing == nil ? textPlace.width : nil) }
+
+  /// The corner of the text at the least x and y.
+  final func shownOrigin(_ layout: TextLayout) -> CGPoint {
+    let place = textPlace
+    let slack = isBezeled ? max((place.height - layout.size.height) / 2, 0).rounded() : 0
+    var x = place.minX
+    if editing != nil {
+      let room = max(place.width - layout.size.width, 0)
+      x += alignment == .center ? room / 2 : alignment == .right ? room : 0
+      x -= scroll
+    }
+    return CGPoint(
+      x: x, y: isFlipped ? place.minY + slack : place.maxY - slack - layout.size.height)
+  }
+
+  private func scrollToCaret(_ layout: TextLayout) {
+    guard let editing else { return scroll = 0 }
+    let (room, caret) = (textPlace.width - 1, x(editing.caret, layout))
+    let spare = max(layout.size.width - room, 0)
+    scroll = min(max(min(max(scroll, caret - room), caret), 0), spare)
+  }
+
+  /// Where a place of the text is in its layout.
+  private func x(_ place: Int, _ layout: TextLayout) -> CGFloat {
+    let place =
+      hidesText ? editing.map { $0.text[..<$0.range(0..<place).upperBound].count } ?? 0 : place
+    let utf16 = layout.string.utf16
+    let index = utf16.index(utf16.startIndex, offsetBy: min(max(place, 0), utf16.count))
+    return layout.caret(before: String.Index(index, within: layout.string) ?? index).minX
   }
 
   private func drawBox(_ color: NSColor) {
@@ -162,15 +216,28 @@ open class NSTextField: NSControl {
       roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), xRadius: 4, yRadius: 4)
     color.setFill()
     box.fill()
-    (caret == nil ? NSColor(white: 0, alpha: 0.2) : .controlAccentColor).setStroke()
+    (editing == nil ? NSColor(white: 0, alpha: 0.2) : .controlAccentColor).setStroke()
     box.stroke()
   }
 
-  private func drawCaret(_ caret: Int, _ layout: TextLayout, at point: CGPoint) {
-    let before = String(text.prefix(caret))
-    let width = TextLayout(before, font: (font ?? .systemFont(ofSize: 0)).font).contentBounds.maxX
+  private func drawSelection(_ editing: TextEditing, _ layout: TextLayout, at point: CGPoint) {
+    guard !editing.selection.isEmpty else { return }
+    let (a, b) = (x(editing.selection.lowerBound, layout), x(editing.selection.upperBound, layout))
+    NSColor.controlAccentColor.withAlphaComponent(0.3).setFill()
+    NSRect(x: point.x + min(a, b), y: point.y, width: abs(b - a), height: layout.size.height).fill()
+  }
+
+  /// Draws the caret, and a line below what is composed.
+  private func drawCaret(_ editing: TextEditing, _ layout: TextLayout, at point: CGPoint) {
     NSColor.controlAccentColor.setFill()
-    NSRect(x: point.x + width, y: point.y, width: 1, height: layout.size.height).fill()
+    if let marked = editing.marked {
+      let (a, b) = (x(marked.lowerBound, layout), x(marked.upperBound, layout))
+      let y = isFlipped ? point.y + layout.size.height - 2 : point.y + 1
+      NSRect(x: point.x + min(a, b), y: y, width: abs(b - a), height: 1).fill()
+    }
+    guard editing.selection.isEmpty else { return }
+    let x = point.x + x(editing.caret, layout)
+    NSRect(x: x.rounded(), y: point.y, width: 1, height: layout.size.height).fill()
   }
 
   // MARK: Editing
@@ -178,50 +245,41 @@ open class NSTextField: NSControl {
   /// Whether the text can be edited.
   open override var acceptsFirstResponder: Bool { isEditable && isEnabled }
 
-  /// Begins editing, at the end.
+  /// Begins editing: the pointer at the end, the keyboard with everything selected.
   open override func becomeFirstResponder() -> Bool {
-    caret = text.count
+    var editing = TextEditing(text)
+    if window?.showsFocus == true { editing.selectAll() }
+    self.editing = editing
+    tell(NSControl.textDidBeginEditingNotification) { $0.controlTextDidBeginEditing }
     return true
   }
 
   /// Ends editing.
   open override func resignFirstResponder() -> Bool {
-    caret = nil
+    editing = nil
+    tell(NSControl.textDidEndEditingNotification) { $0.controlTextDidEndEditing }
     return true
   }
 
-  /// Begins editing, or passes the click on.
+  /// Selects everything, where the field is being edited.
+  open func selectText(_ sender: Any?) {
+    if editing == nil { window?.makeFirstResponder(self) }
+    edit { $0.selectAll() }
+  }
+
+  /// Begins editing and puts the caret there, or passes the click on.
   open override func mouseDown(with event: NSEvent) {
-    if !acceptsFirstResponder { super.mouseDown(with: event) }
+    if editing == nil { super.mouseDown(with: event) } else { click(event) }
+  }
+
+  /// Selects up to the pointer.
+  open override func mouseDragged(with event: NSEvent) {
+    if editing == nil { super.mouseDragged(with: event) } else { selectTo(event) }
   }
 
   /// Types, moves, deletes; Return sends the action.
   open override func keyDown(with event: NSEvent) {
-    guard var caret, !event.modifierFlags.contains(.control),
-      let character = event.characters?.unicodeScalars.first
-    else { return super.keyDown(with: event) }
-    var letters = Array(text)
-    switch Int(character.value) {
-    case 0x0d, 0x03:
-      sendAction()
-      return
-    case 0x7f where caret > 0:
-      letters.remove(at: caret - 1)
-      caret -= 1
-    case NSDeleteFunctionKey where caret < letters.count: letters.remove(at: caret)
-    case NSLeftArrowFunctionKey: caret = max(caret - 1, 0)
-    case NSRightArrowFunctionKey: caret = min(caret + 1, letters.count)
-    case NSHomeFunctionKey: caret = 0
-    case NSEndFunctionKey: caret = letters.count
-    case ..<0x20, 0x7f, 0xf700...0xf8ff: return super.keyDown(with: event)
-    default:
-      let typed = Array(event.characters ?? "")
-      letters.insert(contentsOf: typed, at: caret)
-      caret += typed.count
-    }
-    self.caret = caret
-    if letters != Array(text) { stringValue = String(letters) }
-    self.caret = caret
+    if !takes(event) { super.keyDown(with: event) }
   }
 
   override class var mayDraw: Bool { true }

@@ -349,6 +349,24 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   /// Whether instances may draw: false for classes known to have an empty `draw(_:)`.
   class var mayDraw: Bool { self != NSView.self }
 
+  // MARK: Keyboard focus
+
+  /// The view to which Tab leads from this one; nil for the next in the tree.
+  open weak var nextKeyView: NSView?
+  /// How the ring looks around the view while keys go to it.
+  open var focusRingType = FocusRingType.default
+  /// The rectangle that the ring goes around; the bounds unless overridden.
+  open var focusRingMaskBounds: NSRect { bounds }
+  /// How round the ring's inner corners are.
+  var focusRingRadius: CGFloat { ownLayer?.cornerRadius ?? 0 }
+  /// Whether Tab stops here: where keys may go, and the view is seen.
+  open var canBecomeKeyView: Bool { acceptsFirstResponder && !isHiddenOrHasHiddenAncestor }
+  /// Whether a click lets keys go to the view.
+  var takesFocusFromClicks: Bool { true }
+
+  /// The recognisers that watch the pointer over the view.
+  open var gestureRecognizers: [NSGestureRecognizer] = []
+
   // MARK: Events
 
   /// The innermost view at a point of the superview's coordinates; hidden ones are passed over.

@@ -15,6 +15,9 @@ extension NSWindow {
     case .pointerExited: track(at: nil, like: nil)
     case .wheel(let wheel): scroll(wheel, at: event.time)
     case .keyDown(let key): press(key, .keyDown, at: event.time)
+    case .composition(let text, let caret):
+      (firstResponder as? NSTextField)?.compose(text, caret: caret)
+    case .text(let text): commit(text)
     case .keyUp(let key): press(key, .keyUp, at: event.time)
     case .resized(let size): take(size: size.points, scale: size.scale)
     case .moved(let corner): take(corner: corner)
@@ -25,9 +28,15 @@ extension NSWindow {
     }
   }
 
+  /// Gives a field what its input method composed; other typed text comes with its key.
+  private func commit(_ text: String) {
+    if let field = firstResponder as? NSTextField, field.editing?.marked != nil { field.type(text) }
+  }
+
   /// Lets go of the pointer: what it does next will not be seen.
   final func cancelInput() {
     track(at: nil, like: nil)
+    cancelRecognizers()
     pressed = nil
   }
 
@@ -92,27 +101,31 @@ extension NSWindow {
     switch event.type {
     case .leftMouseDown, .rightMouseDown, .otherMouseDown: begin(event)
     case .leftMouseUp, .rightMouseUp, .otherMouseUp:
-      event.send(to: pressed ?? self)
+      if recognize(event) { event.send(to: pressed ?? self) }
       pressed = nil
       track(at: event.locationInWindow, like: event)
     case .leftMouseDragged, .rightMouseDragged, .otherMouseDragged:
-      event.send(to: pressed ?? self)
+      if recognize(event) { event.send(to: pressed ?? self) }
       track(at: event.locationInWindow, like: event)
     case .mouseMoved:
       track(at: event.locationInWindow, like: event)
       if acceptsMouseMovedEvents, let firstResponder { event.send(to: firstResponder) }
-    case .scrollWheel: event.send(to: root.hitTest(event.locationInWindow) ?? self)
-    default: event.send(to: firstResponder ?? self)
+    case .scrollWheel:
+      let hit = root.hitTest(event.locationInWindow)
+      if !turn(event, over: hit) { event.send(to: hit ?? self) }
+    default: if !movesFocus(event) { event.send(to: firstResponder ?? self) }
     }
   }
 
   private func begin(_ event: NSEvent) {
     let hit = root.hitTest(event.locationInWindow)
     pressed = hit
-    if event.type == .leftMouseDown, let hit, hit.acceptsFirstResponder {
+    setShowsFocus(false)
+    if event.type == .leftMouseDown, let hit, hit.acceptsFirstResponder, hit.takesFocusFromClicks {
       makeFirstResponder(hit)
     }
-    event.send(to: hit ?? self)
+    watch(hit)
+    if recognize(event) { event.send(to: hit ?? self) }
   }
 
   // MARK: Tracking areas

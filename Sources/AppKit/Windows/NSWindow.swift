@@ -49,6 +49,14 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   }
 
   private weak var responder: NSResponder?
+  /// Whether the keyboard has moved the focus since the pointer was last used.
+  final var showsFocus = false
+  /// What shows to whom keys go.
+  final var ring: CALayer?
+  /// The view to which keys go at first, when the window opens.
+  open weak var initialFirstResponder: NSView?
+  /// The recognisers that watch the pointer while a button is held.
+  final var watching: [NSGestureRecognizer] = []
 
   /// Makes a window that is not yet visible.
   ///
@@ -246,6 +254,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   ///
   /// Where there is no desktop, the program ends with the reason on standard error and status 69.
   open func makeKeyAndOrderFront(_ sender: Any?) {
+    if let initialFirstResponder, responder == nil { makeFirstResponder(initialFirstResponder) }
     orderFront(sender)
     makeKey()
     stage?.raise()
@@ -299,6 +308,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     guard responder !== self.responder else { return true }
     if let former = self.responder, !former.resignFirstResponder() { return false }
     self.responder = nil
+    defer { placeRing() }
     guard let responder, responder !== self else { return true }
     guard responder.acceptsFirstResponder, responder.becomeFirstResponder() else { return false }
     self.responder = responder
@@ -307,6 +317,11 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
 
   /// Takes an event to the view or responder that it concerns.
   open func sendEvent(_ event: NSEvent) { dispatch(event) }
+
+  /// Lets a key press the button that has it for its own, and leaves the others.
+  open override func keyDown(with event: NSEvent) {
+    if !pressesEquivalent(of: event) { super.keyDown(with: event) }
+  }
 
   /// The application.
   open override var nextResponder: NSResponder? {

@@ -18,6 +18,7 @@ extension UIWindow {
   /// Makes the window on the desktop, unless there is one.
   func openStage() throws(StageError) {
     guard stage == nil else { return }
+    _ = UIAccessibility.followsDesktop
     let size = CGSize(width: max(bounds.width, 1), height: max(bounds.height, 1))
     let stage = try StageWindow(title: title, size: size)
     self.stage = stage

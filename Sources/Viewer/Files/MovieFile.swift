@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 import Workbench
 
 /// A moving picture made of frames, by ffmpeg where it is installed.

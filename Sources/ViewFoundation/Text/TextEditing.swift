@@ -5,15 +5,15 @@ import Foundation
 // is one end of the selection, the anchor the other one, which stays when the selection is extended.
 
 /// A text with a caret and a selection, and the way back.
-struct TextEditing: Equatable {
+package struct TextEditing: Equatable {
   /// The text.
-  private(set) var text = ""
+  package private(set) var text = ""
   /// Where typing goes, in UTF-16 units from the beginning.
-  private(set) var caret = 0
+  package private(set) var caret = 0
   /// The selection's other end.
-  private(set) var anchor = 0
+  package private(set) var anchor = 0
   /// The part that an input method composes; nil for none.
-  private(set) var marked: Range<Int>?
+  package private(set) var marked: Range<Int>?
 
   private var past: [Snapshot] = []
   private var future: [Snapshot] = []
@@ -28,25 +28,26 @@ struct TextEditing: Equatable {
   private static let mostSteps = 200
 
   /// A step of the caret.
-  enum Move: Equatable {
+  package enum Move: Equatable {
     case left, right, wordLeft, wordRight, start, end
   }
 
-  init(_ text: String = "") {
+  /// Begins with a text, the caret at its end.
+  package init(_ text: String = "") {
     self.text = text
     (caret, anchor) = (text.utf16.count, text.utf16.count)
   }
 
   /// The selected part; empty at the caret where nothing is selected.
-  var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+  package var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
   /// The selected text.
-  var selectedText: String { String(text[range(selection)]) }
+  package var selectedText: String { String(text[range(selection)]) }
 
   // MARK: Selecting
 
   /// Selects from one place to another, both moved onto the boundary of a character.
-  mutating func select(from anchor: Int, to caret: Int) {
+  package mutating func select(from anchor: Int, to caret: Int) {
     marked = nil
     self.anchor = boundary(anchor)
     self.caret = boundary(caret)
@@ -54,10 +55,10 @@ struct TextEditing: Equatable {
   }
 
   /// Selects everything.
-  mutating func selectAll() { select(from: 0, to: text.utf16.count) }
+  package mutating func selectAll() { select(from: 0, to: text.utf16.count) }
 
   /// Selects the word around a place.
-  mutating func selectWord(at place: Int) {
+  package mutating func selectWord(at place: Int) {
     let index = index(boundary(place))
     func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
     let kind = index < text.endIndex ? isWord(text[index]) : text.last.map(isWord) ?? false
@@ -69,7 +70,7 @@ struct TextEditing: Equatable {
   }
 
   /// Moves the caret; a selection that is not extended collapses to the side of the move.
-  mutating func move(_ move: Move, extending: Bool) {
+  package mutating func move(_ move: Move, extending: Bool) {
     isTyping = false
     marked = nil
     let isCollapsing = !extending && !selection.isEmpty
@@ -104,7 +105,7 @@ struct TextEditing: Equatable {
   // MARK: Changing
 
   /// Puts text in place of a part, and the caret behind it.
-  mutating func replace(_ part: Range<Int>, with new: String) {
+  package mutating func replace(_ part: Range<Int>, with new: String) {
     let part = boundary(part.lowerBound)..<max(boundary(part.upperBound), boundary(part.lowerBound))
     marked = nil
     let isGoingOn = isTyping && part.isEmpty && part.lowerBound == caret && new.count == 1
@@ -117,14 +118,14 @@ struct TextEditing: Equatable {
   }
 
   /// What typed text takes the place of: what is composed, else the selection.
-  var replaced: Range<Int> { marked ?? selection }
+  package var replaced: Range<Int> { marked ?? selection }
 
   /// Puts text that is composed in place of the former one, or of the selection.
   ///
   /// All that is composed at one place is one step back, as if it had been typed at once.
   ///
   /// - Parameter caret: in UTF-16 units of the new text.
-  mutating func compose(_ new: String, caret: Int) {
+  package mutating func compose(_ new: String, caret: Int) {
     let part = replaced
     if marked == nil { keep() }
     text.replaceSubrange(range(part), with: new)
@@ -137,7 +138,7 @@ struct TextEditing: Equatable {
   }
 
   /// Puts typed text in place of what is composed; the way back leads to before both.
-  mutating func commit(_ new: String) {
+  package mutating func commit(_ new: String) {
     guard let part = marked else { return replace(selection, with: new) }
     marked = nil
     text.replaceSubrange(range(part), with: new)
@@ -146,10 +147,10 @@ struct TextEditing: Equatable {
   }
 
   /// Takes what is composed for typed.
-  mutating func unmark() { marked = nil }
+  package mutating func unmark() { marked = nil }
 
   /// The part that a deletion takes: the selection, else what a move passes over.
-  func deletion(_ move: Move) -> Range<Int> {
+  package func deletion(_ move: Move) -> Range<Int> {
     guard selection.isEmpty else { return selection }
     let other = place(after: move)
     return min(caret, other)..<max(caret, other)
@@ -161,7 +162,7 @@ struct TextEditing: Equatable {
   }
 
   /// Goes a step back; whether there was one.
-  mutating func undo() -> Bool {
+  package mutating func undo() -> Bool {
     guard let last = past.popLast() else { return false }
     future.append(Snapshot(text: text, caret: caret, anchor: anchor))
     take(last)
@@ -169,7 +170,7 @@ struct TextEditing: Equatable {
   }
 
   /// Takes back a step back; whether there was one.
-  mutating func redo() -> Bool {
+  package mutating func redo() -> Bool {
     guard let next = future.popLast() else { return false }
     keep()
     take(next)
@@ -193,11 +194,13 @@ struct TextEditing: Equatable {
     return text.boundary(atOrBefore: index)
   }
 
-  func offset(_ index: String.Index) -> Int {
+  /// How many UTF-16 units are before an index of the text.
+  package func offset(_ index: String.Index) -> Int {
     text.utf16.distance(from: text.startIndex, to: index)
   }
 
-  func range(_ part: Range<Int>) -> Range<String.Index> {
+  /// A part as a range of the text.
+  package func range(_ part: Range<Int>) -> Range<String.Index> {
     index(part.lowerBound)..<index(part.upperBound)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Workbench
+@testable import ViewFoundation
 
 /// What the desktop says about motion.
 @Suite struct DesktopMotionTests {
@@ -24,5 +24,16 @@ import Testing
 
   @Test func withoutSettingsMotionIsNotReduced() {
     #expect(!DesktopMotion.isReduced(environment: ["XDG_CONFIG_HOME": "/nowhere"]))
+  }
+
+  @Test(arguments: [("1", true), ("0", false), ("yes", true)])
+  func theVariableRules(_ value: String, _ isReduced: Bool) {
+    let environment = ["CEL_REDUCED_MOTION": value, "XDG_CONFIG_HOME": "/nowhere"]
+    #expect(DesktopMotion.isReduced(environment: environment) == isReduced)
+  }
+
+  @Test(arguments: [("(<uint32 1>,)\n", true), ("(<uint32 0>,)\n", false), ("", false)])
+  func thePortalsAnswerIsRead(_ answer: String, _ isReduced: Bool) {
+    #expect(DesktopMotion.meansReduced(answer) == isReduced)
   }
 }

@@ -1,0 +1,213 @@
+import Foundation
+
+/// Places views one after another, along a line.
+///
+/// Each has its own size: what its content needs, else that of its frame. What is left over is shared as
+/// `distribution` says.
+@preconcurrency @MainActor
+open class NSStackView: NSView {
+  /// How room along the line is shared.
+  public enum Distribution: Int, Sendable {
+    /// The views keep their sizes, at the beginning.
+    case gravityAreas = -1
+    /// The last view takes what is left over.
+    case fill = 0
+    /// All views are of one length.
+    case fillEqually = 1
+    /// Views grow in proportion to their sizes.
+    case fillProportionally = 2
+    /// The gaps are of one length.
+    case equalSpacing = 3
+    /// The middles are equally far apart; as `equalSpacing` here.
+    case equalCentering = 4
+  }
+
+  /// Along which line the views lie: `horizontal` from left to right, `vertical` from top to bottom.
+  open var orientation = NSUserInterfaceLayoutOrientation.horizontal {
+    didSet { needsLayout = true }
+  }
+  /// Where the views lie across the line.
+  open var alignment = NSLayoutConstraint.Attribute.centerY { didSet { needsLayout = true } }
+  /// How room along the line is shared.
+  open var distribution = Distribution.gravityAreas { didSet { needsLayout = true } }
+  /// The gap between two views, in points.
+  open var spacing: CGFloat = 8 { didSet { needsLayout = true } }
+  /// What the views keep from the edges.
+  open var edgeInsets = NSEdgeInsets() { didSet { needsLayout = true } }
+  /// The views, in order.
+  public private(set) final var arrangedSubviews: [NSView] = []
+
+  private var gaps: [ObjectIdentifier: CGFloat] = [:]
+
+  /// Makes a stack of views.
+  public convenience init(views: [NSView]) {
+    self.init(frame: .zero)
+    for view in views { addArrangedSubview(view) }
+  }
+
+  override class var mayDraw: Bool { self != NSStackView.self }
+
+  /// Adds a view at the end.
+  open func addArrangedSubview(_ view: NSView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Adds a view at a place; one that is there already moves.
+  open func insertArrangedSubview(_ view: NSView, at insertionIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(max(insertionIndex, 0), arrangedSubviews.count))
+    if view.superview !== self { addSubview(view) }
+    needsLayout = true
+  }
+
+  /// Leaves a view out of the line; it stays inside.
+  open func removeArrangedSubview(_ view: NSView) {
+    arrangedSubviews.removeAll { $0 === view }
+    needsLayout = true
+  }
+
+  /// Sets the gap behind one view.
+  open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {
+    gaps[ObjectIdentifier(view)] = spacing
+    needsLayout = true
+  }
+
+  /// A view that leaves is no more in the line.
+  open override func willRemoveSubview(_ subview: NSView) {
+    super.willRemoveSubview(subview)
+    arrangedSubviews.removeAll { $0 === subview }
+    gaps[ObjectIdentifier(subview)] = nil
+    needsLayout = true
+  }
+
+  private var isRow: Bool { orientation == .horizontal }
+  private var shown: [NSView] { arrangedSubviews.filter { !$0.isHidden } }
+  private func length(_ size: NSSize) -> CGFloat { isRow ? size.width : size.height }
+  private func breadth(_ size: NSSize) -> CGFloat { isRow ? size.height : size.width }
+  private func gap(after view: NSView) -> CGFloat { gaps[ObjectIdentifier(view)] ?? spacing }
+
+  /// The size of all views with gaps and edges.
+  open override var fittingSize: NSSize {
+    let sizes = shown.map(\.fittingSize)
+    let line =
+      sizes.reduce(0) { $0 + length($1) } + shown.dropLast().reduce(0) { $0 + gap(after: $1) }
+    let across = sizes.map(breadth).max() ?? 0
+    let (width, height) = isRow ? (line, across) : (across, line)
+    return NSSize(
+      width: width + edgeInsets.left + edgeInsets.right,
+      height: height + edgeInsets.top + edgeInsets.bottom)
+  }
+
+  /// The same.
+  open override var intrinsicContentSize: NSSize { fittingSize }
+
+  /// Places the views.
+  open override func layout() {
+    super.layout()
+    let views = shown
+    guard !views.isEmpty else { return }
+    // From the top left corner, y down.
+    let inside = NSRect(
+      x: edgeInsets.left, y: edgeInsets.top,
+      width: max(bounds.width - edgeInsets.left - edgeInsets.right, 0),
+      height: max(bounds.height - edgeInsets.top - edgeInsets.bottom, 0))
+    let (lengths, extraGap) = spread(views, room: length(inside.size))
+    var place = isRow ? inside.minX : inside.minY
+    for (view, length) in zip(views, lengths) {
+      let span = across(view, within: isRow ? inside.minY : inside.minX, breadth(inside.size))
+      let frame =
+        isRow
+        ? NSRect(x: place, y: span.0, width: length, height: span.1)
+        : NSRect(x: span.0, y: place, width: span.1, height: length)
+      let y = isFlipped ? bounds.minY + frame.minY : bounds.maxY - frame.maxY
+      view.frame = NSRect(
+        x: (bounds.minX + frame.minX).rounded(), y: y.rounded(), width: frame.width.rounded(),
+        height: frame.height.rounded())
+      place += length + gap(after: view) + extraGap
+    }
+  }
+
+  /// How long each view is, and what is added to the gaps.
+  private func spread(_ views: [NSView], room: CGFloat) -> ([CGFloat], CGFloat) {
+    var lengths = views.map { length($0.fittingSize) }
+    let gaps = views.dropLast().reduce(0) { $0 + gap(after: $1) }
+    let (own, free) = (lengths.reduce(0, +), room - gaps)
+    switch distribution {
+    case .gravityAreas: return (lengths, 0)
+    case .fill:
+      lengths[lengths.count - 1] = max(lengths[lengths.count - 1] + free - own, 0)
+      return (lengths, 0)
+    case .fillEqually:
+      return (lengths.map { _ in max(free / CGFloat(views.count), 0) }, 0)
+    case .fillProportionally:
+      return (own > 0 ? lengths.map { $0 * max(free, 0) / own } : lengths, 0)
+    case .equalSpacing, .equalCentering:
+      return (lengths, views.count > 1 ? max(free - own, 0) / CGFloat(views.count - 1) : 0)
+    }
+  }
+
+  /// Where a view lies across the line, and how broad it is.
+  private func across(
+    _ view: NSView, within start: CGFloat, _ room: CGFloat
+  ) -> (CGFloat, CGFloat) {
+    let own = min(breadth(view.fittingSize), room)
+    switch alignment {
+    case .top, .left, .leading: return (start, own)
+    case .bottom, .right, .trailing: return (start + room - own, own)
+    case .width, .height: return (start, room)
+    default: return (start + (room - own) / 2, own)
+    }
+  }
+}
+
+/// Along which line something lies.
+public enum NSUserInterfaceLayoutOrientation: Int, Sendable {
+  /// From left to right.
+  case horizontal = 0
+  /// From top to bottom.
+  case vertical = 1
+}
+
+/// What something keeps from the edges of a rectangle, in points.
+public struct NSEdgeInsets: Sendable, Equatable {
+  /// From the top.
+  public var top: CGFloat
+  /// From the left.
+  public var left: CGFloat
+  /// From the bottom.
+  public var bottom: CGFloat
+  /// From the right.
+  public var right: CGFloat
+
+  /// Keeps so much.
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+}
+
+/// Names what stacks align by; there is no Auto Layout.
+public enum NSLayoutConstraint {
+  /// An edge, a middle, or an extent.
+  public enum Attribute: Int, Sendable {
+    /// An edge.
+    case left = 1
+    /// An edge.
+    case right = 2
+    /// An edge.
+    case top = 3
+    /// An edge.
+    case bottom = 4
+    /// The edge where lines begin: the left one.
+    case leading = 5
+    /// The edge where lines end: the right one.
+    case trailing = 6
+    /// All of the width.
+    case width = 7
+    /// All of the height.
+    case height = 8
+    /// The middle from left to right.
+    case centerX = 9
+    /// The middle from top to bottom.
+    case centerY = 10
+  }
+}

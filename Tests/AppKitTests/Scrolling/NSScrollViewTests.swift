@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import Windowing
+
+@testable import AppKit
+
+@MainActor
+struct NSScrollViewTests {
+  private let shown = ShownWindow()
+  private let scroll = NSScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  private func fill(flipped: Bool) -> NSView {
+    let frame = CGRect(x: 0, y: 0, width: 100, height: 400)
+    let document = flipped ? FlippedView(frame: frame) : NSView(frame: frame)
+    scroll.documentView = document
+    scroll.hasVerticalScroller = true
+    shown.view.addSubview(scroll)
+    scroll.layoutSubtreeIfNeeded()
+    return document
+  }
+
+  private func wheel(_ notches: Double) {
+    shown.send(
+      .wheel(
+        WheelEvent(deltaX: 0, deltaY: notches, position: CGPoint(x: 10, y: 50), modifiers: [])))
+  }
+
+  @Test func aFlippedDocumentBeginsAtTheTopAndTheWheelGoesDown() {
+    let document = fill(flipped: true)
+    #expect(scroll.documentVisibleRect == CGRect(x: 0, y: 0, width: 100, height: 100))
+    wheel(-1)
+    #expect(scroll.documentVisibleRect.minY == 48)
+    wheel(-100)
+    #expect(scroll.documentVisibleRect.minY == 300)
+    // A point of the document is where it is seen.
+    #expect(document.convert(CGPoint(x: 0, y: 300), to: scroll.superview).y == 100)
+  }
+
+  @Test func anUpwardDocumentBeginsAtTheBottom() {
+    _ = fill(flipped: false)
+    #expect(scroll.documentVisibleRect.minY == 0)
+    wheel(1)
+    #expect(scroll.documentVisibleRect.minY == 48)
+    wheel(-100)
+    #expect(scroll.documentVisibleRect.minY == 0)
+  }
+
+  @Test func rectanglesAreScrolledToAsLittleAsNeeded() {
+    let document = fill(flipped: true)
+    #expect(document.scrollToVisible(CGRect(x: 0, y: 150, width: 10, height: 10)))
+    #expect(scroll.documentVisibleRect.minY == 60)
+    #expect(!document.scrollToVisible(CGRect(x: 0, y: 100, width: 10, height: 10)))
+    document.scroll(CGPoint(x: 0, y: 10))
+    #expect(scroll.documentVisibleRect.minY == 10)
+    #expect(document.enclosingScrollView === scroll)
+  }
+
+  @Test func clicksReachWhatIsSeen() {
+    let document = fill(flipped: true)
+    let note = NotingView(frame: CGRect(x: 0, y: 200, width: 100, height: 20))
+    document.addSubview(note)
+    note.notes = []
+    document.scroll(CGPoint(x: 0, y: 200))
+    shown.click(5, 5)
+    #expect(note.notes.first?.hasPrefix("down 5") == true)
+  }
+
+  @Test func theScrollerTellsThePlace() throws {
+    _ = fill(flipped: true)
+    let bar = try #require(scroll.layer?.sublayers?.first { $0.name == "scroller" })
+    #expect(bar.opacity == 1 && bar.frame.height == 25)
+    let top = bar.frame.maxY
+    wheel(-100)
+    #expect(top == 100 && bar.frame.minY == 0)
+  }
+
+  @Test func aSmallDocumentDoesNotMove() {
+    _ = fill(flipped: true)
+    scroll.documentView = FlippedView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    wheel(-3)
+    #expect(scroll.contentView.bounds.origin == .zero)
+  }
+}
