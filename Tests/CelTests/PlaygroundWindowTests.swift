@@ -13,6 +13,13 @@ import Testing
     let program: RunningProgram
     let frame: CGRect
 
+    /// Waits until the program has said some words.
+    func says(_ words: String) async throws {
+      try await eventually("the words \(words)", within: 30) {
+        program.errors.contains(words) ? () : nil
+      }
+    }
+
     /// Copies the curve until the last line that was printed is as expected.
     func waits(for code: String) async throws {
       try await eventually("the curve \(code)", within: 30) {
@@ -23,10 +30,11 @@ import Testing
     }
   }
 
+  /// Opens the window; what it says is written to standard error.
   private func open(_ curve: String = "ease") async throws -> Session {
     let display = try await XvfbDisplay(width: 1180, height: 760)
     let program = try display.start(
-      BuildProducts.executable("cel"), ["playground", "--clean", "--curve", curve])
+      BuildProducts.executable("cel"), ["playground", "--clean", "--announce", "--curve", curve])
     let frame = try await display.frame(ofWindow: Self.title)
     return Session(display: display, program: program, frame: frame)
   }
@@ -65,6 +73,60 @@ import Testing
     try await session.display.type("steps(3)")
     try await session.display.press("Return", "F6")
     try await session.waits(for: "steps(3, jump-end)")
+  }
+
+  /// Where a time and a value of the graph are, in a window of 1180 by 760 whose scale holds 0…1.
+  private func spot(_ time: Double, _ value: Double) -> CGPoint {
+    CGPoint(x: 316 + 492 * time, y: 108 + 240 * (1.07 - value) / 1.14)
+  }
+
+  @Test func aHandleIsDraggedAndTheDragIsOneUndo() async throws {
+    let session = try await open()
+    try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
+    try await session.display.drag(from: spot(0.25, 0.1), to: spot(0.502, 0.498))
+    try await session.waits(for: "cubic-bezier(0.5, 0.5, 0.25, 1)")
+    try await session.display.press("ctrl+z")
+    try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
+  }
+
+  @Test func whatIsCopiedIsPasted() async throws {
+    let session = try await open()
+    try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
+    try await session.display.press("Up", "Up", "ctrl+v")
+    try await session.says("Paste. Ctrl+Z undoes it.")
+    try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
+  }
+
+  @Test func bothCurvesAreComparedAndEdited() async throws {
+    let session = try await open()
+    try await session.display.press("shift+x", "m", "b", "1", "shift+Up")
+    try await session.waits(for: "cubic-bezier(0.25, 0.2, 0.25, 1)")
+    try await session.display.press("a")
+    try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
+    try await session.display.drag(from: spot(0.25, 0.2), to: spot(0.6, 0.2))
+    try await session.waits(for: "cubic-bezier(0.6, 0.2, 0.25, 1)")
+  }
+
+  @Test func aClickOnThePreviewRetargets() async throws {
+    let session = try await open("ease dur=3")
+    try await session.waits(for: "cubic-bezier(")
+    try await session.display.press("Return")
+    try await Task.sleep(for: .milliseconds(400))
+    try await session.display.click(at: CGPoint(x: 330, y: 608))
+    try await session.says("Retargeted: the velocity jumps by")
+    try await session.display.press("ctrl+2", "Return")
+    try await Task.sleep(for: .milliseconds(200))
+    try await session.display.click(at: CGPoint(x: 330, y: 608))
+    try await session.says("the spring keeps its velocity")
+  }
+
+  @Test func keyframesAndTimingAreEditedByKeys() async throws {
+    let session = try await open()
+    try await session.display.press("ctrl+3", "Insert", "shift+Up", "ctrl+4", "Right")
+    try await session.waits(for: "/* over 10")
+    try await session.says("Insert a key. Ctrl+Z undoes it.")
+    try await session.display.press("ctrl+1")
+    try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
   }
 
   @Test func helpClosesWithEscapeAndControlQQuits() async throws {

@@ -16,7 +16,7 @@ extension CurveGraph {
     if let second { curve(second, otherColor, isDashed: !isSwapped, &drawing) }
     curve(first, color, isDashed: isSwapped, &drawing)
     if let flight { self.flight(flight, &drawing) }
-    if let marks { self.marks(marks, &drawing) }
+    if let marks, flight == nil { self.marks(marks, &drawing) }
     if let cursor { self.cursor(cursor, &drawing) }
     if showsHandles, flight == nil {
       if let second { handles(second, otherColor, isFirst: false, &drawing) }
@@ -59,7 +59,9 @@ extension CurveGraph {
 
   /// Hatches what the duration cuts off a spring.
   private func cutOff(_ drawing: inout PlotDrawing) {
-    guard first.duration < times.high * 0.9995, case .spring = first.shape else { return }
+    guard flight == nil, first.duration < times.high * 0.9995, case .spring = first.shape else {
+      return
+    }
     let area = valueArea
     let left = place(first.duration, 0).x
     var x = left
@@ -95,9 +97,19 @@ extension CurveGraph {
   private func curve(
     _ document: CurveDocument, _ color: UIColor, isDashed: Bool, _ drawing: inout PlotDrawing
   ) {
-    drawing.line(
-      points(document),
-      PlotDrawing.Ink(color: color, width: isDashed ? 2 : 2.5, dash: isDashed ? [7, 6] : []))
+    let ink = PlotDrawing.Ink(
+      color: color, width: isDashed ? 2 : 2.5, dash: isDashed ? [7, 6] : [])
+    switch document.shape {
+    case .steps(let easing) where easing.count <= 100: steps(easing, document, ink, &drawing)
+    case .linear(let linear) where linear.points.count <= 120:
+      drawing.line(points(document), ink)
+      for point in linear.points {
+        drawing.dot(
+          clamped(place(point.x * document.duration, point.y), valueArea), radius: 3,
+          fill: Theme.well, ring: PlotDrawing.Ink(color: color, width: 1.5))
+      }
+    default: drawing.line(points(document), ink)
+    }
   }
 
   private func between(_ second: CurveDocument, _ drawing: inout PlotDrawing) {

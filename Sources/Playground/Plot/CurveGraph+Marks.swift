@@ -24,7 +24,7 @@ extension CurveGraph {
     if let second { words += "   other \(second.value(at: time).decimalText(3))" }
     let width = CGFloat(words.count) * 6.4 + 16
     let left = min(max(x - width / 2, valueArea.minX), max(valueArea.maxX - width, valueArea.minX))
-    let box = CGRect(x: left, y: valueArea.maxY + 4, width: width, height: 20)
+    let box = CGRect(x: left, y: valueArea.maxY + 8, width: width, height: 20)
     drawing.box(box, radius: 5, Theme.raised)
     drawing.text(words, at: CGPoint(x: box.midX, y: box.midY), .middle, Theme.text)
   }
@@ -43,18 +43,19 @@ extension CurveGraph {
         PlotDrawing.Ink(color: Theme.axis, dash: [1, 4]))
       drawing.dot(
         spot, radius: 3, fill: Theme.well, ring: PlotDrawing.Ink(color: color, width: 1.5))
-      let x = spot.x + 4
-      guard x > former + 34, x + 34 < valueArea.maxX else { continue }
-      former = x
-      drawing.text(name, at: CGPoint(x: x, y: valueArea.maxY - 10), .start, Theme.quietText)
+      guard spot.x > former + 34 else { continue }
+      former = spot.x
+      drawing.text(
+        name, at: CGPoint(x: spot.x, y: valueArea.maxY + 8), .middle, Theme.quietText)
     }
     guard marks.overshoot > 0.004, marks.overshootTime.isFinite else { return }
     let spot = place(marks.overshootTime, 1 + marks.overshoot)
     drawing.dot(spot, radius: 3, fill: Theme.well, ring: PlotDrawing.Ink(color: color, width: 1.5))
-    let isHigh = spot.y < valueArea.minY + 16
     drawing.text(
       "\((marks.overshoot * 100).decimalText(1)) % past",
-      at: CGPoint(x: spot.x + 9, y: isHigh ? spot.y + 4 : spot.y - 9), .start, Theme.quietText)
+      at: CGPoint(
+        x: min(max(spot.x, valueArea.minX + 36), valueArea.maxX - 36), y: max(spot.y - 12, 7)),
+      .middle, Theme.quietText)
   }
 
   /// A small arrow where a handle is farther out than can be seen.
@@ -82,6 +83,26 @@ extension CurveGraph {
     let box = CGRect(x: left, y: place.y - 30, width: width, height: 20)
     drawing.box(box, radius: 5, Theme.raised)
     drawing.text(hint, at: CGPoint(x: box.midX, y: box.midY), .middle, Theme.text)
+  }
+
+  /// Jumps with a solid dot where a value is taken, and an open one where it is left.
+  func steps(
+    _ easing: StepEasing, _ document: CurveDocument, _ ink: PlotDrawing.Ink,
+    _ drawing: inout PlotDrawing
+  ) {
+    let (count, ring) = (Double(easing.count), PlotDrawing.Ink(color: ink.color, width: 1.5))
+    for index in 0..<easing.count {
+      let value = easing.value(at: (Double(index) + 0.5) / count)
+      let ends = [Double(index), Double(index + 1)].map {
+        place($0 / count * document.duration, value)
+      }
+      drawing.line(ends, ink)
+      guard easing.count <= 24 else { continue }
+      drawing.dot(ends[0], radius: 3.5, fill: ink.color, ring: ring)
+      drawing.dot(ends[1], radius: 3.5, fill: Theme.well, ring: ring)
+    }
+    let last = place(document.duration, easing.value(at: 1))
+    drawing.dot(last, radius: 3.5, fill: ink.color, ring: ring)
   }
 
   // MARK: An interrupted movement
@@ -161,7 +182,6 @@ extension CurveGraph {
       }, PlotDrawing.Ink(color: Theme.good, width: 1.5, dash: [2, 3]))
     drawing.text(
       "acceleration, up to \(typical.decimalText(1)) /s²",
-      at: CGPoint(x: area.minX + 64, y: area.minY - 12),
-      .start, Theme.good)
+      at: CGPoint(x: area.maxX - 4, y: area.maxY - 9), .end, Theme.good)
   }
 }

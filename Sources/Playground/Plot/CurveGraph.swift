@@ -74,13 +74,13 @@ package struct CurveGraph {
   package var valueArea: CGRect {
     CGRect(
       x: Self.labels, y: 12, width: max(size.width - Self.labels - 16, 1),
-      height: max(size.height - 12 - velocityHeight - 56, 1))
+      height: max(size.height - 12 - velocityHeight - 64, 1))
   }
 
   /// Where the velocities are drawn.
   package var velocityArea: CGRect {
     let area = valueArea
-    return CGRect(x: area.minX, y: area.maxY + 30, width: area.width, height: velocityHeight)
+    return CGRect(x: area.minX, y: area.maxY + 38, width: area.width, height: velocityHeight)
   }
 
   private var velocityHeight: CGFloat { (size.height * 0.24).rounded() }

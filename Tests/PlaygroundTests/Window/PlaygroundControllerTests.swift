@@ -36,7 +36,7 @@ import Windowing
   @Test(arguments: [CGSize(width: 1180, height: 760), CGSize(width: 800, height: 640)])
   func panesFillTheWindowWithoutOverlap(size: CGSize) throws {
     let (controller, window) = try shown("en.outBack", size: size)
-    let panes = try #require(controller.view).subviews.filter {
+    let panes = controller.shell.subviews.filter {
       !$0.isHidden && $0.bounds.height > 100
     }
     #expect(panes.count == (size.width < 900 ? 3 : 4))

@@ -31,7 +31,7 @@ extension KeyframeCurve {
   /// key keep theirs, and in the paced modes, where distances set the times, all do.
   package func moving(_ index: Int, toTime time: Double, value: Double) -> KeyframeCurve {
     changing(index) { key in
-      key.value = min(max(value, -3), 4)
+      key.value = min(max(value, -4), 4)
       guard index > 0, index < keys.count - 1, !mode.isPaced, time.isFinite else { return }
       let (low, high) = (keys[index - 1].time + Self.gap, keys[index + 1].time - Self.gap)
       if low < high { key.time = min(max(time, low), high) }
@@ -41,8 +41,8 @@ extension KeyframeCurve {
   /// The curve with a key elsewhere in the plane.
   package func moving(_ index: Int, toAcross across: Double, value: Double) -> KeyframeCurve {
     changing(index) {
-      $0.across = min(max(across, -3), 4)
-      $0.value = min(max(value, -3), 4)
+      $0.across = min(max(across, -4), 4)
+      $0.value = min(max(value, -4), 4)
     }
   }
 

@@ -72,18 +72,7 @@ package struct Preset: Hashable, Sendable {
   package var textName: String { "\(source.prefix).\(name)" }
 
   /// The control points or the numbers of the spring, for a list.
-  package var numbers: String {
-    switch shape {
-    case .bezier(let b):
-      return [b.x1, b.y1, b.x2, b.y2].map { $0.short(3) }.joined(separator: ", ")
-    case .spring(let s):
-      return "m \(s.mass.short(2)) · k \(s.stiffness.short(1)) · c \(s.damping.short(2))"
-    case .linear(let linear): return "\(linear.points.count) points"
-    case .steps(let steps): return "\(steps.count) steps"
-    case .path(let chain): return "\(chain.pieces.count) cubics"
-    case .keyframes(let curve): return "\(curve.keys.count) keys, \(curve.mode.name)"
-    }
-  }
+  package var numbers: String { shape.numbers }
 
   /// All presets, source by source.
   package static let all = PresetTable.presets
@@ -105,5 +94,21 @@ package struct Preset: Hashable, Sendable {
       ).largest
       return away <= distance ? (preset, away) : nil
     }.min { $0.1 < $1.1 }
+  }
+}
+
+extension CurveShape {
+  /// The control points or the numbers of the spring, for a list.
+  package var numbers: String {
+    switch self {
+    case .bezier(let b):
+      return [b.x1, b.y1, b.x2, b.y2].map { $0.short(3) }.joined(separator: ", ")
+    case .spring(let s):
+      return "m \(s.mass.short(2)) · k \(s.stiffness.short(1)) · c \(s.damping.short(2))"
+    case .linear(let linear): return "\(linear.points.count) points"
+    case .steps(let steps): return "\(steps.count) steps"
+    case .path(let chain): return "\(chain.pieces.count) cubics"
+    case .keyframes(let curve): return "\(curve.keys.count) keys, \(curve.mode.name)"
+    }
   }
 }

@@ -174,7 +174,7 @@ final class GraphView: UIControl {
     let area = graph.valueArea
     let snapped = Snapping(
       handle: selectedHandle, x: min(max(place.time / graph.first.duration, 0), 1),
-      y: min(max(place.value, -3), 4), other: other,
+      y: min(max(place.value, -4), 4), other: other,
       reach: (
         x: points / area.width.native,
         y: points / area.height.native * (graph.values.high - graph.values.low)

@@ -16,6 +16,8 @@ final class ParameterPane: UIView {
   private var document = CurveDocument(.straight)
   private var lock = SpringLock()
   private let handles = ["x1", "y1", "x2", "y2"].map { NumberField($0) }
+  private let steps = NumberField("Steps")
+  private let jumps = UISegmentedControl(items: ["Start", "End", "None", "Both"])
   private let duration = NumberField("Duration, s")
   private let settle = UIButton.tool("= settling") {}
   private let spring: [(parameter: SpringParameter, field: NumberField, lock: LockButton)]
@@ -32,7 +34,8 @@ final class ParameterPane: UIView {
     super.init(frame: .zero)
     (sentence.numberOfLines, feel.numberOfLines) = (3, 3)
     prepareFields()
-    let fields = handles + [duration] + spring.map(\.field)
+    let fields = handles + [steps, duration] + spring.map(\.field)
+    addSubview(jumps)
     for field in fields {
       field.onText = { [weak self] in self?.onText?($0) ?? false }
       addSubview(field)
@@ -58,13 +61,14 @@ final class ParameterPane: UIView {
   private func prepareFields() {
     for (index, field) in handles.enumerated() {
       field.labelWidth = 30
-      field.range = index % 2 == 0 ? 0...1 : -3...4
+      field.range = index % 2 == 0 ? 0...1 : -4...4
       field.hint =
         index % 2 == 0
         ? "The time of a handle: the farther from its end, the longer the curve leans to it."
         : "The value of a handle: beyond 0…1 the curve swings past its ends."
       field.onChange = { [weak self] in self?.takeHandle(index, $0, $1) }
     }
+    prepareSteps()
     duration.labelWidth = 84
     duration.range = 0.01...CurveShape.longestDuration
     duration.hint = "How long one run takes; a spring that takes longer to settle is cut off."
@@ -75,13 +79,32 @@ final class ParameterPane: UIView {
       onEdit?(new, "Duration", change == .continuing)
     }
     for (parameter, field, button) in spring {
-      field.labelWidth = 61
+      field.labelWidth = 65
       (field.range, field.step) = (parameter.range, parameter.step)
       field.hint = parameter.hint
       field.onChange = { [weak self] in self?.take(parameter, $0, $1) }
       button.addAction(
         UIAction { [weak self] _ in self?.hold(parameter) }, for: .touchUpInside)
     }
+  }
+
+  private func prepareSteps() {
+    (steps.labelWidth, steps.range, steps.step, steps.decimals) = (84, 1...1000, 1, 0)
+    steps.hint = "Into how many equal pieces the time is cut."
+    jumps.accessibilityHint = "At which ends there is a jump, as in CSS: jump-start to jump-both."
+    steps.onChange = { [weak self] value, change in
+      guard let self, case .steps(let old) = document.shape,
+        let new = StepEasing(Int(value.rounded()), old.jump)
+      else { return }
+      onEdit?(document.with(.steps(new)), "Steps", change == .continuing)
+    }
+    jumps.addAction(
+      UIAction { [weak self] _ in
+        guard let self, case .steps(let old) = document.shape else { return }
+        let jump = StepEasing.Jump.allCases[max(jumps.selectedSegmentIndex, 0)]
+        guard let new = StepEasing(max(old.count, jump == .none ? 2 : 1), jump) else { return }
+        onEdit?(document.with(.steps(new)), "Jumps", false)
+      }, for: .valueChanged)
   }
 
   private func take(_ parameter: SpringParameter, _ value: Double, _ change: NumberField.Change) {
@@ -125,6 +148,7 @@ final class ParameterPane: UIView {
     switch document.shape {
     case .spring: spring[0].field.field
     case .bezier: handles[0].field
+    case .steps: steps.field
     default: duration.field
     }
   }
@@ -137,6 +161,10 @@ final class ParameterPane: UIView {
     }
     if case .spring(let values) = document.shape {
       for (parameter, field, _) in spring { field.value = parameter.value(of: values) }
+    }
+    if case .steps(let easing) = document.shape {
+      steps.value = Double(easing.count)
+      jumps.selectedSegmentIndex = StepEasing.Jump.allCases.firstIndex(of: easing.jump) ?? 1
     }
     duration.value = document.duration
     setNeedsLayout()
@@ -160,12 +188,20 @@ final class ParameterPane: UIView {
     super.layoutSubviews()
     let isSpring = if case .spring = document.shape { true } else { false }
     let isBezier = if case .bezier = document.shape { true } else { false }
+    let isSteps = if case .steps = document.shape { true } else { false }
     for field in handles { field.isHidden = !isBezier }
+    (steps.isHidden, jumps.isHidden) = (!isSteps, !isSteps)
     for (_, field, button) in spring { (field.isHidden, button.isHidden) = (!isSpring, !isSpring) }
     settle.isHidden = !isSpring
     var y: CGFloat = 0
     if isBezier { y = place(handles, from: y) }
     if isSpring { y = placeSpring(from: y) }
+    if isSteps {
+      let row = Theme.controlHeight
+      steps.frame = CGRect(x: 0, y: y, width: bounds.width, height: row)
+      jumps.frame = CGRect(x: 0, y: y + row + 6, width: bounds.width, height: row)
+      y += 2 * (row + 6)
+    }
     let button: CGFloat = isSpring ? 96 : 0
     duration.frame = CGRect(
       x: 0, y: y, width: bounds.width - button, height: Theme.controlHeight)
@@ -174,6 +210,7 @@ final class ParameterPane: UIView {
     y += Theme.controlHeight + Theme.unit
     for label in [sentence, feel] {
       let height = label.sizeThatFits(CGSize(width: bounds.width, height: 60)).height
+        .rounded(.up)
       label.frame = CGRect(x: 0, y: y, width: bounds.width, height: min(height, 58))
       y += min(height, 58) + 4
     }

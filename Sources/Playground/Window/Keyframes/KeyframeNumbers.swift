@@ -43,7 +43,7 @@ final class KeyframeNumbers: UIView {
     keyFields = table.map { name, path, hint in
       let field = NumberField(name)
       field.labelWidth = 68
-      field.range = name == "Value" || name == "Across" ? -3...4 : -5...5
+      field.range = name == "Value" || name == "Across" ? -4...4 : -5...5
       field.hint = hint
       return (field, path)
     }
@@ -79,7 +79,7 @@ final class KeyframeNumbers: UIView {
       }
     }
     for (index, field) in paceFields.enumerated() {
-      (field.labelWidth, field.range) = (30, index % 2 == 0 ? 0...1 : -3...4)
+      (field.labelWidth, field.range) = (30, index % 2 == 0 ? 0...1 : -4...4)
       field.onChange = { [weak self] value, change in
         guard let self else { return }
         let p = curve.keys[chosen].pace

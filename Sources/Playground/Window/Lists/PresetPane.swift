@@ -183,6 +183,8 @@ struct PresetGroup {
     let document: CurveDocument
     let largestError: Double?
     let own: OwnPreset?
+    /// The control points or the numbers of the spring.
+    let numbers: String
     /// What a search looks through.
     let words: String
   }
@@ -197,6 +199,7 @@ struct PresetGroup {
         Row(
           name: preset.name, document: CurveDocument(preset.shape),
           largestError: preset.largestError, own: nil,
+          numbers: preset.numbers,
           words: "\(preset.textName) \(source.rawValue) \(preset.numbers)".lowercased())
       })
   }
@@ -206,6 +209,7 @@ struct PresetGroup {
     let mine = own.map { preset in
       Row(
         name: preset.name, document: preset.document, largestError: nil, own: preset,
+        numbers: preset.document.shape.numbers,
         words: "\(preset.name) own \(preset.document.shape.kind)".lowercased())
     }
     let words = text.lowercased().split(whereSeparator: \.isWhitespace)
@@ -221,6 +225,7 @@ struct PresetGroup {
 final class PresetCell: UITableViewCell {
   private let picture = UIImageView(frame: .zero)
   private let name = UILabel.text(font: Theme.body)
+  private let numbers = UILabel.text(font: Theme.caption, color: Theme.quietText)
   private let error = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)
 
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -230,14 +235,14 @@ final class PresetCell: UITableViewCell {
     chosen.backgroundColor = Theme.raised
     chosen.layer.cornerRadius = Theme.controlRadius
     selectedBackgroundView = chosen
-    for view in [picture, name, error] { contentView.addSubview(view) }
+    for view in [picture, name, numbers, error] { contentView.addSubview(view) }
   }
 
   required init?(coder: NSCoder) { preconditionFailure("cells are made in code") }
 
   func show(_ row: PresetGroup.Row, _ image: UIImage) {
     picture.image = image
-    name.text = row.name
+    (name.text, numbers.text) = (row.name, row.numbers)
     setNeedsLayout()
     error.text = row.largestError.map { error in
       error < 1e-6 ? "0 %" : "\((error * 100).decimalText(1)) %"
@@ -247,9 +252,10 @@ final class PresetCell: UITableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height) = (bounds.width, bounds.height)
-    picture.frame = CGRect(x: 8, y: (height - 30) / 2, width: 44, height: 30)
-    let room = width - 62 - (error.text == nil ? 8 : 56)
-    name.frame = CGRect(x: 62, y: 0, width: max(0, room), height: height)
-    error.frame = CGRect(x: width - 56, y: 0, width: 48, height: height)
+    picture.frame = CGRect(x: 4, y: (height - 30) / 2, width: 44, height: 30)
+    let room = width - 56 - (error.text == nil ? 4 : 48)
+    name.frame = CGRect(x: 56, y: height / 2 - 19, width: max(0, room), height: 19)
+    numbers.frame = CGRect(x: 56, y: height / 2, width: max(0, width - 58), height: 17)
+    error.frame = CGRect(x: width - 48, y: height / 2 - 19, width: 44, height: 19)
   }
 }

@@ -70,7 +70,6 @@ final class PreviewPane: UIControl {
       }
     }
     for view in subviews { view.isUserInteractionEnabled = false }
-    clipsToBounds = true
     rest(at: 1)
     accessibilityLabel = "Preview"
     accessibilityHint =

@@ -82,6 +82,12 @@ package final class Playground {
         }
       }
     case .wheel(let wheel): return controller.turnWheel(wheel)
+    case .droppedText(let text, _):
+      controller.take(text: text)
+      return true
+    case .droppedFile(let path, _):
+      controller.take(file: path)
+      return true
     default: break
     }
     return false
@@ -91,7 +97,7 @@ package final class Playground {
 extension PlaygroundController {
   /// The wheel over a number steps it; true where there is a number.
   func turnWheel(_ wheel: WheelEvent) -> Bool {
-    let hit = shell.hitTest(wheel.position, with: nil)
+    let hit = shell.hitTest(shell.convert(wheel.position, from: nil), with: nil)
     let field = sequence(first: hit, next: { $0?.superview }).lazy
       .compactMap { $0 as? NumberField }.first
     guard let field, wheel.deltaY != 0 else { return false }

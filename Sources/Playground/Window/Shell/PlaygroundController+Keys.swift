@@ -114,6 +114,7 @@ extension PlaygroundController {
     case .nextPane: nextPane(by: 1)
     case .previousPane: nextPane(by: -1)
     case .screenshot(let withPanes): saveScreenshot(withPanes: withPanes)
+    case .scale(let steps): scaleInterface(by: steps)
     default: return false
     }
     return true

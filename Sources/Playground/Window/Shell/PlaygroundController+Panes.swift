@@ -6,11 +6,11 @@ extension PlaygroundController {
   func toggleHelp() {
     if help != nil { return closeHelp() }
     let overlay = HelpOverlay(title: "Keys of the playground", keys: PlaygroundKeys.table)
-    overlay.frame = view.bounds
+    overlay.frame = shell.bounds
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     overlay.onClose = { [weak self] in self?.closeHelp() }
     overlay.alpha = 0
-    view.addSubview(overlay)
+    shell.addSubview(overlay)
     help = overlay
     _ = overlay.becomeFirstResponder()
     Theme.animate { overlay.alpha = 1 }
@@ -66,6 +66,14 @@ extension PlaygroundController {
     let next = current.map { ($0 + step + shown.count) % shown.count } ?? 0
     _ = panes[shown[next]].becomeFirstResponder()
     announce("pane \(names[shown[next]])")
+  }
+
+  /// Shows everything larger, smaller, or at its own size again.
+  func scaleInterface(by steps: Int) {
+    let scales = ScaledView.scales
+    let current = scales.firstIndex(of: scaled.scale) ?? 2
+    scaled.scale = steps == 0 ? 1 : scales[min(max(current + steps, 0), scales.count - 1)]
+    say("The interface is shown at \((scaled.scale * 100).native.decimalText(0)) %.")
   }
 
   /// Says what the keyboard has come to.

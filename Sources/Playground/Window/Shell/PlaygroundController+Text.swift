@@ -59,6 +59,20 @@ extension PlaygroundController {
     }
   }
 
+  /// Reads a curve from a file that was dropped.
+  func take(file path: String) {
+    let limit = 1 << 20
+    guard let file = FileHandle(forReadingAtPath: path) else {
+      return say("\(path) cannot be read.")
+    }
+    defer { try? file.close() }
+    let data = (try? file.read(upToCount: limit)) ?? Data()
+    guard let text = String(data: data, encoding: .utf8) else {
+      return say("\(path) is no text.")
+    }
+    take(text: text)
+  }
+
   /// Asks for a name, and saves the curve under it.
   func savePreset() {
     guard presentedViewController == nil else { return }

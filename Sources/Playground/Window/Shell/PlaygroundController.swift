@@ -9,6 +9,8 @@ final class PlaygroundController: UIViewController {
   var history: History<PlaygroundState>
   let store: PlaygroundStore
   let shell: PlaygroundView
+  /// The shell in the size of the interface that the person wants.
+  private(set) lazy var scaled = ScaledView(shell, frame: shell.bounds)
   /// Whether what is said is written to standard error, too.
   var announces = false
   var format = CurveFormat.css
@@ -73,7 +75,8 @@ final class PlaygroundController: UIViewController {
   var graph: GraphView { shell.graph }
 
   override func loadView() {
-    view = shell
+    view = scaled
+    view.backgroundColor = Theme.background
     playButton = .tool("Pause") { [weak self] in self?.togglePlay() }
     playButton?.accessibilityHint = "Plays over and over, or pauses."
     let helpButton = UIButton.tool("Keys  ?") { [weak self] in self?.toggleHelp() }

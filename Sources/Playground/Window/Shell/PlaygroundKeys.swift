@@ -7,7 +7,7 @@ package enum PlaygroundAction: Sendable {
   case edit(isA: Bool), swap, copyAcross, compare, acceleration
   case tab(Int), preset(by: Int), savePreset, search, historyList, lists, undo, redo
   case copy, chooseFormat, paste, nextPane, previousPane, fullScreen, help, cancel, quit
-  case screenshot(withPanes: Bool)
+  case screenshot(withPanes: Bool), scale(by: Int)
 }
 
 /// The keys of the playground's window: the one table for the window, `--keys` and the help.
@@ -34,8 +34,8 @@ package enum PlaygroundKeys {
     + [("", 0.01), ("Shift+", 0.1), ("Ctrl+", 0.001)].map { prefix, step in
       (["Left", "Right", "Up", "Down"].map { prefix + $0 }, "Move by \(step)", .nudge(step))
     } + [
-      (["N"], "Next keyframe or handle", .nextKey(1)),
-      (["Shift+N"], "Previous keyframe or handle", .nextKey(-1)),
+      (["N"], "Next key or handle", .nextKey(1)),
+      (["Shift+N"], "Previous key or handle", .nextKey(-1)),
       (["Insert"], "Insert a keyframe", .insertKey), (["Delete"], "Remove it", .removeKey),
       (["Shift+R"], "Turn around: in ↔ out", .mirror),
       (["D"], "Duration = settling", .fitDuration), (["G"], "Snapping", .snapping),
@@ -59,7 +59,7 @@ package enum PlaygroundKeys {
   ]
 
   private static let text: Rows = [
-    (["Ctrl+C"], "Copy as code", .copy), (["Ctrl+Shift+C"], "Choose the language", .chooseFormat),
+    (["Ctrl+C"], "Copy as code", .copy), (["Ctrl+Shift+C"], "Choose language", .chooseFormat),
     (["Ctrl+V"], "Paste a curve", .paste), (["Ctrl+Z"], "Undo", .undo),
     (["Ctrl+Shift+Z", "Ctrl+Y"], "Redo", .redo), (["Ctrl+H"], "History", .historyList),
     (["Ctrl+D", "Ctrl+S"], "Save as a preset", .savePreset), (["/"], "Search presets", .search),
@@ -71,8 +71,11 @@ package enum PlaygroundKeys {
     (["F6"], "Next pane", .nextPane), (["Shift+F6"], "Previous pane", .previousPane),
     (["F9"], "Lists", .lists), (["F1", "Shift+/"], "Keys", .help),
     (["F11"], "Full screen", .fullScreen),
-    (["F12"], "Save a picture of the graphs", .screenshot(withPanes: false)),
-    (["Shift+F12"], "Save a picture of the window", .screenshot(withPanes: true)),
+    (["Ctrl+=", "Ctrl+Shift+="], "Larger", .scale(by: 1)),
+    (["Ctrl+-"], "Smaller", .scale(by: -1)),
+    (["Ctrl+0"], "Own size again", .scale(by: 0)),
+    (["F12"], "Picture of graphs", .screenshot(withPanes: false)),
+    (["Shift+F12"], "Picture of window", .screenshot(withPanes: true)),
     (["Escape"], "One step back", .cancel), (["Ctrl+Q", "Ctrl+W"], "Quit", .quit),
   ]
 }

@@ -32,10 +32,10 @@ extension CurveDocument {
 
   /// A Bézier with one of its handles elsewhere; other curves stay as they are.
   ///
-  /// Times are held in 0…1, values in −3…4.
+  /// Times are held in 0…1, values in −4…4.
   func moving(handle: Int, toX x: Double, y: Double) -> CurveDocument {
     guard case .bezier(let b) = shape else { return self }
-    let (x, y) = (min(max(x, 0), 1), min(max(y, -3), 4))
+    let (x, y) = (min(max(x, 0), 1), min(max(y, -4), 4))
     return with(handle == 1 ? .bezier(x, y, b.x2, b.y2) : .bezier(b.x1, b.y1, x, y))
   }
 

@@ -67,6 +67,7 @@ final class PlaygroundView: UIView {
     code.numberOfLines = 3
     code.lineBreakMode = .byTruncatingTail
     showsHistory = false
+    for bar in [tabs, slots] { bar.apportionsSegmentWidthsByContent = true }
     tabs.accessibilityHint = "What is edited; Ctrl+1 to Ctrl+5 choose."
     slots.accessibilityHint = "Which of the two curves is edited, and whether both are shown."
     placeContents()
@@ -166,8 +167,8 @@ final class PlaygroundView: UIView {
     let height = bounds.height - top - footer
     let isNarrow = bounds.width < Self.narrow
     let isWide = bounds.width >= 1150
-    let right: CGFloat = isWide ? 316 : 304
-    let left: CGFloat = isNarrow || !showsLists ? 0 : isWide ? 232 : 200
+    let right: CGFloat = 316
+    let left: CGFloat = isNarrow || !showsLists ? 0 : isWide ? 232 : 208
     listPanel.isHidden = isNarrow ? showsLists : !showsLists
     sidePanel.isHidden = isNarrow && !showsLists
     let x = left > 0 ? gap + left + gap : gap
