@@ -3,6 +3,7 @@ import Foundation
 import Layers
 import Motion
 import QuartzCore
+import RenderTree
 import Stage
 import Synchronization
 
@@ -79,7 +80,7 @@ enum Probe {
     let seen = SeenPositions()
     let (window, layer) = try open { list, report in
       let shown = list.instances.suffix(2).map { Double($0.offset.x) }
-      if shown.count == 2 { seen.append(report.animationTime, shown[0], shown[1]) }
+      if shown.count == 2 { seen.append(report, shown[0], shown[1]) }
     }
     let follower = CALayer()
     follower.bounds = layer.bounds
@@ -99,9 +100,11 @@ enum Probe {
       ticks += 1
       CATransaction.setDisableActions(true)
       follower.position.x = CGFloat(100 * (link.targetTimestamp - begin))
+      CATransaction.flush()
+      seen.committed(for: link.targetTimestamp, at: HostTime.monotonicNow)
     }
     link.add(to: .main, forMode: .common)
-    try run(for: 1)
+    try run(for: 2.5)
     let (first, count) = (ticks, window.frameLog.frameCount)
     link.isPaused = true
     layer.removeAnimation(forKey: "move")
@@ -113,7 +116,9 @@ enum Probe {
     say("ticks-while-paused", ticks - paused)
     say("frames-while-paused", window.frameLog.frameCount - frames)
     say("frames", count)
-    say("median-distance", seen.medianDistance(from: begin + 0.3, to: begin + 0.9))
+    let together = seen.coinciding(from: begin + 0.3, to: begin + 2.4)
+    say("timely-frames", together.count)
+    say("coinciding-share", together.share)
     link.invalidate()
     window.close()
   }
@@ -287,16 +292,38 @@ private final class FrameCounts: Sendable {
 
 /// Where two layers were shown, frame by frame.
 private final class SeenPositions: Sendable {
-  private let seen = Mutex<[(time: Double, distance: Double)]>([])
-
-  func append(_ time: Double, _ first: Double, _ second: Double) {
-    seen.withLock { $0.append((time, abs(first - second))) }
+  private struct Frame {
+    var time: Double
+    var start: Double
+    var distance: Double
   }
 
-  /// The median distance of the two in pixels, over the frames seen in a span of time.
-  func medianDistance(from start: Double, to end: Double) -> Double {
-    let distances = seen.withLock { $0 }.filter { $0.time >= start && $0.time <= end }
-      .map(\.distance).sorted()
-    return distances.isEmpty ? .infinity : distances[distances.count / 2]
+  private let frames = Mutex<[Frame]>([])
+  private let commits = Mutex<[Double: Double]>([:])
+
+  func append(_ report: FrameReport, _ first: Double, _ second: Double) {
+    let frame = Frame(
+      time: report.animationTime, start: report.startTime, distance: abs(first - second))
+    frames.withLock { $0.append(frame) }
+  }
+
+  /// Takes note of when a change for the frame of `time` was committed.
+  func committed(for time: Double, at now: Double) {
+    commits.withLock { $0[time] = now }
+  }
+
+  /// Of the frames of a span of time that began after their change was committed, how many show both
+  /// layers at one place, as a share; and how many there are.
+  func coinciding(from start: Double, to end: Double) -> (share: Double, count: Int) {
+    let commits = commits.withLock { $0 }
+    let timely = frames.withLock { $0 }.filter { frame in
+      guard frame.time >= start, frame.time <= end, let commit = commits[frame.time] else {
+        return false
+      }
+      // The message may still be on its way when the frame begins.
+      return commit < frame.start - 0.0005
+    }
+    let together = timely.count { $0.distance < 0.01 }
+    return (timely.isEmpty ? 0 : Double(together) / Double(timely.count), timely.count)
   }
 }

@@ -25,7 +25,7 @@ struct ActiveTracks: Sendable {
 
   /// Adds a track whose rows are known.
   mutating func append(_ track: ActiveTrack) {
-    tracks.append(track)
+    tracks.appendTightly(track)
     tracks[tracks.count - 1].curve = quick.index(of: track.track.curve)
     isPrepared = false
   }

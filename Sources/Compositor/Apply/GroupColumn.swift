@@ -105,7 +105,10 @@ struct GroupColumn<Group: Sendable>: Sendable {
 
   private mutating func point(_ slot: Int, to committed: Int32, shown: Int32) {
     if slot >= committedRows.count {
-      let missing = max(slot + 1, 2 * committedRows.count) - committedRows.count
+      let count = slot + slot / 4 + 16
+      committedRows.reserveCapacity(count)
+      shownRows.reserveCapacity(count)
+      let missing = count - committedRows.count
       committedRows.append(contentsOf: repeatElement(0, count: missing))
       shownRows.append(contentsOf: repeatElement(0, count: missing))
     }
@@ -123,7 +126,7 @@ struct GroupColumn<Group: Sendable>: Sendable {
       rows[Int(row)] = value
       return row
     }
-    rows.append(value)
+    rows.appendTightly(value)
     return Int32(rows.count - 1)
   }
 }

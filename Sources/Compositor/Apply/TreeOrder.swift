@@ -71,7 +71,7 @@ struct TreeOrder: Sendable {
     while let next = pending.popLast(), slots.count < Self.mostPlaces {
       place(next, &nodes, transitions)
     }
-    pending.removeAll(keepingCapacity: true)
+    pending = []
     for place in slots.indices.reversed() where parents[place] >= 0 {
       sizes[Int(parents[place])] += sizes[place]
     }
@@ -100,9 +100,9 @@ struct TreeOrder: Sendable {
   }
 
   private mutating func append(_ slot: Int32, _ parent: Int32) -> Int32 {
-    slots.append(slot)
-    parents.append(parent)
-    sizes.append(1)
+    slots.appendTightly(slot)
+    parents.appendTightly(parent)
+    sizes.appendTightly(1)
     return Int32(slots.count - 1)
   }
 

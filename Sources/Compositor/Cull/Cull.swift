@@ -202,7 +202,7 @@ extension FramePipeline {
   mutating func add(_ item: DrawItem, level: Int32) {
     var item = item
     item.stage = stage
-    levelItems[Int(level)].append(item)
+    levelItems[Int(level)].appendTightly(item)
   }
 
   /// The pixels that a primitive of the node at `place` may touch.

@@ -38,10 +38,6 @@ struct AttachedAnimation {
     for index in companions.indices { companions[index].node = node }
   }
 
-  /// Whether it moves a property of `group`.
-  func isOn(_ group: PropertyGroup) -> Bool {
-    track.isOn(group) || companions.contains { $0.isOn(group) }
-  }
 }
 
 extension TrackID {
@@ -92,11 +88,32 @@ extension CALayer {
   private func attach(_ animation: AttachedAnimation) {
     if let key = animation.key { detachAnimations(finished: false) { $0.key == key } }
     animation.completion?.enter()
-    var animation = animation
-    animation.redraws = redraws([animation.track] + animation.companions)
+    let redraws = redraws(animation)
+    if attachedAnimations.count == attachedAnimations.capacity {
+      // Most layers have few, and an array would leave room for twice as many.
+      attachedAnimations.reserveCapacity(attachedAnimations.count * 5 / 4 + 1)
+    }
     attachedAnimations.append(animation)
-    if animation.redraws { setNeedsDisplay() }
+    if redraws {
+      attachedAnimations[attachedAnimations.count - 1].redraws = true
+      setNeedsDisplay()
+    }
     mark(.hasPendingAnimations)
+  }
+
+  /// Whether an animation moves a property of `group`.
+  final func isAnimated(_ group: PropertyGroup) -> Bool {
+    if attachedAnimations.isEmpty { return false }
+    return attachedAnimations.withUnsafeBufferPointer { animations in
+      guard let first = animations.baseAddress else { return false }
+      // Through pointers, so that no animation is copied to be looked at.
+      for animation in first..<first + animations.count {
+        if animation.pointer(to: \.track.property)?.pointee.isOn(group) == true { return true }
+        guard let companions = animation.pointer(to: \.companions)?.pointee else { continue }
+        if companions.contains(where: { $0.property.isOn(group) }) { return true }
+      }
+      return false
+    }
   }
 
   /// Takes out the animations that `isGone` and tells what waits for them.

@@ -57,11 +57,11 @@ extension CALayer {
     takeDrawing(of: presentation(at: time), at: time)
   }
 
-  /// Whether an animation of these tracks changes what the contents show.
-  final func redraws(_ tracks: [Track]) -> Bool {
+  /// Whether an animation changes what the contents show.
+  final func redraws(_ animation: AttachedAnimation) -> Bool {
     let kind = type(of: self)
     guard kind != CALayer.self else { return false }
-    return tracks.contains { track in
+    return ([animation.track] + animation.companions).contains { track in
       track.property.keyPath.map { path in
         kind.needsDisplay(forKey: path)
           || (track.property.isDeclared

@@ -91,9 +91,7 @@ extension CALayer {
   /// The value of a property as the screen shows it now.
   func shownValue(_ property: PropertyID) -> TrackValue {
     let row = property.property
-    let isAnimated =
-      state.contains(.committed) && attachedAnimations.contains { $0.isOn(row.group) }
-    if isAnimated { return animatedValue(row) }
+    if state.contains(.committed), isAnimated(row.group) { return animatedValue(row) }
     return withBytes(of: row.group) { TrackValue(row.type, $0 + row.offset) }
   }
 
@@ -157,7 +155,9 @@ extension CALayer {
     switch group {
     case .frame: withUnsafeMutablePointer(to: &frameGroup) { body($0) }
     case .appearance: withUnsafeMutablePointer(to: &appearanceGroup) { body($0) }
-    case .transform: withUnsafeMutablePointer(to: &transformGroup) { body($0) }
+    case .transform:
+      let box = makeTransformBox()
+      withUnsafeMutablePointer(to: &box.group) { body($0) }
     case .sublayerTransform:
       let rare = makeRare(group)
       withUnsafeMutablePointer(to: &rare.sublayerTransform) { body($0) }

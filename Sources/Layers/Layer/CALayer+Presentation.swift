@@ -53,12 +53,12 @@ extension CALayer {
   }
 }
 
-extension Track {
-  /// Whether the track moves a property of `group`.
-  func isOn(_ group: PropertyGroup) -> Bool {
-    property.isDeclared && property.property.group == group
-  }
+extension PropertyID {
+  /// Whether it is a property of `group`.
+  func isOn(_ group: PropertyGroup) -> Bool { isDeclared && property.group == group }
+}
 
+extension Track {
   /// Writes the value at a local time into a presentation layer.
   ///
   /// - Parameter isPending: the begin time is not known yet: the track begins now.
@@ -76,7 +76,7 @@ extension Track {
   fileprivate func show(
     at time: Double, isPending: Bool, in group: PropertyGroup, _ bytes: UnsafeMutableRawPointer
   ) {
-    guard isOn(group) else { return }
+    guard property.isOn(group) else { return }
     var track = self
     if isPending { track.timing.beginTime = time }
     track.apply(at: time, base: UnsafeRawPointer(bytes), to: bytes)

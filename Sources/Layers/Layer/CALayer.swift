@@ -13,7 +13,8 @@ open class CALayer: NSObject, CAMediaTiming {
   // The groups that every layer has, as a commit copies them.
   final var frameGroup = FrameGroup()
   final var appearanceGroup = AppearanceGroup()
-  final var transformGroup = TransformGroup()
+  /// The transform; nil for the identity, which nearly all layers keep.
+  final var transformBox: TransformBox?
   /// The groups that few layers have; nil where all of them are at their defaults.
   final var rareGroups: RareGroups?
   /// The group that only this class of layers has.
@@ -59,7 +60,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     frameGroup = layer.frameGroup
     appearanceGroup = layer.appearanceGroup
-    transformGroup = layer.transformGroup
+    transformBox = layer.transformBox.map { TransformBox($0.group) }
     rareGroups = layer.rareGroups.map(RareGroups.init(copying:))
     extras = layer.extras.map(LayerExtras.init(copying:))
     classGroup = layer.classGroup?.copy()

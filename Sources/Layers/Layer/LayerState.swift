@@ -57,6 +57,13 @@ final class RareGroups {
   }
 }
 
+/// A transform other than the identity.
+final class TransformBox {
+  var group: TransformGroup
+
+  init(_ group: TransformGroup) { self.group = group }
+}
+
 /// What a layer may have besides its look.
 final class LayerExtras {
   var name: String?
@@ -88,6 +95,25 @@ extension CALayer {
     groups.present.insert(PropertyGroups(group))
     rareGroups = groups
     return groups
+  }
+
+  /// The transform about the anchor point; the identity where nothing was set.
+  var transformGroup: TransformGroup {
+    get { transformBox?.group ?? TransformGroup() }
+    set {
+      if let transformBox {
+        transformBox.group = newValue
+      } else if newValue.transform != .identity {
+        transformBox = TransformBox(newValue)
+      }
+    }
+  }
+
+  /// The box of the transform, made where the layer has none yet.
+  func makeTransformBox() -> TransformBox {
+    let box = transformBox ?? TransformBox(TransformGroup())
+    transformBox = box
+    return box
   }
 
   /// The extras, made where the layer has none yet.
