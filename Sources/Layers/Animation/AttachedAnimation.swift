@@ -168,15 +168,23 @@ extension CALayer {
       animation.timingFunction = CAMediaTimingFunction(
         controlPoints: Float(bezier.x1), Float(bezier.y1), Float(bezier.x2), Float(bezier.y2))
     }
-    switch track.values {
-    case .numbers(let from, _): animation.fromValue = TrackValue.numbers(from).boxed(as: row.type)
-    case .matrices(let span):
-      animation.fromValue = TrackValue.matrix(span.from).boxed(as: row.type)
-    case .objects(let objects):
-      animation.fromValue = TrackValue.object(objects.first).boxed(as: row.type)
-    default: break
-    }
+    animation.fromValue = track.firstValue
     return animation
+  }
+
+  /// All animations in the order in which they were added, with their keys where they have any.
+  ///
+  /// One that was given no values has the one that was shown when it was added.
+  package final var keyedAnimations: [(key: String?, animation: CAAnimation)] {
+    attachedAnimations.indices.map { index in
+      let attached = attachedAnimations[index]
+      let object = attached.object ?? implicitObject(attached.track)
+      guard let basic = object as? CABasicAnimation, basic.hasNoValues, !basic.isAdditive,
+        let filled = basic.copy() as? CABasicAnimation
+      else { return (attached.key, object) }
+      filled.fromValue = attached.track.firstValue
+      return (attached.key, filled)
+    }
   }
 
   /// The keys of all animations, in the order in which they were added; nil where there are none.
@@ -193,5 +201,17 @@ extension CALayer {
   /// Takes out all animations, which stop unfinished.
   public func removeAllAnimations() {
     detachAnimations(finished: false) { _ in true }
+  }
+}
+
+extension Track {
+  /// The value at the beginning of one that runs between two, as the API has it; nil for any other.
+  fileprivate var firstValue: Any? {
+    switch values {
+    case .numbers(let from, _): TrackValue.numbers(from).boxed(as: property.type)
+    case .matrices(let span): TrackValue.matrix(span.from).boxed(as: property.type)
+    case .objects(let objects): TrackValue.object(objects.first).boxed(as: property.type)
+    default: nil
+    }
   }
 }

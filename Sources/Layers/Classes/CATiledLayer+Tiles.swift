@@ -203,3 +203,8 @@ private final class TiledLayerBox: @unchecked Sendable {
 extension CGSize {
   fileprivate var isFinite: Bool { width.isFinite && height.isFinite }
 }
+
+extension CALayer {
+  /// The layers that it shows behind its sublayers and that are not among them: its tiles.
+  package final var tileLayers: [CALayer] { extras?.backLayer?.sublayers ?? [] }
+}

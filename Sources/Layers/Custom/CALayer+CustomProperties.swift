@@ -73,8 +73,8 @@ extension Track {
   func show(_ custom: CustomProperty, at time: Double, on layer: CALayer) {
     let shown = layer.value(forKeyPath: custom.keyPath)
     let below = TrackValue(shown, as: custom.type) ?? .zero(custom.type)
-    if let value = value(at: time, over: below, custom.type) {
-      layer.showValue(value.boxed(as: custom.type), forKeyPath: custom.keyPath)
+    if let value = value(at: time, over: below, custom.type)?.boxed(as: custom.type) {
+      layer.showValue(value, forKeyPath: custom.keyPath)
     }
   }
 

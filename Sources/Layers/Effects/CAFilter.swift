@@ -54,6 +54,9 @@ public final class CAFilter: NSObject, NSCopying {
   /// Sets an input.
   public func setValue(_ value: Any?, forKey key: String) { inputs[key] = value }
 
+  /// The names of the inputs that were set, sorted.
+  package var inputKeys: [String] { inputs.keys.sorted() }
+
   /// The filter as a value; nil where it changes nothing.
   var value: LayerFilter? {
     guard isEnabled else { return nil }

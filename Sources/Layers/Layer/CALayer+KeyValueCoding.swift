@@ -13,8 +13,8 @@ extension CALayer {
       let row = property.property
       if let color = Self.colors[keyPath] { return self[keyPath: color] }
       if keyPath == "contents" { return contents }
-      return withBytes(of: row.group) { TrackValue(row.type, $0 + row.offset) }
-        .boxed(as: row.type)
+      let value = withBytes(of: row.group) { TrackValue(row.type, $0 + row.offset) }
+      return value.isNoColor(row.type) ? nil : value.boxed(as: row.type)
     }
     return extras?.tags[keyPath] ?? Self.boxed(type(of: self).defaultValue(forKey: keyPath))
   }
@@ -34,7 +34,8 @@ extension CALayer {
       let row = property.property
       if let color = Self.colors[keyPath] { return self[keyPath: color] = value as? CGColor }
       if case .object = row.type { return setObject(value, keyPath) }
-      guard let value = TrackValue(value, as: row.type) else {
+      let none = row.type == .color && value == nil ? TrackValue.noColor : nil
+      guard let value = none ?? TrackValue(value, as: row.type) else {
         preconditionFailure(
           "\(nameForMessages): \(keyPath) takes a \(row.type), not \(value ?? "nil")")
       }
@@ -122,5 +123,25 @@ extension CALayer {
     "actions": .optional(\.actions), "contentsGravity": .name(\.contentsGravity),
     "minificationFilter": .name(\.minificationFilter),
     "magnificationFilter": .name(\.magnificationFilter), "cornerCurve": .name(\.cornerCurve),
+    "minificationFilterBias": .float(\.minificationFilterBias),
+    "contentsFormat": .name(\.contentsFormat),
+    "drawsAsynchronously": .flag(\.drawsAsynchronously),
+    "shouldRasterize": .flag(\.shouldRasterize),
+    "rasterizationScale": .cgFloat(\.rasterizationScale), "filters": .optional(\.filters),
+    "backgroundFilters": .optional(\.backgroundFilters),
+    "compositingFilter": .anything(\.compositingFilter),
+    "maskedCorners": .bits(\.maskedCorners),
+    "edgeAntialiasingMask": .bits(\.edgeAntialiasingMask),
   ]
+}
+
+extension TrackValue {
+  /// The value of a colour property that was set to nil.
+  fileprivate static let noColor = TrackValue.numbers(Color.absent.simd)
+
+  /// Whether a colour property was set to nil.
+  fileprivate func isNoColor(_ type: AnimatableType) -> Bool {
+    guard type == .color, case .numbers(let numbers) = self else { return false }
+    return Color(simd: numbers).isAbsent
+  }
 }

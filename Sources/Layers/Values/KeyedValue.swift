@@ -48,6 +48,17 @@ extension KeyedValue {
       set: { if let number = number($1) { $0[keyPath: path] = number != 0 } })
   }
 
+  /// A set of flags, as the number that its bits make.
+  static func bits<Value: OptionSet & SendableMetatype>(_ path: Path<Value>) -> Self
+  where Value.RawValue: FixedWidthInteger {
+    Self(
+      get: { NSNumber(value: Int64(clamping: $0[keyPath: path].rawValue)) },
+      set: {
+        let bits = number($1).map { Value.RawValue(clamping: $0) }
+        if let bits { $0[keyPath: path] = Value(rawValue: bits) }
+      })
+  }
+
   /// A constant that is known by its text.
   static func name<Value: RawRepresentable<String> & SendableMetatype>(
     _ path: Path<Value>

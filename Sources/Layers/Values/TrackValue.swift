@@ -80,11 +80,11 @@ extension TrackValue {
     }
   }
 
-  /// The value as the API hands it out: an `NSNumber`, an `NSValue` or a `CGColor`.
-  func boxed(as type: AnimatableType) -> Any {
+  /// The value as the API hands it out: an `NSNumber`, an `NSValue`, a `CGColor`, or nil for no object.
+  func boxed(as type: AnimatableType) -> Any? {
     switch self {
     case .matrix(let matrix): return NSValue(caTransform3D: matrix)
-    case .object(let object): return ObjectKind.boxed(object) as Any
+    case .object(let object): return ObjectKind.boxed(object)
     case .numbers(let n):
       switch type {
       case .number, .component, .transform, .object: return NSNumber(value: n.x)
