@@ -88,8 +88,9 @@ let package = Package(
         "ViewFoundation", "QuartzCore", "Drawing", "Layers", "Stage", "Windowing",
         "_Testing_AppKit",
       ]),
+    room("Archive", ["Layers", "RenderTree", "Motion", "Drawing", "Geometry"]),
     .target(
-      name: "Scenes", dependencies: ["UIKit", "AppKit", "Stage", "Geometry"],
+      name: "Scenes", dependencies: ["UIKit", "AppKit", "Archive", "Stage", "Geometry"],
       resources: [.copy("../../assets")], swiftSettings: strict),
     room("Workbench", ["UIKit", "Scenes", "Windowing"]),
     room(
@@ -108,7 +109,7 @@ let package = Package(
     .target(
       name: "Viewer",
       dependencies: [
-        "Workbench", "UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor",
+        "Workbench", "UIKit", "Scenes", "Archive", "Stage", "Windowing", "Layers", "Compositor",
         "GLRenderer", "Motion", "Geometry",
       ],
       resources: [.copy("../Scenes")], swiftSettings: strict),
@@ -153,7 +154,8 @@ let package = Package(
     tests(
       "AppKit",
       ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitProbe"]),
-    tests("Scenes", ["UIKit"]),
+    tests("Archive", ["QuartzCore", "Stage", "Layers", "Drawing", "Geometry"]),
+    tests("Scenes", ["UIKit", "Archive"]),
     tests("Workbench", ["UIKit", "Windowing"]),
     tests("Playground", ["QuartzCore", "UIKit", "Workbench", "Windowing", "Motion"]),
     tests("Benchmark", ["Motion"]),

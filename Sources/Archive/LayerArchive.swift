@@ -1,0 +1,73 @@
+import Foundation
+import Layers
+
+/// A Core Animation document that was read: a `.caml` file, or a `.ca` folder with its images.
+///
+/// It is immutable and can be read on any thread; `makeDocument()` makes a new layer tree of it each
+/// time. What is wrong with a document is found when it is read, not when layers are made.
+package final class LayerArchive: Sendable {
+  /// The file or folder that was read.
+  package let url: URL
+  /// What the document says of itself as a whole.
+  package let information: DocumentInformation
+  /// How many layers it has.
+  package let layerCount: Int
+  /// What was passed over or replaced, in words, each kind once.
+  package let warnings: [String]
+  /// All files that it was made of are below this folder.
+  package let folder: URL
+
+  private let source: XMLSource
+  private let images: ImageShelf
+
+  /// Reads a document.
+  ///
+  /// - Parameter progress: told now and then how much is done, 0…1.
+  /// - Throws: with file, line and column where it is not a document or leads out of its folder.
+  package init(
+    contentsOf url: URL, progress: @escaping (Double) -> Void = { _ in }
+  ) throws(ArchiveError) {
+    self.url = url
+    let files = try DocumentFiles(url)
+    folder = files.folder
+    let bytes = try FileBytes.read(files.main, limit: ArchiveLimits.documentBytes)
+    let source = try XMLSource(bytes, path: files.main.path) { progress($0 * 0.5) }
+    (self.source, images) = (source, ImageShelf(BundleFolder(files.folder)))
+    if let said = files.information {
+      information = said
+    } else {
+      information = try DocumentInformation(of: source)
+    }
+    let document = try Self.document(source, images, information)
+    (layerCount, warnings) = (document.layerCount, document.warnings)
+    progress(1)
+  }
+
+  /// Reads a document of text alone, whose images are looked for in `folder`.
+  init(text: Data, folder: URL, path: String = "main.caml") throws(ArchiveError) {
+    (url, self.folder) = (folder.appendingPathComponent(path), folder)
+    source = try XMLSource(text, path: path)
+    images = ImageShelf(BundleFolder(folder))
+    information = try DocumentInformation(of: source)
+    let document = try Self.document(source, images, information)
+    (layerCount, warnings) = (document.layerCount, document.warnings)
+  }
+
+  /// A new tree of layers, on no screen yet.
+  package func makeDocument() -> LayerDocument {
+    do {
+      return try Self.document(source, images, information)
+    } catch {
+      preconditionFailure("a document that was read cannot be read again: \(error)")
+    }
+  }
+
+  private static func document(
+    _ source: XMLSource, _ images: ImageShelf, _ information: DocumentInformation
+  ) throws(ArchiveError) -> LayerDocument {
+    var reader = DocumentReader(source, images)
+    let root = try reader.root()
+    try reader.checkStates()
+    return LayerDocument(root: root, information, reader)
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Layers
+
+/// A tree of layers with what a document says beside it: its states, its size, what is not known.
+package final class LayerDocument {
+  /// The topmost layer.
+  package let root: CALayer
+  /// What the document says of itself as a whole.
+  package var information: DocumentInformation
+  /// The states that the tree can be put into.
+  package let states: LayerStates
+  /// What was passed over or replaced when it was read.
+  package let warnings: [String]
+  /// What the layers have no place for.
+  let keepsakes: Keepsakes
+  /// Where its images came from; nil for a tree that was made in code.
+  let shelf: ImageShelf?
+  /// Elements beside the topmost layer.
+  let besides: [XMLNode]
+
+  init(root: CALayer, _ information: DocumentInformation, _ reader: DocumentReader) {
+    (self.root, self.information, warnings) = (root, information, reader.warnings)
+    states = LayerStates(reader.states, targets: reader.targets, owners: reader.owners)
+    (keepsakes, shelf) = (reader.keepsakes, reader.images)
+    besides = reader.source.root.children.filter { !reader.isLayer($0) }
+  }
+
+  /// A document of a tree that was made in another way.
+  ///
+  /// - Parameter isGeometryFlipped: whether y runs down where the tree is shown, as in views.
+  package init(root: CALayer, isGeometryFlipped: Bool = true) {
+    self.root = root
+    information = DocumentInformation()
+    information.isGeometryFlipped = isGeometryFlipped
+    states = LayerStates([], targets: [:], owners: [:])
+    (warnings, keepsakes, besides, shelf) = ([], Keepsakes(), [], nil)
+  }
+
+  /// The size to show it in, in points.
+  package var size: CGSize {
+    let size = information.size ?? root.frame.size
+    return size.width > 0 && size.height > 0 ? size : CGSize(width: 960, height: 600)
+  }
+
+  /// How many layers there are.
+  package var layerCount: Int {
+    var count = 0
+    var pending = [root]
+    while let layer = pending.popLast() {
+      count += 1
+      pending += layer.sublayers ?? []
+    }
+    return count
+  }
+
+  /// After how many seconds all has been seen: where it repeats, else where its last animation ends.
+  ///
+  /// From 4 to 60 seconds.
+  package var length: Double {
+    if let loop = information.loop { return min(max(loop.upperBound, 0.1), 3600) }
+    var end = states.isEmpty ? 4.0 : 8.0
+    var pending = [root]
+    while let layer = pending.popLast() {
+      for (_, animation) in layer.keyedAnimations {
+        let cycle = animation.duration * (animation.autoreverses ? 2 : 1)
+        let active = cycle * Double(max(animation.repeatCount, 1))
+        let last = animation.beginTime + (active.isFinite ? active : cycle)
+        if last.isFinite { end = max(end, last) }
+      }
+      pending += layer.sublayers ?? []
+    }
+    return min(end, 60)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Layers
+
+extension DocumentReader {
+  /// An animation.
+  ///
+  /// Values that do not fit the animated property have no effect, as in code.
+  mutating func animation(_ node: XMLNode) throws(ArchiveError) -> CAAnimation {
+    guard let type = node["type"] else {
+      throw source.error(
+        "<\(node.name)> does not say by type which animation it is", at: node)
+    }
+    guard let animationClass = AnimationClass.named(type) else {
+      let known = AnimationClass.all.map(\.name).joined(separator: ", ")
+      throw source.error(
+        "\(type) is no animation; there are \(known)", at: node, attribute: "type")
+    }
+    var keepsake = Keepsake()
+    let animation = animationClass.make()
+    try setAttributes(
+      of: node, animationClass.rowsByName, on: animation, structure: ["type", "key", "id"],
+      &keepsake)
+    for child in node.children {
+      if try setElement(child, animationClass.rowsByName, on: animation) { continue }
+      if child.name == "animations", let group = animation as? CAAnimationGroup {
+        group.animations = try animations(child)
+      } else {
+        pass(over: child, &keepsake)
+      }
+    }
+    for name in keepsake.attributes.keys.sorted() {
+      warn("the attribute \(name) is kept, but has no effect", about: name)
+    }
+    // So that it shows at time 0 itself, and not from the first moment after it.
+    if animation.beginTime > 0, animation.beginTime < 1e-9 { animation.beginTime = -1e-100 }
+    finish(animation, node, keepsake)
+    return animation
+  }
+
+  private mutating func animations(_ node: XMLNode) throws(ArchiveError) -> [CAAnimation] {
+    var animations: [CAAnimation] = []
+    for child in node.children {
+      animations.append(try animation(child))
+    }
+    return animations
+  }
+}
