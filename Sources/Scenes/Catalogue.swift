@@ -3,8 +3,10 @@ import Foundation
 /// All scenes, in the order in which they are leafed through.
 @MainActor
 package enum Catalogue {
-  /// The scenes' types.
-  package static let scenes: [any Scene.Type] = [
+  /// The scenes.
+  package static let scenes = types.map { SceneEntry($0) } + SampleDocuments.scenes
+
+  private static let types: [any Scene.Type] = [
     StartStop.self, ImplicitColor.self, ImplicitTransaction.self, BasicSnapback.self,
     BasicSameKey.self, BasicSticky.self, BasicFromToBy.self, TimingProperties.self, ClockKVC.self,
     KeyframeColors.self, ShipPath.self, ShipRotation.self, GroupPathColor.self,
@@ -20,7 +22,7 @@ package enum Catalogue {
   ]
 
   /// The scene of a name; nil where there is none.
-  package static func scene(_ id: String) -> (any Scene.Type)? {
+  package static func scene(_ id: String) -> SceneEntry? {
     scenes.first { $0.information.id == id }
   }
 

@@ -6,15 +6,41 @@ import UIKit
 /// A scene builds its views in a `SceneStage` and takes time, random numbers and input from there
 /// alone, so that a window, a renderer and a test all show the same.
 @MainActor
-package protocol Scene: AnyObject {
+package protocol Scene: SceneBuilder {
   /// What is known of the scene without building it.
   static var information: SceneInformation { get }
 
   /// Makes a scene that is on no stage yet.
   init()
+}
 
+/// What fills a stage, whether it is a type of its own or was read from a file.
+@MainActor
+package protocol SceneBuilder: AnyObject {
   /// Builds the scene's views in the stage's root view.
   func build(on stage: SceneStage)
+}
+
+/// A scene that can be opened: what is known of it, and how it is made.
+@MainActor
+package struct SceneEntry {
+  /// What is known of it.
+  package let information: SceneInformation
+  /// Makes the scene, which is on no stage yet.
+  package let make: () -> any SceneBuilder
+  /// The document that it was read from; nil for the catalogue's own.
+  package var document: URL?
+
+  /// A scene that is a type of its own.
+  package init(_ type: any Scene.Type) {
+    self.init(type.information) { type.init() }
+  }
+
+  /// A scene that is made by a function, such as one that was read from a file.
+  package init(_ information: SceneInformation, make: @escaping () -> any SceneBuilder) {
+    self.information = information
+    self.make = make
+  }
 }
 
 /// What is known of a scene without building it.

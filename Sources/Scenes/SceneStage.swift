@@ -1,3 +1,4 @@
+import Archive
 import Foundation
 import UIKit
 
@@ -12,6 +13,8 @@ package final class SceneStage {
   package private(set) var controls: [SceneControl] = []
   /// The lines that the scene wrote, oldest first.
   package private(set) var lines: [String] = []
+  /// The document that is shown, with its states; nil for all other scenes.
+  package var document: LayerDocument?
   /// Called for each new line.
   package var onLine: (String) -> Void = { _ in }
   /// The scene's random numbers, the same in every run.

@@ -9,17 +9,17 @@ package final class VirtualScene {
   package let virtualStage: VirtualStage
   /// What the scene sees.
   package let stage: SceneStage
-  private let scene: any Scene
+  private let scene: any SceneBuilder
 
   /// Builds a scene at scene time 0.
   ///
   /// - Parameters:
   ///   - size: in points.
   ///   - scale: pixels a point.
-  package init(_ type: any Scene.Type, size: CGSize, scale: CGFloat) {
+  package init(_ entry: SceneEntry, size: CGSize, scale: CGFloat) {
     let virtualStage = VirtualStage(size: size, scale: scale)
     self.virtualStage = virtualStage
-    let scene = type.init()
+    let scene = entry.make()
     self.scene = scene
     stage = virtualStage.withClock {
       SceneStage(size: size, scale: scale) { [weak virtualStage] seconds, body in
@@ -32,6 +32,11 @@ package final class VirtualScene {
     let stage = stage
     virtualStage.withClock { virtualStage.rootLayer = stage.rootView.layer }
     virtualStage.withClock { scene.build(on: stage) }
+  }
+
+  /// Builds a scene of a type at scene time 0.
+  package convenience init(_ type: any Scene.Type, size: CGSize, scale: CGFloat) {
+    self.init(SceneEntry(type), size: size, scale: scale)
   }
 
   /// Does what a control does, at a scene time that has not come yet.

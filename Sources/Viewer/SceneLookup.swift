@@ -7,12 +7,9 @@ package enum SceneLookup {
   /// The scene of a name.
   ///
   /// - Throws: where there is none; the text names the nearest.
-  package static func find(_ name: String) throws(ViewerError) -> any Scene.Type {
+  package static func find(_ name: String) throws(ViewerError) -> SceneEntry {
     if let scene = Catalogue.scene(name) { return scene }
-    if name.contains("/") || name.contains(".") {
-      throw .missingInput(
-        "cannot open \(name): scenes are opened by their name\n  cel view --list names them")
-    }
+    if name.contains("/") || name.contains(".") { return try DocumentFile.open(name) }
     let nearest = Catalogue.nearest(to: name).map { "\n  Did you mean \($0)?" } ?? ""
     throw .usage("there is no scene \(name)\(nearest)")
   }

@@ -5,15 +5,16 @@ import UIKit
 // Files that a person drops on the window.
 
 extension Viewer {
-  /// Opens a file: a picture. What it is not is said, and the scene goes on.
+  /// Opens a file: a document or a picture. What it is not is said, and the scene goes on.
   func open(path: String) {
+    if DocumentFile.isDocument(path) { return openDocument(path) }
     let url = URL(fileURLWithPath: path)
     guard PictureScene.endings.contains(url.pathExtension.lowercased()) else {
-      return say("\(url.lastPathComponent) is no picture")
+      return say("\(url.lastPathComponent) is neither a document nor a picture")
     }
     do {
       try PictureScene.take(path)
-      replace(by: PictureScene.self)
+      replace(by: SceneEntry(PictureScene.self))
       say("opened \(url.lastPathComponent)")
     } catch {
       say("cannot open \(url.lastPathComponent): \(error)")

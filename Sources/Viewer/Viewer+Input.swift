@@ -186,7 +186,8 @@ extension Viewer {
       return false
     }
     let controls = player.scene.stage.controls
-    if selection.layer == nil, let control = controls.first(where: { $0.key == key.chord }) {
+    let isFree = selection.layer == nil || keys.action(for: key) == nil
+    if isFree, let control = controls.first(where: { $0.key == key.chord }) {
       performControl(control.id, control.title)
       return true
     }
@@ -206,7 +207,7 @@ extension Viewer {
       .first { $0.isEditing }
   }
 
-  private func performControl(_ id: String, _ title: String) {
+  func performControl(_ id: String, _ title: String) {
     player.perform(title) { scene in scene.stage.perform(id) }
     pacing.needsPicture = true
     say("\(title), Ctrl+Z undoes")
@@ -255,7 +256,7 @@ extension Viewer {
 
   private func leaf(_ step: Int) {
     let scenes = Viewer.scenes
-    let id = player.type.information.id
+    let id = player.entry.information.id
     let index = scenes.firstIndex { $0.information.id == id } ?? 0
     open(scenes[(index + step + scenes.count) % scenes.count])
   }

@@ -12,6 +12,7 @@ extension Viewer {
     case .playground: openPlayground()
     case .source: setSource(source == nil)
     case .record: saveRecord()
+    case .saveDocument: saveDocument()
     case .screenshot(let withPanes): saveScreenshot(withPanes: withPanes)
     default: return false
     }
@@ -73,10 +74,11 @@ extension Viewer {
     source = nil
     defer { showHeader() }
     guard isOn else { return }
-    guard let text = SceneSource.text(of: player.type) else {
+    let document = player.scene.look { player.scene.stage.document?.text() }
+    guard let text = document ?? SceneSource.text(of: player.entry) else {
       return say("the source of this scene did not come with the program")
     }
-    let overlay = SourceView(title: player.type.information.title, text: text)
+    let overlay = SourceView(title: player.entry.information.title, text: text)
     overlay.frame = view.bounds
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     overlay.onClose = { [weak self] in self?.setSource(false) }
@@ -86,14 +88,14 @@ extension Viewer {
     }
     view.addSubview(overlay)
     source = overlay
-    announce("source of \(player.type.information.id)")
+    announce("source of \(player.entry.information.id)")
   }
 
   // MARK: Pictures and records
 
   /// Saves a picture of the scene, or of the whole window, among the person's pictures.
   private func saveScreenshot(withPanes: Bool) {
-    let path = PictureFolder.newPath(for: player.type.information.id)
+    let path = PictureFolder.newPath(for: player.entry.information.id)
     do {
       guard let image = withPanes ? windowImage() : player.image() else {
         return say("there is no picture to save")
@@ -113,7 +115,7 @@ extension Viewer {
 
   /// Saves what the layers did in the ten seconds up to now, as text.
   private func saveRecord() {
-    let path = PictureFolder.newPath(for: player.type.information.id, ending: "txt")
+    let path = PictureFolder.newPath(for: player.entry.information.id, ending: "txt")
     do {
       try SceneRecord(of: player).text.write(toFile: path, atomically: true, encoding: .utf8)
       FileHandle.standardOutput.write(Data("\(path)\n".utf8))

@@ -17,7 +17,7 @@ extension Viewer {
     pacing.lastTick = now
     if pacing.needsFit || pacing.fitTime.map({ now >= $0 }) == true { fitScale() }
     if clock.isPlaying {
-      let length = player.type.information.length
+      let length = player.entry.information.length
       let next = clock.advance(player.time, by: passed, length: length)
       if next < player.time, clock.rate > 0 {
         player.go(to: next)
@@ -95,6 +95,7 @@ extension Viewer {
     pacing.lastPanes = now
     showTimeline()
     showHeader()
+    showStates()
     showLayers()
     if shows.hud != .off { showHUD(period) }
     view.canvas.updateRing()
@@ -105,7 +106,7 @@ extension Viewer {
   /// Where the timeline ends: with the scene, or with what goes on behind it.
   var timelineEnd: Double {
     let finite = player.recorder.bars.map(\.end).filter { $0.isFinite && $0 < 120 }
-    let known = max(player.type.information.length, finite.max() ?? 0)
+    let known = max(player.entry.information.length, finite.max() ?? 0)
     return player.time <= known ? known : (player.time / known).rounded(.up) * known
   }
 
@@ -154,7 +155,7 @@ extension Viewer {
 
   /// Does what concerns time; whether the action does.
   func performInTime(_ action: ViewerAction) -> Bool {
-    let length = player.type.information.length
+    let length = player.entry.information.length
     switch action {
     case .playOrPause: setPlaying(!clock.isPlaying)
     case .restart: restart()
@@ -195,7 +196,7 @@ extension Viewer {
   }
 
   private func markLoop(start: Bool) {
-    clock.mark(start: start, at: player.time, length: player.type.information.length)
+    clock.mark(start: start, at: player.time, length: player.entry.information.length)
     guard let range = clock.range else { return }
     say("loop \(range.lowerBound.decimalText(2)) … \(range.upperBound.decimalText(2)) s")
   }

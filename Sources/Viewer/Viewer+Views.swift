@@ -7,7 +7,7 @@ import Workbench
 
 extension Viewer {
   /// The keys of the viewer and of a scene, as text.
-  package static func keys(of scene: any Scene.Type) -> String {
+  package static func keys(of scene: SceneEntry) -> String {
     let virtual = VirtualScene(scene, size: Thumbnails.sceneSize, scale: 1)
     let controls = virtual.stage.controls
     let width = 20
@@ -27,7 +27,7 @@ extension Viewer {
   }
 
   /// All scenes.
-  static var scenes: [any Scene.Type] { Catalogue.scenes }
+  static var scenes: [SceneEntry] { Catalogue.scenes }
 
   /// Does what concerns the views; whether the action does.
   func performOnViews(_ action: ViewerAction) -> Bool {

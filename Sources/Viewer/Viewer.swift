@@ -33,6 +33,7 @@ package final class Viewer {
   let scaled: ScaledView
   var press: PressKind?
   var link: CADisplayLink?
+  let desk = DocumentDesk()
 
   /// What the person chose.
   struct Selection {
@@ -85,7 +86,7 @@ package final class Viewer {
   ///
   /// - Returns: the exit code.
   package static func run(
-    _ scene: any Scene.Type, _ options: ViewerOptions = ViewerOptions()
+    _ scene: SceneEntry, _ options: ViewerOptions = ViewerOptions()
   ) throws(ViewerError) -> Int32 {
     do {
       if DesktopMotion.isReduced() { UIAccessibility.setReduceMotionEnabled(true) }
@@ -97,7 +98,7 @@ package final class Viewer {
     }
   }
 
-  init(_ scene: any Scene.Type, _ options: ViewerOptions) throws(StageError) {
+  init(_ scene: SceneEntry, _ options: ViewerOptions) throws(StageError) {
     self.options = options
     let layout = options.isClean ? ViewerLayout() : ViewerLayout.saved
     _ = try Desktop.connect()
@@ -135,7 +136,7 @@ package final class Viewer {
     say("the desktop asks for less motion: Space plays")
   }
 
-  static func title(of scene: any Scene.Type) -> String { "\(scene.information.title) – Cel" }
+  static func title(of scene: SceneEntry) -> String { "\(scene.information.title) – Cel" }
 
   /// A window no larger than its display.
   private static func windowSize(_ wanted: CGSize) -> CGSize {
@@ -144,7 +145,7 @@ package final class Viewer {
       width: min(wanted.width, display.width), height: min(wanted.height, display.height))
   }
 
-  static func printer(of scene: any Scene.Type) -> (String) -> Void {
+  static func printer(of scene: SceneEntry) -> (String) -> Void {
     let id = scene.information.id
     return { line in
       // Not by print, which keeps lines back where the output is no terminal.
@@ -162,7 +163,7 @@ package final class Viewer {
     link?.invalidate()
     if !options.isClean {
       var layout = ViewerLayout(
-        size: window.bounds.size, showsSides: view.showsSides, scene: player.type.information.id)
+        size: window.bounds.size, showsSides: view.showsSides, scene: player.entry.information.id)
       layout.scale = scaled.scale
       layout.save()
     }
@@ -189,15 +190,17 @@ package final class Viewer {
     view.inspector.onVerb = { [weak self] in self?.perform($0, onLayer: self?.selection.layer) }
     view.timeline.onScrub = { [weak self] in self?.scrub(to: $0, isEnd: $1) }
     view.timeline.onChoose = { [weak self] in self?.choose($0) }
+    for part in [desk.states, desk.progress] as [UIView] { view.canvas.addSubview(part) }
+    desk.states.onChoose = { [weak self] in self?.performControl($0.id, $0.title) }
     view.timeline.onVerb = { [weak self] in self?.perform($0, on: $1) }
   }
 
   /// Does what a scene needs when it comes.
   func showScene() {
-    let information = player.type.information
-    window.title = Viewer.title(of: player.type)
+    let information = player.entry.information
+    window.title = Viewer.title(of: player.entry)
     view.header.show(title: information.title, hint: information.hint)
-    view.gallery.show(player.type)
+    view.gallery.show(player.entry)
     view.canvas.sceneSize = player.size
     selection = Selection()
     history = ValueHistory()
@@ -208,16 +211,17 @@ package final class Viewer {
     outline = nil
     foldedTransactions = []
     view.canvas.place = CanvasPlace()
+    followDocument()
     announce("scene \(information.title): \(information.hint)")
   }
 
   /// Opens another scene.
-  func open(_ scene: any Scene.Type) {
-    if scene.information.id != player.type.information.id { replace(by: scene) }
+  func open(_ scene: SceneEntry) {
+    if scene.information.id != player.entry.information.id { replace(by: scene) }
   }
 
   /// Opens a scene in the place of the one that is open.
-  func replace(by scene: any Scene.Type) {
+  func replace(by scene: SceneEntry) {
     endExploded()
     player.close()
     player = ScenePlayer(

@@ -12,6 +12,11 @@ package struct ViewerError: Error, CustomStringConvertible, Sendable {
     ViewerError(description: text, exitCode: 64)
   }
 
+  /// A file is not what it should be.
+  package static func badData(_ text: String) -> ViewerError {
+    ViewerError(description: text, exitCode: 65)
+  }
+
   /// A file that was named is not there.
   package static func missingInput(_ text: String) -> ViewerError {
     ViewerError(description: text, exitCode: 66)

@@ -3,8 +3,12 @@ import Foundation
 /// Where pictures go: the person's folder for them, else the current one.
 package enum PictureFolder {
   /// A path in the folder that no file has yet.
-  package static func newPath(for name: String, ending: String = "png") -> String {
-    let folder = folder ?? FileManager.default.currentDirectoryPath
+  ///
+  /// - Parameter wanted: another folder, in place of the person's own.
+  package static func newPath(
+    for name: String, ending: String = "png", in wanted: String? = nil
+  ) -> String {
+    let folder = wanted ?? folder ?? FileManager.default.currentDirectoryPath
     var number = 1
     while true {
       let path = "\(folder)/\(name)-\(number).\(ending)"

@@ -9,9 +9,12 @@ struct SceneFacts {
   let scene: VirtualScene
 
   /// Builds a scene at its usual size.
-  init(_ type: any Scene.Type) {
-    scene = VirtualScene(type, size: CGSize(width: 960, height: 600), scale: 1)
+  init(_ entry: SceneEntry) {
+    scene = VirtualScene(entry, size: CGSize(width: 960, height: 600), scale: 1)
   }
+
+  /// Builds a scene of a type at its usual size.
+  init(_ type: any Scene.Type) { self.init(SceneEntry(type)) }
 
   /// The layer that bears a name.
   func layer(_ name: String) throws -> CALayer {

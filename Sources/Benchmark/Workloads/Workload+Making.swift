@@ -23,9 +23,9 @@ extension Workload {
   }
 
   private static func make(
-    _ type: any Scene.Type, size: CGSize, timer: @escaping WorkloadTimer
+    _ entry: SceneEntry, size: CGSize, timer: @escaping WorkloadTimer
   ) -> Workload {
-    let scene = type.init()
+    let scene = entry.make()
     let stage = SceneStage(size: size, scale: 1, schedule: timer)
     scene.build(on: stage)
     let layers = count(stage.rootView.layer)
@@ -62,10 +62,10 @@ extension Workload {
 /// Keeps a scene and its stage alive.
 @MainActor
 private final class SceneOwner {
-  let scene: any Scene
+  let scene: any SceneBuilder
   let stage: SceneStage
 
-  init(scene: any Scene, stage: SceneStage) {
+  init(scene: any SceneBuilder, stage: SceneStage) {
     self.scene = scene
     self.stage = stage
   }

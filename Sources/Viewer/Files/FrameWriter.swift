@@ -9,7 +9,7 @@ package struct FrameWriter {
   private let scene: VirtualScene
 
   /// Builds a scene to render, with `size` in points.
-  package init(_ scene: any Scene.Type, size: CGSize, scale: CGFloat) {
+  package init(_ scene: SceneEntry, size: CGSize, scale: CGFloat) {
     self.scene = VirtualScene(scene, size: size, scale: scale)
   }
 

@@ -10,7 +10,7 @@ package struct SceneInspection {
   private let time: Double
 
   /// Plays a scene, with `size` in points, up to a scene time.
-  package init(_ scene: any Scene.Type, at time: Double, size: CGSize, scale: CGFloat) {
+  package init(_ scene: SceneEntry, at time: Double, size: CGSize, scale: CGFloat) {
     self.scene = VirtualScene(scene, size: size, scale: scale)
     self.time = time
     self.scene.virtualStage.run(until: time)

@@ -6,7 +6,7 @@ import Workbench
 @MainActor
 final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
   /// Told of the scene that a person chose.
-  var onChoose: ((any Scene.Type) -> Void)?
+  var onChoose: ((SceneEntry) -> Void)?
   /// The field in which people search.
   let search = UITextField()
   /// The list, to which the arrow keys go.
@@ -55,7 +55,7 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
   // MARK: Scenes
 
   /// Marks a scene as the one that is shown.
-  func show(_ scene: any Scene.Type) {
+  func show(_ scene: SceneEntry) {
     chosen = scene.information.id
     guard let row = shown.firstIndex(where: { $0.information.id == chosen }) else {
       return table.selectRow(at: nil, animated: false, scrollPosition: .none)
@@ -144,7 +144,7 @@ final class SceneCell: UITableViewCell {
   /// Pixels of the picture a point of its scene.
   static func pictureScale(_ scale: CGFloat) -> CGFloat { pictureSize.width / 960 * scale }
 
-  private(set) var scene: (any Scene.Type)?
+  private(set) var scene: SceneEntry?
   private(set) var isHovered = false
   private let frameLayer = CALayer()
   private let title = UILabel.text(font: Theme.strong)
@@ -172,7 +172,7 @@ final class SceneCell: UITableViewCell {
   required init?(coder: NSCoder) { preconditionFailure("cells are made in code") }
 
   /// Shows what is known of a scene.
-  func show(_ scene: any Scene.Type) {
+  func show(_ scene: SceneEntry) {
     self.scene = scene
     title.text = scene.information.title
     hint.text = scene.information.hint

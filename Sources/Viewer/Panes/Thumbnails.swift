@@ -13,13 +13,13 @@ final class Thumbnails {
   private static let telling = 0.35
 
   /// The picture of a scene; nil as long as it was not drawn.
-  func image(of scene: any Scene.Type) -> CGImage? { images[scene.information.id] }
+  func image(of scene: SceneEntry) -> CGImage? { images[scene.information.id] }
 
   /// Whether a scene's picture is not drawn yet.
-  func wants(_ scene: any Scene.Type) -> Bool { images[scene.information.id] == nil }
+  func wants(_ scene: SceneEntry) -> Bool { images[scene.information.id] == nil }
 
   /// Draws a scene's picture.
-  func draw(_ scene: any Scene.Type, scale: CGFloat) {
+  func draw(_ scene: SceneEntry, scale: CGFloat) {
     CATransaction.flush()
     let virtual = VirtualScene(scene, size: Self.sceneSize, scale: scale)
     let time = min(scene.information.length * Self.telling, 2)
@@ -27,7 +27,7 @@ final class Thumbnails {
   }
 
   /// Plays a scene's picture on, around its length.
-  func play(_ scene: any Scene.Type, by seconds: Double, scale: CGFloat) -> CGImage? {
+  func play(_ scene: SceneEntry, by seconds: Double, scale: CGFloat) -> CGImage? {
     CATransaction.flush()
     let id = scene.information.id
     if playing?.id != id {

@@ -11,7 +11,7 @@ import Windowing
 @MainActor
 final class ScenePlayer {
   /// What is played.
-  let type: any Scene.Type
+  private(set) var entry: SceneEntry
   /// In points.
   let size: CGSize
   /// Pixels a point.
@@ -41,13 +41,13 @@ final class ScenePlayer {
 
   /// Builds a scene at time 0.
   init(
-    _ type: any Scene.Type, size: CGSize, scale: CGFloat,
+    _ entry: SceneEntry, size: CGSize, scale: CGFloat,
     onLine: @escaping (String) -> Void = { _ in }
   ) {
-    (self.type, self.size, self.scale, self.onLine) = (type, size, scale, onLine)
+    (self.entry, self.size, self.scale, self.onLine) = (entry, size, scale, onLine)
     let relay = LineRelay()
     self.relay = relay
-    scene = StagedScene(type, size: size, scale: scale, onLine: { relay.send($0) })
+    scene = StagedScene(entry, size: size, scale: scale, onLine: { relay.send($0) })
     relay.lines.forEach(onLine)
     relay.target = { [weak self] in self?.hear($0) }
     recorder.record(scene)
@@ -55,7 +55,7 @@ final class ScenePlayer {
 
   /// Plays the scene of another player with its edits, unseen and unheard, up to a time.
   convenience init(_ other: ScenePlayer, upTo time: Double) {
-    self.init(other.type, size: other.size, scale: 0.25)
+    self.init(other.entry, size: other.size, scale: 0.25)
     script = other.script
     for edit in script.edits(after: -1, upTo: 0) { edit.apply(to: scene) }
     go(to: time)
@@ -119,6 +119,12 @@ final class ScenePlayer {
     replay()
   }
 
+  /// Plays another version of the scene up to the shown time, with the same edits.
+  func replace(_ entry: SceneEntry) {
+    self.entry = entry
+    replay()
+  }
+
   private func replay() {
     let start = CACurrentMediaTime()
     isReplaying = true
@@ -126,7 +132,7 @@ final class ScenePlayer {
     scene.close()
     relay.target = { [weak self] in self?.hear($0) }
     let relay = relay
-    scene = StagedScene(type, size: size, scale: scale, onLine: { relay.send($0) })
+    scene = StagedScene(entry, size: size, scale: scale, onLine: { relay.send($0) })
     generation += 1
     recorder = AnimationRecorder()
     for edit in script.edits(after: -1, upTo: 0) { edit.apply(to: scene) }

@@ -29,7 +29,7 @@ struct SceneRecord {
     let end = shown.time
     let start = max(0, end - Self.span)
     lines = [
-      "# \(shown.type.information.id) from \(start.decimalText(3)) to \(end.decimalText(3)) s"
+      "# \(shown.entry.information.id) from \(start.decimalText(3)) to \(end.decimalText(3)) s"
     ]
     for edit in shown.script.edits where edit.time >= start && edit.time <= end {
       lines.append("# at \(edit.time.decimalText(3)) s: \(edit.title)")

@@ -17,7 +17,7 @@ final class StagedScene {
   let virtualStage: VirtualStage
   /// What the scene sees.
   let stage: SceneStage
-  private let scene: any Scene
+  private let scene: any SceneBuilder
   private let window: UIWindow
 
   /// Builds a scene at scene time 0.
@@ -27,14 +27,14 @@ final class StagedScene {
   ///   - scale: pixels a point.
   ///   - onLine: told of each line that the scene writes, the first ones included.
   init(
-    _ type: any Scene.Type, size: CGSize, scale: CGFloat,
+    _ entry: SceneEntry, size: CGSize, scale: CGFloat,
     onLine: @escaping (String) -> Void = { _ in }
   ) {
     CATransaction.flush()
     let keyWindow = UIApplication.shared.keyWindow
     let virtualStage = VirtualStage(size: size, scale: scale)
     self.virtualStage = virtualStage
-    let scene = type.init()
+    let scene = entry.make()
     self.scene = scene
     (window, stage) = virtualStage.withClock {
       let window = UIWindow(frame: CGRect(origin: .zero, size: size))

@@ -5,7 +5,7 @@ import Scenes
 @MainActor
 enum SceneSource {
   /// The text of the file that says what is known of a scene; nil where it did not come along.
-  static func text(of scene: any Scene.Type) -> String? {
+  static func text(of scene: SceneEntry) -> String? {
     guard let folder = Bundle.module.url(forResource: "Scenes", withExtension: nil),
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     else { return nil }

@@ -17,7 +17,8 @@ enum ViewerAction: Hashable, Sendable {
   // What goes to other programs.
   case copySwift, playground, source, record
   // Scenes and window.
-  case scene(Int), sidePanes, fullScreen, screenshot(withPanes: Bool), quit
+  case scene(Int), sidePanes, fullScreen, screenshot(withPanes: Bool)
+  case saveDocument, quit
 }
 
 /// The keys of the viewer: the one table behind the window, `--keys` and the help.
@@ -122,6 +123,7 @@ extension ViewerKeys {
       (["F9"], "Side panes", .sidePanes), (["F11"], "Full screen", .fullScreen),
       (["F12"], "Save a picture", .screenshot(withPanes: false)),
       (["Shift+F12"], "Save the whole window", .screenshot(withPanes: true)),
+      (["Ctrl+Shift+S"], "Save the layers as a document", .saveDocument),
       (["Ctrl+S"], "Save the last ten seconds as text", .record),
       (["Escape"], "One step back", .escape), (["Ctrl+Q", "Ctrl+W"], "Quit", .quit),
     ]

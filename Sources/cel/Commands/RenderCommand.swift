@@ -11,6 +11,8 @@ struct RenderCommand: ParsableCommand {
       cel render start-stop --at 0.5 -o ship.png
       cel render start-stop --frames 0..<120 -o ship-####.png --jobs 4
       cel render start-stop --frames 0..<120 --fps 30 -o ship.gif      also .mp4 and .webm
+      cel render card.ca --at 2 -o card.png                            a document
+      cel render start-stop --at 0 -o ship.ca                          the layers, as a document
       """)
 
   @OptionGroup var options: SceneOptions
@@ -46,12 +48,18 @@ struct RenderCommand: ParsableCommand {
     guard at == nil || MovieFile(path: output) == nil else {
       throw ValidationError("a moving picture needs --frames")
     }
+    guard frames == nil || !DocumentFile.isDocument(output) else {
+      throw ValidationError("a document is written --at a time")
+    }
   }
 
   @MainActor
   private func render() throws {
     let scene = try SceneLookup.find(options.scene)
-    if let at {
+    if let at, DocumentFile.isDocument(output) {
+      try DocumentFile.write(scene, at: at, size: options.size.size, to: output)
+      print(output)
+    } else if let at {
       let writer = FrameWriter(scene, size: options.size.size, scale: CGFloat(scale))
       try writer.write(at: at, to: output)
       print(output)

@@ -5,7 +5,7 @@ import Viewer
 
 /// Which scene, and how large: what several commands ask for.
 struct SceneOptions: ParsableArguments {
-  @Argument(help: "The name of a scene; cel view --list names them.")
+  @Argument(help: "A scene (cel view --list names them), or a .ca or .caml file.")
   var scene = "start-stop"
 
   @Option(help: "The size in points, such as 960x600.")

@@ -8,7 +8,8 @@ struct ViewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "view", abstract: "Open a scene in a window, to play and take apart.")
 
-  @Argument(help: "The name of a scene; --list names them. By default the one open last.")
+  @Argument(
+    help: "A scene (--list names them), or a .ca or .caml file. By default the one open last.")
   var scene: String?
 
   @Option(help: "The window's size in points, such as 1360x860; with --screenshot the scene's.")
