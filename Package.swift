@@ -73,13 +73,14 @@ let package = Package(
     overlay("CoreGraphics"),
     room("CoreGraphics", ["Geometry", "Drawing", "_Testing_CoreGraphics"]),
     room("QuartzCore", ["CoreGraphics", "Motion", "Layers", "Stage"]),
+    room("ConstraintSolver", []),
     room("ViewFoundation", ["QuartzCore", "Drawing", "Geometry"]),
     overlay("UIKit"),
     room(
       "UIKit",
       [
-        "ViewFoundation", "QuartzCore", "Drawing", "Layers", "Stage", "Windowing",
-        "_Testing_UIKit",
+        "ViewFoundation", "ConstraintSolver", "QuartzCore", "Drawing", "Layers", "Stage",
+        "Windowing", "_Testing_UIKit",
       ]),
     overlay("AppKit"),
     room(
@@ -146,6 +147,7 @@ let package = Package(
     tests("Drawing", ["Geometry"]),
     tests("Windowing", ["TestSupport", "WindowProbe"]),
     tests("Stage", ["QuartzCore", "TestSupport", "StageProbe"]),
+    tests("ConstraintSolver", []),
     tests("ViewFoundation", ["CoreGraphics", "Drawing", "Geometry"]),
     tests("UIKit", ["Stage", "Windowing", "Layers", "Drawing", "Geometry"]),
     .executableTarget(

@@ -5,7 +5,8 @@ import Stage
 
 // Two windows whose frames run to another place, for the tests to ask the display server about. The
 // program says when they began, by the machine's monotonic clock, and ends two seconds after they did.
-// With the argument `form`: a window with a field and a button, which says what is done to them.
+// With the argument `form`: a window with a field and a button, which says what is done to them. With
+// `pair`: two windows in each of which a layer turns; it says how many frames each drew, a line a second.
 
 final class Probe: NSObject, NSApplicationDelegate {
   static let duration = 2.0
@@ -15,6 +16,7 @@ final class Probe: NSObject, NSApplicationDelegate {
     let height = NSScreen.screens[0].frame.height
     say("screen \(height)")
     if CommandLine.arguments.contains("form") { return openForm(height) }
+    if CommandLine.arguments.contains("pair") { return openPair(height) }
     // From the top left corner: 100,100 and 500,300.
     windows = [
       open("Mover", NSRect(x: 100, y: height - 300, width: 300, height: 200)),
@@ -40,6 +42,33 @@ final class Probe: NSObject, NSApplicationDelegate {
     button.frame = NSRect(x: 20, y: 20, width: 100, height: 24)
     window.contentView?.subviews = [field, button]
     windows = [window]
+  }
+
+  private func openPair(_ height: CGFloat) {
+    windows = [50, 450].map { x in
+      open("At \(Int(x))", NSRect(x: x, y: height - 300, width: 200, height: 150))
+    }
+    for window in windows {
+      let box = CALayer()
+      box.frame = CGRect(x: 70, y: 45, width: 60, height: 60)
+      box.backgroundColor = NSColor.white.cgColor
+      window.contentView?.layer?.addSublayer(box)
+      let turn = CABasicAnimation(keyPath: "transform.rotation")
+      (turn.toValue, turn.duration, turn.repeatCount) = (2 * Double.pi, 2, .infinity)
+      box.add(turn, forKey: "turn")
+    }
+    count(1, last: [0, 0], since: HostTime.monotonicNow)
+  }
+
+  private func count(_ number: Int, last: [Int], since time: Double) {
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [self] in
+      let (now, frames) = (
+        HostTime.monotonicNow, windows.map { $0.stage?.frameLog.frameCount ?? 0 }
+      )
+      let rates = zip(frames, last).map { Double($0 - $1) / (now - time) }
+      say("rates \(number): \(rates[0]) \(rates[1]) of \(windows[0].stage?.refreshRate ?? 60)")
+      count(number + 1, last: frames, since: now)
+    }
   }
 
   private func go(_ sender: Any?) {

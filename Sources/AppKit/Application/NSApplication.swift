@@ -165,6 +165,15 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
 }
 
 extension NSApplicationDelegate {
+  /// Runs the program with a delegate of this class, which needs an `init()`; what `@main` calls.
+  public static func main() {
+    guard let type = Self.self as? NSObject.Type,
+      let delegate = ObjectMaker.make(type) as? any NSApplicationDelegate
+    else { preconditionFailure("\(Self.self) is no class below NSObject") }
+    NSApplication.shared.delegate = delegate
+    withExtendedLifetime(delegate) { NSApplication.shared.run() }
+  }
+
   /// Does nothing.
   public func applicationWillFinishLaunching(_ notification: Notification) {}
   /// Does nothing.

@@ -11,7 +11,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// The view at the top of the tree, which has the window's size; the content view is inside.
   final let root: NSView
   /// The window on the desktop; nil before it is opened, and for a window shown elsewhere.
-  final var stage: StageWindow?
+  package internal(set) final var stage: StageWindow?
   final var place: NSRect
   final var opacity: CGFloat = 1
   /// Whether the place is to be the middle of a screen that is not known yet.

@@ -27,7 +27,7 @@ struct StackLayout {
 
   /// A view's own size; along the stack as long as it likes, across it at most the room.
   private func ownSize(_ view: UIView, room: CGFloat) -> CGSize {
-    view.sizeThatFits(size(0, max(room, 0)))
+    view.sizeInStack(size(0, max(room, 0)))
   }
 
   private var gaps: CGFloat {

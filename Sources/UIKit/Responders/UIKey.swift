@@ -35,41 +35,6 @@ open class UIKey: NSObject {
   open var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(rawValue: event.scancode) }
 }
 
-/// The names of keys that type no character.
-public enum UIKeyCommand {
-  /// The up arrow.
-  public static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The down arrow.
-  public static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The left arrow.
-  public static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The right arrow.
-  public static let inputRightArrow = "UIKeyInputRightArrow"
-  /// The key that cancels.
-  public static let inputEscape = "UIKeyInputEscape"
-  /// The key that goes a page up.
-  public static let inputPageUp = "UIKeyInputPageUp"
-  /// The key that goes a page down.
-  public static let inputPageDown = "UIKeyInputPageDown"
-  /// The key that goes to the beginning.
-  public static let inputHome = "UIKeyInputHome"
-  /// The key that goes to the end.
-  public static let inputEnd = "UIKeyInputEnd"
-  /// The key that deletes to the right.
-  public static let inputDelete = "UIKeyInputDelete"
-
-  fileprivate static let inputs: [Key: String] = {
-    var inputs: [Key: String] = [
-      .up: inputUpArrow, .down: inputDownArrow, .left: inputLeftArrow, .right: inputRightArrow,
-      .escape: inputEscape, .pageUp: inputPageUp, .pageDown: inputPageDown, .home: inputHome,
-      .end: inputEnd, .delete: inputDelete, .return: "\r", .enter: "\r", .tab: "\t",
-      .space: " ", .backspace: "\u{8}",
-    ]
-    for number in 1...12 { inputs[.function(number)] = "UIKeyInputF\(number)" }
-    return inputs
-  }()
-}
-
 /// Modifier keys that are held or locked.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   /// One bit a modifier.

@@ -56,6 +56,11 @@ open class UIResponder: NSObject {
     return nil
   }
 
+  // MARK: Keys with a meaning of their own
+
+  /// The combinations of keys that do something while keys go to this responder or into it.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
   // MARK: Touches
 
   /// Called when touches begin in a view; the default passes them on.

@@ -16,6 +16,7 @@ final class RareViewState {
   var hugging = [UILayoutPriority](repeating: .defaultLow, count: 2)
   var resistance = [UILayoutPriority](repeating: .defaultHigh, count: 2)
   var accessibility = AccessibilityWords()
+  var constraints = ViewConstraints()
 }
 
 /// How much a layout cares for a wish, from 1 to 1000.
@@ -71,6 +72,7 @@ extension UIView {
       guard newValue != rare.layoutMargins else { return }
       rare.layoutMargins = newValue
       layoutMarginsDidChange()
+      constraintsDidChange()
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
@@ -93,6 +95,7 @@ extension UIView {
     guard insets != rare.safeAreaInsets else { return }
     rare.safeAreaInsets = insets
     safeAreaInsetsDidChange()
+    constraintsDidChange()
     setNeedsLayout()
   }
 
@@ -135,10 +138,14 @@ extension UIView {
     set { rare.semanticContentAttribute = newValue }
   }
 
-  /// Kept for the view's own use: there are no constraints.
+  /// Whether the view's frame places it, and not constraints.
   public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { rare.translatesAutoresizingMask }
-    set { rare.translatesAutoresizingMask = newValue }
+    get { hasRare ? rare.translatesAutoresizingMask : true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      rare.translatesAutoresizingMask = newValue
+      parent?.constraintsDidChange()
+    }
   }
 
   /// A view, in the coordinates of this one, whose opacity becomes that of this one.
@@ -197,20 +204,4 @@ extension UIView {
   public static let layoutFittingCompressedSize = CGSize.zero
   /// A size as large as possible, for `systemLayoutSizeFitting`.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-
-  /// The size that suits the view best.
-  ///
-  /// - Parameter targetSize: the room there is; 0 on an axis for as much as is needed.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
-}
-
-/// A name space for layout, as code for Apple's systems writes it; there are no constraints.
-public enum NSLayoutConstraint {
-  /// A direction in which things are laid out.
-  public enum Axis: Int, Sendable {
-    /// From left to right.
-    case horizontal = 0
-    /// From top to bottom.
-    case vertical = 1
-  }
 }

@@ -67,7 +67,10 @@ extension UIView {
     let (from, to) = (view.window, window)
     view.willMove(toSuperview: self)
     if from !== to { view.announceWindow(to) }
-    if let former = view.parent { former.forget(view) }
+    if let former = view.parent {
+      view.dropOuterConstraints()
+      former.forget(view)
+    }
     view.parent = self
     place(view, at: index)
     view.adoptScale(displayScale)
@@ -92,6 +95,7 @@ extension UIView {
   /// Takes the view out of its superview.
   final func leave() {
     guard let former = parent else { return }
+    dropOuterConstraints()
     let from = window
     willMove(toSuperview: nil)
     if from != nil { announceWindow(nil) }

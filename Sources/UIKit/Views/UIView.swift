@@ -28,7 +28,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   final var interfaceStyle = UITraitCollection.current.userInterfaceStyle
   final var styleOverride = UIUserInterfaceStyle.unspecified
   /// What few views have.
-  final lazy var rare = RareViewState()
+  private final var rareState: RareViewState?
+  /// What few views have; made by its first use.
+  final var rare: RareViewState {
+    if let rareState { return rareState }
+    let state = RareViewState()
+    rareState = state
+    return state
+  }
+  /// Whether the view has any of that.
+  final var hasRare: Bool { rareState != nil }
   final var recognizers: [UIGestureRecognizer] = []
 
   // Drawing.
@@ -257,7 +266,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
 
   /// Says that `intrinsicContentSize` changed: the superview places its views anew.
-  open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() {
+    parent?.setNeedsLayout()
+    if isPlacedByConstraints || parent is UIStackView { constraintsDidChange() }
+  }
+
+  /// Changes the view's constraints before a layout; to override. Call `super` at the end.
+  open func updateConstraints() {}
+
+  /// Whether the view needs constraints to be placed; of no meaning here.
+  open class var requiresConstraintBasedLayout: Bool { false }
 
   // MARK: Drawing
 
@@ -321,6 +339,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     viewController?.viewWillLayoutSubviews()
+    layOutByConstraints()
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()
   }

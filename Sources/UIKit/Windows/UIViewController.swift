@@ -144,6 +144,8 @@ open class UIViewController: UIResponder {
   open func viewDidDisappear(_ animated: Bool) {}
   /// Called before the view places what is inside.
   open func viewWillLayoutSubviews() {}
+  /// Changes the view's constraints before a layout; to override. Call `super` at the end.
+  open func updateViewConstraints() {}
   /// Called after the view placed what is inside.
   open func viewDidLayoutSubviews() {}
 
@@ -169,6 +171,19 @@ open class UIViewController: UIResponder {
 
   /// The view's superview.
   open override var next: UIResponder? { loadedView?.superview }
+
+  private final var addedKeyCommands: [UIKeyCommand] = []
+
+  /// Adds a combination of keys that does something.
+  open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+
+  /// Takes a combination of keys away.
+  open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+  }
+
+  /// Those that were added.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands }
 
   // MARK: Presenting
 

@@ -114,12 +114,14 @@ extension UIWindow {
   // MARK: The keyboard
 
   private func keyDown(_ key: KeyEvent, at time: TimeInterval) {
+    let first = firstResponder ?? frontController?.viewIfLoaded ?? self
+    if presses[key.scancode] == nil, !key.isRepeat, commands(UIKey(key), from: first) { return }
     if movesFocus(key) { return }
     let held = presses[key.scancode]
     let press = held ?? UIPress()
     if held == nil {
       press.window = self
-      press.responder = firstResponder ?? frontController?.viewIfLoaded ?? self
+      press.responder = first
       presses[key.scancode] = press
     }
     press.key = UIKey(key)

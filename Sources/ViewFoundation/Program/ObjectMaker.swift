@@ -9,7 +9,7 @@ open class ObjectMaker: NSObject {
 
   /// A new object of a class.
   @inline(never) @_optimize(none)
-  static func make(_ type: NSObject.Type) -> NSObject {
+  package static func make(_ type: NSObject.Type) -> NSObject {
     unsafeBitCast(type, to: ObjectMaker.Type.self).init()
   }
 }

@@ -1,0 +1,431 @@
+import ConstraintSolver
+import Foundation
+
+// One layout of all views that constraints place below a root. Each of them has four variables: left, top,
+// width and height, in the root's coordinates, so that constraints may go across the tree. The root itself
+// is constant. A view that is placed in another way counts with the frame that it has.
+//
+// Inside of a scroll view places are those of its content, whose own four variables are the content guide;
+// the content's corner is fixed, and its extent becomes the content size.
+//
+// Extents of content are wishes: a view holds on to its own size as its priorities say. Labels with several
+// lines are asked again once their width is known.
+
+/// Solves the constraints below a view, and places what they place.
+@MainActor
+struct LayoutEngine {
+  /// The four variables of something that is placed.
+  private struct Box {
+    let left: Variable
+    let top: Variable
+    let width: Variable
+    let height: Variable
+
+    init(_ solver: inout Solver) {
+      left = solver.makeVariable()
+      top = solver.makeVariable()
+      width = solver.makeVariable()
+      height = solver.makeVariable()
+    }
+  }
+
+  /// A box in terms of variables and constants.
+  struct Place {
+    var left, top, width, height: LinearExpression
+  }
+
+  private let root: UIView
+  private var solver = Solver()
+  private var members: [UIView] = []
+  private var boxes: [ObjectIdentifier: Box] = [:]
+  private var contents: [ObjectIdentifier: Box] = [:]
+  /// The root's size, where it is to be found.
+  private var rootBox: Box?
+  /// How high labels of several lines are, once their width is known.
+  private var heights: [ObjectIdentifier: CGFloat] = [:]
+
+  init(root: UIView) { self.root = root }
+
+  // MARK: What it is for
+
+  /// Places all views that constraints place.
+  mutating func layOut() {
+    root.updateConstraintsIfNeeded()
+    solve(nil)
+    if measureLabels() { solve(nil) }
+    apply()
+  }
+
+  /// The smallest size of the root in which the constraints hold.
+  mutating func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  ) -> CGSize {
+    let wish = (target, horizontal, vertical)
+    solve(wish)
+    if measureLabels() { solve(wish) }
+    guard let box = rootBox else { return root.bounds.size }
+    func value(_ variable: Variable) -> CGFloat {
+      // What is a hair less than whole is whole.
+      CGFloat((solver.value(of: variable) * 1000).rounded() / 1000)
+    }
+    return CGSize(width: value(box.width), height: value(box.height))
+  }
+
+  // MARK: Solving
+
+  private typealias Wish = (CGSize, UILayoutPriority, UILayoutPriority)
+
+  private mutating func solve(_ wish: Wish?) {
+    solver = Solver()
+    (members, boxes, contents, rootBox) = ([], [:], [:], nil)
+    gather(root)
+    let constraints = self.constraints
+    let levels = Levels(
+      constraints.map(\.priority) + members.flatMap(priorities) + (wish.map { [$0.1, $0.2] } ?? []))
+    if let wish { freeRoot(wish, levels) }
+    for member in members {
+      guard let box = boxes[ObjectIdentifier(member)] else { continue }
+      _ = solver.require(LinearExpression(box.width), .greater)
+      _ = solver.require(LinearExpression(box.height), .greater)
+    }
+    for content in contents.values {
+      _ = solver.require(LinearExpression(content.left), .equal)
+      _ = solver.require(LinearExpression(content.top), .equal)
+    }
+    let required = constraints.filter { $0.priority.rawValue >= UILayoutPriority.required.rawValue }
+    for constraint in required { add(constraint, levels) }
+    for constraint in constraints
+    where constraint.priority.rawValue < UILayoutPriority.required.rawValue {
+      add(constraint, levels)
+    }
+    for member in members { addOwnSize(of: member, levels) }
+    solver.solve()
+  }
+
+  /// Finds all that is placed, outer views first.
+  private mutating func gather(_ view: UIView) {
+    addGuides(of: view)
+    for subview in view.subviews where subview.isPlacedByConstraints {
+      members.append(subview)
+      boxes[ObjectIdentifier(subview)] = Box(&solver)
+      if subview is UIScrollView { contents[ObjectIdentifier(subview)] = Box(&solver) }
+      gather(subview)
+    }
+    if view === root, view is UIScrollView { contents[ObjectIdentifier(view)] = Box(&solver) }
+  }
+
+  private mutating func addGuides(of view: UIView) {
+    guard view.hasRare else { return }
+    for guide in view.layoutGuides { boxes[ObjectIdentifier(guide)] = Box(&solver) }
+  }
+
+  private var constraints: [NSLayoutConstraint] {
+    var seen: Set<ObjectIdentifier> = []
+    return ([root] + members).flatMap { $0.hasRare ? $0.rare.constraints.touching : [] }
+      .filter { constraint in
+        let isOurs =
+          constraint.views.contains { boxes[ObjectIdentifier($0)] != nil }
+          || [constraint.firstItem, constraint.secondItem].contains {
+            $0.map { boxes[ObjectIdentifier($0)] != nil } ?? false
+          }
+        return isOurs && seen.insert(ObjectIdentifier(constraint)).inserted
+      }
+  }
+
+  private func priorities(_ view: UIView) -> [UILayoutPriority] {
+    [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap {
+      [view.contentHuggingPriority(for: $0), view.contentCompressionResistancePriority(for: $0)]
+    }
+  }
+
+  private mutating func freeRoot(_ wish: Wish, _ levels: Levels) {
+    let box = Box(&solver)
+    rootBox = box
+    _ = solver.require(LinearExpression(box.left), .equal)
+    _ = solver.require(LinearExpression(box.top), .equal)
+    for (variable, target, priority) in [
+      (box.width, wish.0.width, wish.1), (box.height, wish.0.height, wish.2),
+    ] {
+      let expression = LinearExpression(variable) + -target.native
+      _ = solver.require(LinearExpression(variable), .greater)
+      if let level = levels.level(of: priority) {
+        solver.prefer(expression, .equal, level: level)
+      } else {
+        _ = solver.require(expression, .equal)
+      }
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func add(_ constraint: NSLayoutConstraint, _ levels: Levels) {
+    guard let item = constraint.firstItem,
+      let first = value(of: item, constraint.firstAttribute, in: constraint)
+    else { return }
+    var expression = first + -constraint.constant.native
+    if constraint.secondAttribute != .notAnAttribute {
+      guard let item = constraint.secondItem,
+        let second = value(of: item, constraint.secondAttribute, in: constraint)
+      else { return }
+      expression = expression - second * constraint.multiplier.native
+    }
+    let relation: Solver.Relation =
+      switch constraint.relation {
+      case .lessThanOrEqual: .less
+      case .equal: .equal
+      case .greaterThanOrEqual: .greater
+      }
+    if let level = levels.level(of: constraint.priority) {
+      solver.prefer(expression, relation, level: level)
+    } else if !solver.require(expression, relation), !constraint.wasReported {
+      constraint.wasReported = true
+      let text = "Constraints contradict each other; this one is left out: \(constraint.equation)\n"
+      FileHandle.standardError.write(Data(text.utf8))
+    }
+  }
+
+  /// What an attribute of an item is.
+  private func value(
+    of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in constraint: NSLayoutConstraint
+  ) -> LinearExpression? {
+    guard let view = UILayoutGuide.view(of: item) else { return nil }
+    let place = place(of: item, seenFrom: constraint)
+    let margins = view.layoutMargins
+    switch attribute {
+    case .left, .leading: return place.left
+    case .top: return place.top
+    case .right, .trailing: return place.left + place.width
+    case .bottom: return place.top + place.height
+    case .width: return place.width
+    case .height: return place.height
+    case .centerX: return place.left + place.width * 0.5
+    case .centerY: return place.top + place.height * 0.5
+    case .firstBaseline: return place.top + view.firstBaseline.native
+    case .lastBaseline: return place.top + place.height + -view.lastBaselineFromBottom.native
+    case .leftMargin, .leadingMargin: return place.left + margins.left.native
+    case .rightMargin, .trailingMargin: return place.left + place.width + -margins.right.native
+    case .topMargin: return place.top + margins.top.native
+    case .bottomMargin: return place.top + place.height + -margins.bottom.native
+    case .centerXWithinMargins:
+      return place.left + place.width * 0.5 + ((margins.left - margins.right) / 2).native
+    case .centerYWithinMargins:
+      return place.top + place.height * 0.5 + ((margins.top - margins.bottom) / 2).native
+    case .notAnAttribute: return nil
+    }
+  }
+
+  /// Where an item is, in the coordinates that the constraint's items share.
+  private func place(of item: AnyObject, seenFrom constraint: NSLayoutConstraint) -> Place {
+    if let guide = item as? UILayoutGuide { return place(of: guide, seenFrom: constraint) }
+    guard let view = item as? UIView else { return constant(.zero) }
+    // From inside, the edges of a scroll view are those of its content.
+    let other = [constraint.firstItem, constraint.secondItem].compactMap {
+      UILayoutGuide.view(of: $0)
+    }
+    .first { $0 !== view }
+    if let content = contents[ObjectIdentifier(view)], let other, other.isDescendant(of: view) {
+      var place = self.place(content)
+      // Extents are those of the scroll view itself.
+      let own = frame(of: view)
+      let isExtent = [constraint.firstAttribute, constraint.secondAttribute].contains {
+        $0 == .width || $0 == .height
+      }
+      if isExtent { (place.width, place.height) = (own.width, own.height) }
+      return place
+    }
+    return frame(of: view)
+  }
+
+  private func place(of guide: UILayoutGuide, seenFrom constraint: NSLayoutConstraint) -> Place {
+    guard let view = guide.owningView else { return constant(.zero) }
+    switch guide.kind {
+    case .free:
+      return boxes[ObjectIdentifier(guide)].map { place($0) } ?? constant(guide.layoutFrame)
+    case .safeArea: return frame(of: view).inset(by: view.safeAreaInsets)
+    case .margins: return frame(of: view).inset(by: view.layoutMargins)
+    case .content: return contents[ObjectIdentifier(view)].map { place($0) } ?? frame(of: view)
+    case .frame: return frame(of: view)
+    }
+  }
+
+  private func frame(of view: UIView) -> Place {
+    if view === root {
+      if let rootBox { return place(rootBox) }
+      return constant(CGRect(origin: .zero, size: root.bounds.size))
+    }
+    if let box = boxes[ObjectIdentifier(view)] { return place(box) }
+    // Placed in another way, but within something that is placed here.
+    if let parent = view.parent, view.isDescendant(of: root) {
+      let around = frame(of: parent)
+      let own = view.frame.offsetBy(dx: -parent.bounds.minX, dy: -parent.bounds.minY)
+      var place = constant(own)
+      place.left = around.left + own.minX.native
+      place.top = around.top + own.minY.native
+      return place
+    }
+    return constant(root.convert(view.bounds, from: view))
+  }
+
+  private func place(_ box: Box) -> Place {
+    Place(
+      left: LinearExpression(box.left), top: LinearExpression(box.top),
+      width: LinearExpression(box.width), height: LinearExpression(box.height))
+  }
+
+  private func constant(_ rect: CGRect) -> Place {
+    Place(
+      left: LinearExpression(constant: rect.minX.native),
+      top: LinearExpression(constant: rect.minY.native),
+      width: LinearExpression(constant: rect.width.native),
+      height: LinearExpression(constant: rect.height.native))
+  }
+
+  // MARK: Sizes of content
+
+  private mutating func addOwnSize(of view: UIView, _ levels: Levels) {
+    guard let box = boxes[ObjectIdentifier(view)] else { return }
+    var size = view.intrinsicContentSize
+    if let height = heights[ObjectIdentifier(view)] { size.height = height }
+    for (variable, length, axis) in [
+      (box.width, size.width, NSLayoutConstraint.Axis.horizontal),
+      (box.height, size.height, .vertical),
+    ] where length >= 0 {
+      let excess = LinearExpression(variable) + -length.native
+      want(excess, .less, view.contentHuggingPriority(for: axis), levels)
+      want(excess, .greater, view.contentCompressionResistancePriority(for: axis), levels)
+    }
+  }
+
+  private mutating func want(
+    _ expression: LinearExpression, _ relation: Solver.Relation, _ priority: UILayoutPriority,
+    _ levels: Levels
+  ) {
+    if let level = levels.level(of: priority) {
+      solver.prefer(expression, relation, level: level)
+    } else {
+      _ = solver.require(expression, relation)
+    }
+  }
+
+  /// Asks labels of several lines for their height, now that their width is known; whether any changes.
+  private mutating func measureLabels() -> Bool {
+    var changes = false
+    for view in members {
+      guard let label = view as? UILabel, label.numberOfLines != 1,
+        let box = boxes[ObjectIdentifier(view)]
+      else { continue }
+      let width = CGFloat(solver.value(of: box.width))
+      guard width > 0 else { continue }
+      let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
+      if abs(height - label.intrinsicContentSize.height) > 0.01 {
+        heights[ObjectIdentifier(view)] = height
+        changes = true
+      }
+    }
+    return changes
+  }
+
+  // MARK: Applying
+
+  private func rect(_ box: Box) -> CGRect {
+    CGRect(
+      x: solver.value(of: box.left), y: solver.value(of: box.top),
+      width: max(solver.value(of: box.width), 0), height: max(solver.value(of: box.height), 0))
+  }
+
+  private func apply() {
+    let scale = max(root.contentScaleFactor, 1)
+    for view in members {
+      guard let box = boxes[ObjectIdentifier(view)], let parent = view.parent else { continue }
+      let around =
+        contents[ObjectIdentifier(parent)] != nil
+        ? .zero : boxes[ObjectIdentifier(parent)].map { rect($0).origin } ?? .zero
+      let own = rect(box).offsetBy(dx: -around.x, dy: -around.y).sharp(scale)
+      // In a scroll view the content's coordinates are the bounds' own.
+      let origin = parent is UIScrollView ? .zero : parent.bounds.origin
+      view.place(own.offsetBy(dx: origin.x, dy: origin.y))
+    }
+    for view in [root] + members {
+      applyGuides(of: view)
+      if let scroll = view as? UIScrollView, let content = contents[ObjectIdentifier(view)],
+        scroll.subviews.contains(where: \.isPlacedByConstraints)
+      {
+        let size = rect(content).sharp(scale).size
+        if size != scroll.contentSize { scroll.contentSize = size }
+      }
+    }
+  }
+
+  private func applyGuides(of view: UIView) {
+    guard view.hasRare else { return }
+    let around = boxes[ObjectIdentifier(view)].map { rect($0).origin } ?? .zero
+    for guide in view.layoutGuides {
+      guard let box = boxes[ObjectIdentifier(guide)] else { continue }
+      guide.layoutFrame = rect(box).offsetBy(dx: -around.x, dy: -around.y)
+    }
+    let bounds = CGRect(origin: .zero, size: view.bounds.size)
+    view.rare.constraints.safeArea?.layoutFrame = bounds.inset(by: view.safeAreaInsets)
+    view.rare.constraints.margins?.layoutFrame = bounds.inset(by: view.layoutMargins)
+  }
+}
+
+/// The strengths of a layout: its different priorities, the strongest first.
+private struct Levels {
+  private var levels: [Float: Int] = [:]
+
+  /// At most as many as the solver has; the weakest share one.
+  init(_ priorities: [UILayoutPriority]) {
+    let required = UILayoutPriority.required.rawValue
+    let distinct = Set(priorities.map(\.rawValue)).filter { $0 < required }.sorted(by: >)
+    for (index, priority) in distinct.enumerated() {
+      levels[priority] = min(index, Solver.levels - 1)
+    }
+  }
+
+  /// The solver's level; nil for what must hold.
+  func level(of priority: UILayoutPriority) -> Int? { levels[priority.rawValue] }
+}
+
+extension LayoutEngine.Place {
+  fileprivate func inset(by insets: UIEdgeInsets) -> Self {
+    Self(
+      left: left + insets.left.native, top: top + insets.top.native,
+      width: width + -(insets.left + insets.right).native,
+      height: height + -(insets.top + insets.bottom).native)
+  }
+}
+
+extension CGRect {
+  /// The rectangle with its edges on whole pixels.
+  fileprivate func sharp(_ scale: CGFloat) -> CGRect {
+    func whole(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    let (left, top) = (whole(minX), whole(minY))
+    return CGRect(x: left, y: top, width: whole(maxX) - left, height: whole(maxY) - top)
+  }
+}
+
+extension UIView {
+  /// Takes a rectangle of the superview, also where the view is turned or scaled.
+  fileprivate func place(_ rect: CGRect) {
+    let size = rect.size
+    let middle = CGPoint(
+      x: rect.minX + size.width * layer.anchorPoint.x,
+      y: rect.minY + size.height * layer.anchorPoint.y)
+    if bounds.size != size { bounds.size = size }
+    if center != middle { center = middle }
+  }
+
+  /// Where the first line of text stands, below the top.
+  fileprivate var firstBaseline: CGFloat {
+    guard let font = textLabel?.font else { return 0 }
+    return font.ascender
+  }
+
+  /// Where the last line of text stands, above the bottom.
+  fileprivate var lastBaselineFromBottom: CGFloat {
+    guard let font = textLabel?.font else { return 0 }
+    return -font.descender
+  }
+
+  private var textLabel: UILabel? { self as? UILabel ?? (self as? UIButton)?.titleLabel }
+}

@@ -1,0 +1,204 @@
+import Foundation
+
+/// An edge, a middle or an extent of a view, to make constraints of.
+///
+/// Edges from left to right go with their like alone, and so do those from top to bottom and extents: others
+/// do not compile.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+  final let item: AnyObject
+  final let attribute: NSLayoutConstraint.Attribute
+
+  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+    (self.item, self.attribute) = (item, attribute)
+    super.init()
+  }
+
+  /// A relation to another anchor.
+  final func relate(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
+    multiplier: CGFloat = 1, constant: CGFloat
+  ) -> NSLayoutConstraint {
+    NSLayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
+      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+  }
+
+  /// As much as another.
+  public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    relate(.equal, anchor, constant: 0)
+  }
+
+  /// At least as much as another.
+  public final func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, constant: 0) }
+
+  /// At most as much as another.
+  public final func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, constant: 0) }
+
+  /// As much as another and a constant.
+  public final func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { relate(.equal, anchor, constant: c) }
+
+  /// At least as much as another and a constant.
+  public final func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, constant: c) }
+
+  /// At most as much as another and a constant.
+  public final func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, constant: c) }
+}
+
+/// An edge or a middle from left to right.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// As far behind another as neighbours usually are, times a factor.
+  public final func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.equal, anchor, constant: NSLayoutConstraint.systemSpacing * multiplier)
+  }
+
+  /// At least as far behind another as neighbours usually are, times a factor.
+  public final func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, constant: NSLayoutConstraint.systemSpacing * multiplier)
+  }
+}
+
+/// An edge, a middle or a baseline from top to bottom.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// As far below another as neighbours usually are, times a factor.
+  public final func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.equal, anchor, constant: NSLayoutConstraint.systemSpacing * multiplier)
+  }
+
+  /// At least as far below another as neighbours usually are, times a factor.
+  public final func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, anchor, constant: NSLayoutConstraint.systemSpacing * multiplier)
+  }
+}
+
+/// An extent.
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// As much as a number.
+  public final func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+    relate(.equal, nil, constant: c)
+  }
+
+  /// At least as much as a number.
+  public final func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    relate(.greaterThanOrEqual, nil, constant: c)
+  }
+
+  /// At most as much as a number.
+  public final func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, nil, constant: c)
+  }
+
+  /// A multiple of another, and a constant.
+  public final func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint { relate(.equal, anchor, multiplier: m, constant: c) }
+
+  /// At least a multiple of another, and a constant.
+  public final func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint { relate(.greaterThanOrEqual, anchor, multiplier: m, constant: c) }
+
+  /// At most a multiple of another, and a constant.
+  public final func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, multiplier: m, constant: c) }
+}
+
+// MARK: - Who has anchors
+
+/// What has edges, middles and extents: views and layout guides.
+@preconcurrency @MainActor
+public protocol LayoutItem: AnyObject {}
+
+extension LayoutItem {
+  /// The edge where lines begin: the left one.
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The edge where lines end: the right one.
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// The top edge.
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// The extent from left to right.
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The extent from top to bottom.
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  /// The middle from left to right.
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The middle from top to bottom.
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+}
+
+extension UIView: LayoutItem {
+  /// The line on which the first line of text stands; the top without text.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The line on which the last line of text stands; the bottom without text.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+}
+
+/// A rectangle that takes part in layout and is not seen.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject, LayoutItem {
+  /// What a guide is.
+  enum Kind {
+    /// Placed by constraints.
+    case free
+    /// The view without what bars cover.
+    case safeArea
+    /// The view without its layout margins.
+    case margins
+    /// The content of a scroll view.
+    case content
+    /// The scroll view itself.
+    case frame
+  }
+
+  final let kind: Kind
+  /// The view that the guide belongs to.
+  open internal(set) weak var owningView: UIView?
+  /// A name to recognise it by.
+  open var identifier = ""
+  /// Where the guide is in its view; known after a layout.
+  open internal(set) var layoutFrame = CGRect.zero
+
+  /// Makes a guide that belongs to no view yet.
+  public override init() {
+    kind = .free
+    super.init()
+  }
+
+  init(_ kind: Kind, of view: UIView) {
+    (self.kind, owningView) = (kind, view)
+    super.init()
+  }
+
+  /// The view that an item of a constraint is, or belongs to.
+  static func view(of item: AnyObject?) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+}

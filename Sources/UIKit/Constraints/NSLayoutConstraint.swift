@@ -1,0 +1,170 @@
+import Foundation
+
+/// A relation between two edges, middles or extents: first = multiplier · second + constant.
+///
+/// It takes part once it is active. Then the common ancestor of its items places all views inside that do not
+/// translate their autoresizing masks. A constraint that cannot be met is left out, and reported once.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+  /// A direction in which things are laid out.
+  public enum Axis: Int, Sendable {
+    /// From left to right.
+    case horizontal = 0
+    /// From top to bottom.
+    case vertical = 1
+  }
+
+  /// How the two sides compare.
+  public enum Relation: Int, Sendable {
+    /// At most.
+    case lessThanOrEqual = -1
+    /// As much.
+    case equal = 0
+    /// At least.
+    case greaterThanOrEqual = 1
+  }
+
+  /// An edge, a middle or an extent of a view.
+  public enum Attribute: Int, Sendable {
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right = 2
+    /// The top edge.
+    case top = 3
+    /// The bottom edge.
+    case bottom = 4
+    /// The edge where lines begin: the left one.
+    case leading = 5
+    /// The edge where lines end: the right one.
+    case trailing = 6
+    /// From left to right.
+    case width = 7
+    /// From top to bottom.
+    case height = 8
+    /// The middle from left to right.
+    case centerX = 9
+    /// The middle from top to bottom.
+    case centerY = 10
+    /// The line on which the last line of text stands.
+    case lastBaseline = 11
+    /// The line on which the first line of text stands.
+    case firstBaseline = 12
+    /// The left edge of the layout margins.
+    case leftMargin = 13
+    /// The right edge of the layout margins.
+    case rightMargin = 14
+    /// The top edge of the layout margins.
+    case topMargin = 15
+    /// The bottom edge of the layout margins.
+    case bottomMargin = 16
+    /// The left edge of the layout margins.
+    case leadingMargin = 17
+    /// The right edge of the layout margins.
+    case trailingMargin = 18
+    /// The middle of the layout margins from left to right.
+    case centerXWithinMargins = 19
+    /// The middle of the layout margins from top to bottom.
+    case centerYWithinMargins = 20
+    /// Nothing: the other side is the constant.
+    case notAnAttribute = 0
+  }
+
+  /// A view or a layout guide.
+  public private(set) weak var firstItem: AnyObject?
+  /// Of the first item.
+  public let firstAttribute: Attribute
+  /// How the two sides compare.
+  public let relation: Relation
+  /// A view or a layout guide; nil for none.
+  public private(set) weak var secondItem: AnyObject?
+  /// Of the second item.
+  public let secondAttribute: Attribute
+  /// What the second item's attribute is multiplied by.
+  public let multiplier: CGFloat
+  /// What is added to it.
+  open var constant: CGFloat { didSet { if constant != oldValue { didChange() } } }
+  /// How much the constraint matters; it must hold at 1000.
+  open var priority = UILayoutPriority.required {
+    didSet { if priority != oldValue { didChange() } }
+  }
+  /// A name to recognise it by.
+  open var identifier: String?
+  /// Whether the constraint was archived by a tool; kept for the program's own use.
+  open var shouldBeArchived = false
+
+  /// The view that holds the constraint while it is active.
+  final weak var holder: UIView?
+  /// Whether it was reported as one that cannot be met.
+  final var wasReported = false
+
+  /// Makes a constraint that is not active yet.
+  public required init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    (firstItem, secondItem) = (view1 as AnyObject, view2.map { $0 as AnyObject })
+    (firstAttribute, secondAttribute) = (attr1, attr2)
+    (self.relation, self.multiplier, constant) = (relation, multiplier, c)
+    super.init()
+  }
+
+  /// Whether the constraint takes part.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { deactivate() } }
+  }
+
+  /// Activates several at once.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates several at once.
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The views of the items: a guide's is the one that it belongs to.
+  final var views: [UIView] { [firstItem, secondItem].compactMap { UILayoutGuide.view(of: $0) } }
+
+  private func activate() {
+    guard holder == nil else { return }
+    let views = views
+    guard let first = views.first else { return }
+    let common = views.dropFirst().reduce(first as UIView?) { $0?.commonAncestor(with: $1) }
+    guard let common else {
+      preconditionFailure("\(equation) is between views that are in no common one; add them first")
+    }
+    common.hold(self)
+  }
+
+  private func deactivate() {
+    holder?.letGo(of: self)
+  }
+
+  private func didChange() {
+    wasReported = false
+    for view in views { view.constraintsDidChange() }
+  }
+
+  /// The constraint as an equation.
+  final var equation: String {
+    func side(_ item: AnyObject?, _ attribute: Attribute) -> String {
+      item.map { "\(type(of: $0)).\(attribute)" } ?? ""
+    }
+    let signs: [Relation: String] = [
+      .lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">=",
+    ]
+    let second = side(secondItem, secondAttribute)
+    let factor = multiplier == 1 || second.isEmpty ? "" : "\(multiplier) * "
+    let name = identifier.map { " '\($0)'" } ?? ""
+    return "\(side(firstItem, firstAttribute)) \(signs[relation] ?? "") \(factor)\(second) + "
+      + "\(constant) @\(priority.rawValue)\(name)"
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The room that a layout usually leaves between neighbours, in points.
+  static let systemSpacing: CGFloat = 8
+}
