@@ -23,6 +23,20 @@ extension Viewer {
     didEdit("\(property.title) = \(value.decimalText(2))")
   }
 
+  /// Sets a colour of the selected layer.
+  func edit(_ property: InspectedColor, _ color: CGColor) {
+    guard let path = selection.layer else { return }
+    let animates = view.inspector.animatesEdits
+    player.perform("setting \(property.title)") { scene in
+      guard let layer = path.layer(below: scene.rootLayer) else { return }
+      CATransaction.begin()
+      CATransaction.setDisableActions(!animates)
+      layer.setValue(color, forKeyPath: property.keyPath)
+      CATransaction.commit()
+    }
+    didEdit("\(property.title) set")
+  }
+
   private func didEdit(_ text: String) {
     pacing.needsPicture = true
     pacing.lastPanes = 0

@@ -203,7 +203,8 @@ extension Viewer {
 
   /// The field that a person types in.
   private var editingField: UITextField? {
-    ([view.gallery.search, view.tree.search] + view.inspector.rows.map(\.field.field))
+    ([view.gallery.search, view.tree.search] + view.inspector.rows.map(\.field.field)
+      + view.inspector.colors.map(\.field))
       .first { $0.isEditing }
   }
 
@@ -226,6 +227,7 @@ extension Viewer {
     case .sidePanes:
       view.showsSides.toggle()
       announce("side panes \(view.showsSides ? "shown" : "hidden")")
+      remember()
     case .fullScreen: window.isFullScreen.toggle()
     case .nextPane(let step): nextPane(step)
     case .pane(let index): focus(pane: index)

@@ -38,6 +38,7 @@ extension Viewer {
         type: layer.displayType, name: layer.displayName,
         detail: Self.detail(of: layer, aside: aside),
         values: InspectedProperty.all.map { ($0.value(of: layer), $0.value(of: presentation)) },
+        colors: InspectedColor.all.map { ($0.text(of: layer), $0.text(of: presentation)) },
         hasAnimations: layer.animationKeys()?.isEmpty == false)
     }
     history.add(shown.values.map(\.shown), at: player.time)

@@ -16,7 +16,7 @@ extension Viewer {
     }
     let own = controls.isEmpty ? "" : "Scene, while no layer is selected\n"
     return own + rows.joined(separator: "\n") + (rows.isEmpty ? "" : "\n\n")
-      + ViewerKeys.viewer.text
+      + wishedKeys.text
   }
 
   /// The name of the scene that was open last; the first one where that is not known.

@@ -13,7 +13,7 @@ package final class Viewer {
   let options: ViewerOptions
   var player: ScenePlayer
   let marks: CanvasMarks
-  let keys = ViewerKeys.viewer
+  let keys: ViewerKeys
   var clock = PlaybackClock()
   var selection = Selection()
   var shows = ShownViews()
@@ -100,8 +100,10 @@ package final class Viewer {
 
   init(_ scene: SceneEntry, _ options: ViewerOptions) throws(StageError) {
     self.options = options
+    keys = options.isClean ? ViewerKeys.viewer : Viewer.wishedKeys
     let layout = options.isClean ? ViewerLayout() : ViewerLayout.saved
     _ = try Desktop.connect()
+    LostDisplay.watch()
     // Before the window: a scene commits what is pending, and a window takes no commits until it shows.
     player = ScenePlayer(
       scene, size: Thumbnails.sceneSize, scale: 1, onLine: Viewer.printer(of: scene))
@@ -138,6 +140,22 @@ package final class Viewer {
 
   static func title(of scene: SceneEntry) -> String { "\(scene.information.title) – Cel" }
 
+  /// The keys with what the person wishes; what cannot be obeyed is said on standard error.
+  static let wishedKeys: ViewerKeys = {
+    var keys = ViewerKeys.viewer
+    var complaints: [String]
+    do {
+      complaints = keys.obey(try KeyWishes.read(for: "viewer"))
+    } catch {
+      complaints = ["it is not as it should be: \(error)"]
+    }
+    for complaint in complaints {
+      FileHandle.standardError.write(
+        Data("cel: \(KeyWishes.file().path): \(complaint)\n".utf8))
+    }
+    return keys
+  }()
+
   /// A window no larger than its display.
   private static func windowSize(_ wanted: CGSize) -> CGSize {
     guard let display = Desktop.displays.first?.usable else { return wanted }
@@ -161,13 +179,17 @@ package final class Viewer {
 
   private func close() {
     link?.invalidate()
-    if !options.isClean {
-      var layout = ViewerLayout(
-        size: window.bounds.size, showsSides: view.showsSides, scene: player.entry.information.id)
-      layout.scale = scaled.scale
-      layout.save()
-    }
+    remember()
     window.close()
+  }
+
+  /// Keeps the layout for the next time, whatever becomes of this one.
+  func remember() {
+    guard !options.isClean else { return }
+    var layout = ViewerLayout(
+      size: window.bounds.size, showsSides: view.showsSides, scene: player.entry.information.id)
+    layout.scale = scaled.scale
+    layout.save()
   }
 
   private func connect() {
@@ -187,6 +209,7 @@ package final class Viewer {
     view.tree.onHover = { [weak self] in self?.hover($0) }
     view.tree.onHide = { [weak self] in self?.hideOrShow($0) }
     view.inspector.onEdit = { [weak self] in self?.edit($0, $1, $2) }
+    view.inspector.onColor = { [weak self] in self?.edit($0, $1) }
     view.inspector.onVerb = { [weak self] in self?.perform($0, onLayer: self?.selection.layer) }
     view.timeline.onScrub = { [weak self] in self?.scrub(to: $0, isEnd: $1) }
     view.timeline.onChoose = { [weak self] in self?.choose($0) }
@@ -227,6 +250,7 @@ package final class Viewer {
     player = ScenePlayer(
       scene, size: Thumbnails.sceneSize, scale: player.scale, onLine: Viewer.printer(of: scene))
     showScene()
+    remember()
   }
 
   /// Draws the scene with as many pixels as it is shown with.

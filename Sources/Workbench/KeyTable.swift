@@ -14,6 +14,11 @@ package struct KeyTable<Action: Sendable>: Sendable {
     /// What is done.
     package let action: Action
 
+    /// The row with other chords.
+    func with(_ chords: [String]) -> Row {
+      Row(section: section, chords: chords, title: title, action: action)
+    }
+
     /// The chords as people read them; the four arrows are one word.
     package var keys: String {
       if chords.count == 4, let first = chords.first, first.hasSuffix("Left") {
@@ -38,6 +43,17 @@ package struct KeyTable<Action: Sendable>: Sendable {
     for chord in chords {
       precondition(actions.updateValue(action, forKey: chord) == nil, "two rows for \(chord)")
     }
+  }
+
+  /// Gives a row other chords, and takes them from the rows that had them.
+  mutating func give(_ chords: [String], to index: Int) {
+    for chord in rows[index].chords { actions[chord] = nil }
+    for other in rows.indices where other != index {
+      let left = rows[other].chords.filter { !chords.contains($0) }
+      if left.count < rows[other].chords.count { rows[other] = rows[other].with(left) }
+    }
+    rows[index] = rows[index].with(chords)
+    for chord in chords { actions[chord] = rows[index].action }
   }
 
   /// What a key does; nil where it does nothing. AltGr types characters and does nothing.

@@ -18,6 +18,8 @@ package struct PersonFolders: Sendable {
     return URL(fileURLWithPath: named ?? "\(home)/\(usual)", isDirectory: true)
   }
 
+  /// What the person wishes.
+  package var configuration: URL { folder("XDG_CONFIG_HOME", ".config") }
   /// What the person made.
   package var data: URL { folder("XDG_DATA_HOME", ".local/share") }
   /// What is remembered from one run to the next.

@@ -4,6 +4,10 @@ import Testing
 
 /// The command line: output, messages, exit codes. No display is needed.
 @Suite struct CommandLineTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   /// Runs `cel` without any display.
   private func cel(
     _ arguments: String..., environment: [String: String] = [:]
@@ -20,13 +24,6 @@ import Testing
     variables.merge(environment) { $1 }
     return try await FinishedProgram.run(
       BuildProducts.executable("cel"), arguments, environment: variables)
-  }
-
-  private func temporaryFile(_ name: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("cel-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    return folder.appendingPathComponent(name).path
   }
 
   @Test func listsScenes() async throws {
@@ -50,7 +47,7 @@ import Testing
   }
 
   @Test func withoutGLRenderingSaysWhatWasTried() async throws {
-    let path = try temporaryFile("x.png")
+    let path = folder.file("x.png")
     let result = try await cel(
       "render", "start-stop", "--at", "0", "-o", path,
       environment: ["__EGL_VENDOR_LIBRARY_FILENAMES": "/dev/null"])
@@ -65,7 +62,7 @@ import Testing
   }
 
   @Test func renderingTwiceGivesTheSameBytes() async throws {
-    let (first, second) = (try temporaryFile("a.png"), try temporaryFile("b.png"))
+    let (first, second) = (folder.file("a.png"), folder.file("b.png"))
     for path in [first, second] {
       let result = try await cel("render", "start-stop", "--at", "0.5", "-o", path)
       #expect(result.status == 0, "\(result.errors)")
@@ -76,8 +73,8 @@ import Testing
   }
 
   @Test func aFrameAloneEqualsTheSameFrameOfASequence() async throws {
-    let alone = try temporaryFile("alone.png")
-    let pattern = try temporaryFile("frame-##.png")
+    let alone = folder.file("alone.png")
+    let pattern = folder.file("frame-##.png")
     _ = try await cel("render", "start-stop", "--at", "0.3", "-o", alone)
     let result = try await cel(
       "render", "start-stop", "--frames", "0..<4", "--fps", "10", "-o", pattern)
@@ -87,7 +84,7 @@ import Testing
   }
 
   @Test func severalJobsWriteTheSameBytesAsOne() async throws {
-    let (one, many) = (try temporaryFile("a-##.png"), try temporaryFile("b-##.png"))
+    let (one, many) = (folder.file("a-##.png"), folder.file("b-##.png"))
     let range = [
       "render", "timing-properties", "--frames", "3..<10", "--fps", "20", "--size", "480x300",
     ]
@@ -110,14 +107,49 @@ import Testing
 
   @Test func withoutFfmpegAMovieSaysWhatToInstall() async throws {
     let result = try await cel(
-      "render", "start-stop", "--frames", "0..<2", "-o", try temporaryFile("x.gif"),
+      "render", "start-stop", "--frames", "0..<2", "-o", folder.file("x.gif"),
       environment: ["PATH": "/nowhere"])
     #expect(result.status == 69)
     #expect(result.errors.contains("apt install ffmpeg"))
   }
 
+  /// A program in ffmpeg's place writes down what it is told, and what frames it finds.
+  @Test(arguments: [
+    ("gif", "palettegen"), ("mp4", "libx264"), ("webm", "libvpx-vp9"),
+  ])
+  func moviesAreMadeOfAllFramesAtTheirRate(_ ending: String, _ codec: String) async throws {
+    try await folder.addProgram(
+      "ffmpeg",
+      """
+      echo "$@" > \(folder.file("told"))
+      for word in "$@"; do
+        case $word in *%05d.png) ls $(dirname $word) > \(folder.file("frames"));; esac
+        last=$word
+      done
+      echo movie > $last
+      """)
+    let path = folder.file("x." + ending)
+    let result = try await cel(
+      ["render", "start-stop", "--frames", "3..<6", "--fps", "24", "--size", "64x40", "-o", path],
+      environment: ["PATH": folder.path + ":/usr/bin:/bin"])
+    #expect(result.status == 0 && result.output == path + "\n", "\(result.errors)")
+    let told = try String(contentsOfFile: folder.file("told"), encoding: .utf8)
+    #expect(told.contains("-framerate 24.0 -start_number 3") && told.contains(codec))
+    let frames = try String(contentsOfFile: folder.file("frames"), encoding: .utf8)
+    #expect(frames == "00003.png\n00004.png\n00005.png\n")
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func whatFfmpegComplainsOfIsSaid() async throws {
+    try await folder.addProgram("ffmpeg", "echo no such codec >&2; exit 1")
+    let result = try await cel(
+      ["render", "start-stop", "--frames", "0..<1", "--size", "64x40", "-o", folder.file("x.mp4")],
+      environment: ["PATH": folder.path + ":/usr/bin:/bin"])
+    #expect(result.status == 73 && result.errors.contains("no such codec"))
+  }
+
   @Test func aScreenshotIsTheFrameThatRenderWrites() async throws {
-    let (a, b) = (try temporaryFile("a.png"), try temporaryFile("b.png"))
+    let (a, b) = (folder.file("a.png"), folder.file("b.png"))
     let shot = try await cel("view", "start-stop", "--at", "0.5", "--screenshot", a)
     #expect(shot.status == 0 && shot.output == a + "\n")
     _ = try await cel("render", "start-stop", "--at", "0.5", "-o", b)
@@ -143,6 +175,11 @@ import Testing
     #expect(result.status == 0)
     // A full turn in two seconds: a quarter of it after half a second.
     #expect(result.output.contains("▲ transform.rotation.z  0.0  shown 1.571"))
+    #expect(
+      result.output.contains(
+        "▶ spin: transform.rotation, begins at 0 s, curve: linear dur=2 repeat=5"))
+    let json = try await cel("inspect", "start-stop", "--at", "0.5", "--json").output
+    #expect(json.contains("\"keyPath\" : \"transform.rotation\""))
   }
 
   @Test func diagnoseNamesTheRenderer() async throws {

@@ -4,8 +4,6 @@ import Testing
 
 /// `cel view` as a person drives it, with real keys and a real mouse, on X11 and on Wayland.
 @Suite(.serialized) struct ViewTests {
-  private static let title = "Start, stop, remove – Cel"
-
   @Test func keysStartStopAndRemoveOnX11() async throws {
     try await driveByKeys(try await XvfbDisplay())
   }
@@ -23,28 +21,12 @@ import Testing
   }
 
   private func open(_ display: some TestDisplay) async throws -> (RunningProgram, CGRect) {
-    let program = try display.start(
-      BuildProducts.executable("cel"), ["view", "start-stop", "--clean", "--announce"])
-    _ = try await program.line(containing: "start-stop: spinning")
-    let frame = try await display.frame(ofWindow: Self.title)
-    try await eventually("the viewer to show the scene") {
-      let picture = try await display.screenshot()
-      let place = Self.place(480, 40, in: frame)
-      return picture.pixel(Int(place.x), Int(place.y)).x > 0 ? true : nil
-    }
-    return (program, frame)
+    let session = try await ViewerSession(display)
+    return (session.program, session.frame)
   }
 
-  /// Where a point of the scene is seen: what `ViewerView` and `CanvasView` make of the window.
   private static func place(_ x: Double, _ y: Double, in frame: CGRect) -> CGPoint {
-    let timeline = max(96, min(236, (frame.height.native * 0.23).rounded()))
-    let canvas = CGRect(
-      x: 324, y: 56, width: frame.width.native - 2 * 8 - 300 - 328 - 4 * 8,
-      height: frame.height.native - 8 - timeline - 40 - 48 - 16)
-    let factor = min(canvas.width / 960, canvas.height / 600)
-    return CGPoint(
-      x: frame.minX + canvas.midX + factor * (x - 480),
-      y: frame.minY + canvas.midY + factor * (y - 300))
+    ViewerSession<XvfbDisplay>.place(x, y, in: frame)
   }
 
   /// The pixels around the ship.

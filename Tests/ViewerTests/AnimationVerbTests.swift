@@ -140,4 +140,16 @@ import UIKit
       _ = player.undo()
     }
   }
+
+  @Test(
+    arguments: [
+      ("#FF8000", "#FF8000"), ("f80", "#FF8800"), (" #11223344 ", "#11223344"), ("#GGGGGG", nil),
+      ("", nil), ("#12", nil),
+    ] as [(String, String?)])
+  func coloursAreTextBothWays(_ typed: String, _ text: String?) throws {
+    let layer = CALayer()
+    layer.backgroundColor = InspectedColor.color(typed)
+    let property = try #require(InspectedColor.all.first)
+    #expect(property.text(of: layer) == text)
+  }
 }

@@ -197,7 +197,8 @@ import UIKit
 
   @Test func theBarTellsHowMuchIsLeft() {
     let bar = ProgressBar("ship", total: 4, isShown: false)
-    #expect(bar.text(1, after: 2).hasSuffix("1/4  6 s left "))
-    #expect(bar.text(4, after: 8).contains("4/4  0 s left"))
+    #expect(bar.text(1, after: 2).hasSuffix("1/4  0.5 a second, 6 s left "))
+    #expect(bar.text(4, after: 8).contains("4/4  0.5 a second, 0 s left"))
+    #expect(bar.text(1, after: 0).contains("– a second"))
   }
 }

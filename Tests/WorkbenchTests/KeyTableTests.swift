@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import Windowing
 
@@ -28,6 +29,35 @@ import Windowing
 
   @Test func altGrTypesCharactersAndDoesNothing() {
     #expect(table.action(for: event("z", [.control, .altGraph])) == nil)
+  }
+
+  @Test func aPersonsKeysTakeTheirPlaceAndLeaveTheOthersRow() {
+    var keys = table
+    #expect(keys.obey(["Undo": ["Ctrl+Y", "F1"], "Keys": []]).isEmpty)
+    #expect(keys.action(for: event("y", .control)) == 1)
+    #expect(keys.action(for: event(.function(1))) == 1)
+    #expect(keys.action(for: event("z", .control)) == nil)
+    #expect(keys.action(for: event("z", [.control, .shift])) == 2)
+    #expect(keys.rows.map(\.chords.count) == [2, 1, 4, 0])
+  }
+
+  @Test func wishesThatCannotBeObeyedAreSaidAndDoNothing() {
+    var keys = table
+    let complaints = keys.obey(["Fly": ["F"], "Undo": ["Shift+Ctrl+Z", "Hyper+U", ""]])
+    #expect(complaints.count == 4)
+    #expect(keys.action(for: event("z", .control)) == 1)
+  }
+
+  @Test func theFileOfKeysIsReadForItsProgram() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("keys-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(try KeyWishes.read(for: "viewer", from: file).isEmpty)
+    try #"{"viewer": {"Play or pause": ["X"]}}"#.write(to: file, atomically: true, encoding: .utf8)
+    #expect(try KeyWishes.read(for: "viewer", from: file) == ["Play or pause": ["X"]])
+    #expect(try KeyWishes.read(for: "playground", from: file).isEmpty)
+    try "[1".write(to: file, atomically: true, encoding: .utf8)
+    #expect(throws: (any Error).self) { try KeyWishes.read(for: "viewer", from: file) }
   }
 
   @Test func theTextHasEachRowUnderItsHeading() {

@@ -102,7 +102,8 @@ extension SwiftCode {
       Property(word: "contentsGravity", { $0.contentsGravity.rawValue }),
       Property("contentsRect") { $0.contentsRect },
       Property("contentsCenter") { $0.contentsCenter },
-      Property("contentsScale") { $0.contentsScale },
+      // A view sets its layer's scale to that of its window.
+      Property("contentsScale") { $0.delegate is UIView ? 1 : $0.contentsScale },
       Property("speed") { $0.speed }, Property("timeOffset") { $0.timeOffset },
       Property("beginTime") { $0.beginTime },
     ] + shapes + gradients + texts + replicators

@@ -45,7 +45,8 @@ struct SwiftCode {
 
   /// A name for a constant that no other has: made of a layer's name or a key, or else `usual`.
   mutating func name(_ wanted: String, or usual: String) -> String {
-    let words = wanted.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    // The first words say enough, also of a label that is a whole sentence.
+    let words = wanted.split { !$0.isLetter && !$0.isNumber }.prefix(4).map(String.init)
     var name = words.enumerated().map { index, word in
       (index == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
     }.joined()

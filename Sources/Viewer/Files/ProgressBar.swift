@@ -36,6 +36,7 @@ package final class ProgressBar: Sendable {
     let bar =
       String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
     let left = count > 0 ? seconds / Double(count) * Double(total - count) : 0
-    return "\(title) \(bar) \(count)/\(total)  \(Int(left.rounded(.up))) s left "
+    let rate = seconds > 0 ? String(format: "%.1f", Double(count) / seconds) : "–"
+    return "\(title) \(bar) \(count)/\(total)  \(rate) a second, \(Int(left.rounded(.up))) s left "
   }
 }

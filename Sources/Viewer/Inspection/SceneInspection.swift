@@ -2,6 +2,7 @@ import Foundation
 import Scenes
 import Stage
 import UIKit
+import Workbench
 
 /// The layer tree of a scene at one time, with model and presentation values side by side.
 @MainActor
@@ -79,15 +80,19 @@ package struct SceneInspection {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// The tree as indented text, a layer a line, animated values below it.
+  /// The tree as indented text, a layer a line, its animations and values below it.
   package var text: String {
     nodes.map { node in
-      let indent = String(repeating: "  ", count: node.depth)
+      let indent = String(repeating: "  ", count: node.path.count)
+      let animations = node.animations.map { animation in
+        "\(indent)    ▶ \(animation.key): \(animation.keyPath), begins at \(animation.begin) s, "
+          + "\(animation.curve)\n"
+      }
       let values = node.values.map { value in
         let mark = value.model == value.presentation ? " " : "▲"
         return "\(indent)    \(mark) \(value.name)  \(value.model)  shown \(value.presentation)\n"
       }
-      return "\(indent)\(node.title)\n" + values.joined()
+      return "\(indent)\(node.title)\n" + animations.joined() + values.joined()
     }.joined()
   }
 
@@ -102,10 +107,21 @@ package struct SceneInspection {
     var presentation: String
   }
 
+  private struct Animation: Codable {
+    var key: String
+    var keyPath: String
+    /// In scene time.
+    var begin: String
+    /// In the words of the playground.
+    var curve: String
+  }
+
   private struct Node: Codable {
     var title: String
-    var depth: Int
-    var animations: [String]
+    /// The layer's index in each list of sublayers from the root down; −1 is a mask.
+    var path: [Int]
+    var isHidden: Bool
+    var animations: [Animation]
     var values: [Value]
   }
 
@@ -117,28 +133,36 @@ package struct SceneInspection {
   private var nodes: [Node] {
     scene.virtualStage.withClock {
       var nodes: [Node] = []
-      var pending: [(layer: CALayer, depth: Int)] = [(scene.stage.rootView.layer, 0)]
-      while let (layer, depth) = pending.popLast() {
-        nodes.append(node(layer, depth))
-        for child in (layer.sublayers ?? []).reversed() { pending.append((child, depth + 1)) }
-      }
+      LayerPath.walk(scene.stage.rootView.layer) { layer, path in nodes.append(node(layer, path)) }
       return nodes
     }
   }
 
-  private func node(_ layer: CALayer, _ depth: Int) -> Node {
+  private func node(_ layer: CALayer, _ path: LayerPath) -> Node {
     let shown = layer.presentation() ?? layer
     let values = Self.shown.map { name in
       Value(
         name: name, model: Self.text(layer.value(forKeyPath: name)),
         presentation: Self.text(shown.value(forKeyPath: name)))
     }
-    let animations = layer.animationKeys() ?? []
+    let keys = layer.animationKeys() ?? []
+    let animations = keys.compactMap { key in
+      layer.animation(forKey: key).map { animation($0, key, of: layer) }
+    }
     let name = layer.name.map { " “\($0)”" } ?? ""
-    let running = animations.isEmpty ? "" : "  ▶ " + animations.joined(separator: ", ")
+    let running = keys.isEmpty ? "" : "  ▶ " + keys.joined(separator: ", ")
     return Node(
-      title: "\(type(of: layer))\(name)\(running)", depth: depth, animations: animations,
-      values: values)
+      title: "\(type(of: layer))\(name)\(layer.isHidden ? "  hidden" : "")\(running)",
+      path: path.indices, isHidden: layer.isHidden, animations: animations, values: values)
+  }
+
+  private func animation(_ animation: CAAnimation, _ key: String, of layer: CALayer) -> Animation {
+    let paths = animation.keyPaths.joined(separator: ", ")
+    let epoch = CACurrentMediaTime() - scene.virtualStage.now
+    let begin = layer.convertTime(animation.beginTime, to: nil) - epoch
+    return Animation(
+      key: key, keyPath: paths.isEmpty ? "\(type(of: animation))" : paths,
+      begin: begin.decimalText(3), curve: CurveLine.text(of: animation))
   }
 
   private static func text(_ value: Any?) -> String {

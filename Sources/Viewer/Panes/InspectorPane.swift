@@ -6,12 +6,16 @@ import Workbench
 final class InspectorPane: UIView {
   /// Told of a value that a person set.
   var onEdit: ((InspectedProperty, Double, NumberField.Change) -> Void)?
+  /// Told of a colour that a person set.
+  var onColor: ((InspectedColor, CGColor) -> Void)?
   /// Told of a verb for all animations of the layer.
   var onVerb: ((AnimationVerb) -> Void)?
   /// Whether a value that is set runs there by an implicit animation.
   var animatesEdits: Bool { animates.isOn }
   /// The rows of values.
   private(set) var rows: [InspectorRow] = []
+  /// The rows of colours.
+  private(set) var colors: [ColorRow] = []
   private let panel = Panel(title: "Inspector")
   private let subtitle = UILabel.text(font: Theme.caption, color: Theme.quietText)
   private let scroll = UIScrollView()
@@ -50,6 +54,12 @@ final class InspectorPane: UIView {
       scroll.addSubview(row)
       return row
     }
+    colors = InspectedColor.all.map { property in
+      let row = ColorRow(property)
+      row.onChange = { [weak self] in self?.onColor?(property, $0) }
+      scroll.addSubview(row)
+      return row
+    }
     panel.onLayout = { [weak self] in self?.layoutContent($0) }
     show(nil)
   }
@@ -83,7 +93,7 @@ final class InspectorPane: UIView {
   private func layoutRows() {
     // Room for the focus ring of the first row.
     var y: CGFloat = 3
-    for row in rows where !row.isHidden {
+    for row in (rows as [UIView]) + colors where !row.isHidden {
       row.frame = CGRect(x: 3, y: y, width: scroll.bounds.width - 3, height: InspectorRow.height)
       y += InspectorRow.height
     }
@@ -98,6 +108,7 @@ final class InspectorPane: UIView {
     var name: String
     var detail: String
     var values: [(model: Double?, shown: Double?)]
+    var colors: [(model: String?, shown: String?)]
     var hasAnimations: Bool
   }
 
@@ -120,6 +131,14 @@ final class InspectorPane: UIView {
         changed = true
       }
       if !hides { row.show(model ?? 0, shown ?? 0, history.recent(index, until: time), time) }
+    }
+    for (row, color) in zip(colors, layer.colors) {
+      let hides = color.model == nil && color.shown == nil
+      if row.isHidden != hides {
+        row.isHidden = hides
+        changed = true
+      }
+      if !hides { row.show(color.model ?? "none", color.shown ?? "none") }
     }
     if changed { layoutRows() }
   }

@@ -6,6 +6,8 @@ import Workbench
 final class TimelineRuler: UIControl {
   /// Told of the time that a person scrubs to, and of the end of it.
   var onScrub: ((Double, _ isEnd: Bool) -> Void)?
+  /// Told to go to the row above (−1) or below.
+  var onRow: ((Int) -> Void)?
   /// The time from which the arrow keys go on.
   var time = 0.0
   private var scale = TimelineScale(end: 1, left: 0, right: 1)
@@ -36,8 +38,8 @@ final class TimelineRuler: UIControl {
     (self.scale, self.range, self.isLooping, self.edits) = (scale, range, isLooping, edits)
     ring.place(
       around: CGRect(
-        x: scale.left - 4, y: Self.axis - 7, width: scale.right - scale.left + 8, height: 14),
-      radius: 7)
+        x: scale.left - 4, y: Self.axis - 3, width: scale.right - scale.left + 8, height: 6),
+      radius: 3)
     setNeedsDisplay()
   }
 
@@ -118,9 +120,14 @@ final class TimelineRuler: UIControl {
     if !takes(presses) { super.pressesChanged(presses, with: event) }
   }
 
-  /// Left and right go a hundredth of what is shown, with Shift a tenth.
+  /// Up and down go from row to row; left and right a hundredth of what is shown, with Shift a tenth.
   private func takes(_ presses: Set<UIPress>) -> Bool {
     guard let key = presses.first?.key, !key.modifierFlags.contains(.control) else { return false }
+    let rows = [UIKeyCommand.inputUpArrow: -1, UIKeyCommand.inputDownArrow: 1]
+    if let step = rows[key.charactersIgnoringModifiers], key.modifierFlags.isEmpty {
+      onRow?(step)
+      return true
+    }
     let directions = [UIKeyCommand.inputLeftArrow: -1.0, UIKeyCommand.inputRightArrow: 1]
     guard let direction = directions[key.charactersIgnoringModifiers] else { return false }
     let step = scale.end * (key.modifierFlags.contains(.shift) ? 0.1 : 0.01)

@@ -45,6 +45,7 @@ final class TimelineView: UIView, UIScrollViewDelegate {
     knob.cornerRadius = 5
     scroll.delegate = self
     ruler.onScrub = { [weak self] in self?.onScrub?($0, $1) }
+    ruler.onRow = { [weak self] in self?.chooseRow($0) }
     panel.onLayout = { [weak self] in self?.layoutContent($0) }
   }
 
@@ -121,6 +122,19 @@ final class TimelineView: UIView, UIScrollViewDelegate {
     empty.isHidden = !shown.rows.isEmpty
     layoutRows()
     placePlayhead()
+  }
+
+  /// Chooses the animation above or below the chosen one, and scrolls to it.
+  private func chooseRow(_ step: Int) {
+    let rows = shown?.rows ?? []
+    let possible = rows.indices.filter { rows[$0].kind == .animation }
+    guard !possible.isEmpty else { return }
+    let current = possible.firstIndex { rows[$0].name == shown?.selection }
+    let next = current.map { min(max($0 + step, 0), possible.count - 1) } ?? 0
+    onChoose?(rows[possible[next]])
+    let top = CGFloat(possible[next]) * TimelineRow.height
+    scroll.scrollRectToVisible(
+      CGRect(x: 0, y: top, width: 1, height: TimelineRow.height), animated: false)
   }
 
   /// Shows the ring where keys go to the ruler; call it now and then.

@@ -158,7 +158,9 @@ final class ViewerHeader: UIView {
     }
     let width = min(title.intrinsicContentSize.width, max(0, x - 8))
     title.frame = CGRect(x: 8, y: 0, width: width, height: bounds.height)
-    hint.frame = CGRect(
-      x: width + 24, y: 2, width: max(0, x - width - 32), height: bounds.height - 2)
+    let room = max(0, x - width - 32)
+    hint.frame = CGRect(x: width + 24, y: 2, width: room, height: bounds.height - 2)
+    // A few letters of it say nothing.
+    hint.isHidden = room < 120
   }
 }

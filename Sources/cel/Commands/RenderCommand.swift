@@ -32,8 +32,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Pixels a point, 0.25 to 8.")
   var scale = 1.0
 
-  @Option(help: "Processes that render at once, 1 to 64; the files are the same.")
-  var jobs = 1
+  @Option(
+    help: "Processes that render at once, 1 to 64, by default one a core; the files are the same.")
+  var jobs: Int?
 
   func validate() throws {
     guard (at == nil) != (frames == nil) else {
@@ -44,7 +45,7 @@ struct RenderCommand: ParsableCommand {
     }
     guard fps > 0, fps <= 1000 else { throw ValidationError("--fps takes 1 to 1000") }
     guard (0.25...8).contains(scale) else { throw ValidationError("--scale takes 0.25 to 8") }
-    guard (1...64).contains(jobs) else { throw ValidationError("--jobs takes 1 to 64") }
+    guard (1...64).contains(jobs ?? 1) else { throw ValidationError("--jobs takes 1 to 64") }
     guard at == nil || MovieFile(path: output) == nil else {
       throw ValidationError("a moving picture needs --frames")
     }
@@ -65,7 +66,7 @@ struct RenderCommand: ParsableCommand {
       print(output)
     } else if let frames = frames?.range {
       if let movie = MovieFile(path: output) { return try render(movie, frames) }
-      for path in try writeFrames(frames, to: output) where jobs > 1 { print(path) }
+      for path in try writeFrames(frames, to: output) where jobCount(frames) > 1 { print(path) }
     }
   }
 
@@ -88,11 +89,13 @@ struct RenderCommand: ParsableCommand {
     _ frames: Range<Int>, to pattern: String, prints: Bool = true
   ) throws -> [String] {
     let bar = ProgressBar(options.scene, total: frames.count)
-    guard jobs == 1 else {
+    let count = jobCount(frames)
+    guard count == 1 else {
       let arguments = shared
-      return try FrameJobs(frames: frames, count: jobs).run(
+      return try FrameJobs(frames: frames, count: count).run(
         { part in
           arguments + ["--frames", "\(part.lowerBound)..<\(part.upperBound)", "-o", pattern]
+            + ["--jobs", "1"]
         }, onPath: { _ in bar.advance() })
     }
     let writer = FrameWriter(
@@ -101,6 +104,11 @@ struct RenderCommand: ParsableCommand {
       if prints { FileHandle.standardOutput.write(Data("\(path)\n".utf8)) }
       bar.advance()
     }
+  }
+
+  /// How many processes render: as many as are wanted, else one a core where there is enough to do.
+  private func jobCount(_ frames: Range<Int>) -> Int {
+    jobs ?? max(1, min(ProcessInfo.processInfo.activeProcessorCount, frames.count / 8))
   }
 
   /// What all processes have in common.

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The keys and the mouse of `cel view` in a real window: each says what it does.
+@Suite(.serialized) struct ViewerKeysTests {
+  @Test func everyViewHasAKeyAndSaysWhatItShows() async throws {
+    let session = try await ViewerSession(try await XvfbDisplay())
+    try await session.play([
+      (["m"], "ghost off"), (["m"], "ghost on"), (["t"], "trail on"), (["t"], "trail off"),
+      (["w"], "contents and outlines"), (["w"], "wireframe"), (["w"], "contents"),
+      (["v"], "overlay: redraws"), (["v"], "overlay: overdraw"), (["v"], "overlay: offscreen"),
+      (["v"], "overlay: batches"), (["v"], "no overlay"), (["shift+v"], "overlay: batches"),
+      (["v"], "no overlay"), (["h"], "frame times short"), (["h"], "frame times long"),
+      (["h"], "frame times off"), (["ctrl+Left"], "operation "),
+      (["ctrl+Right"], "operations are drawn"), (["ctrl+u"], "source of start-stop"),
+      (["Escape", "F9"], "side panes hidden"), (["F9"], "side panes shown"),
+    ])
+    #expect(try await session.quit())
+  }
+
+  @Test func placeAndTimeHaveKeysThatSayWhereTheyLead() async throws {
+    let session = try await ViewerSession(try await XvfbDisplay())
+    try await session.play([
+      (["equal"], "zoom 125 %"), (["minus"], "zoom 100 %"), (["0"], "as at first"),
+      (["ctrl+equal"], "interface 110 %"), (["ctrl+0"], "interface 100 %"),
+      (["e"], "layers apart"), (["shift+Left", "w"], "wireframe"), (["Escape"], "layers together"),
+      (["k"], "paused at"), (["period"], "time "), (["shift+comma"], "time "),
+      (["j"], "playing"), (["l"], "playing"), (["i"], "loop "), (["u"], "range forgotten"),
+      (["bracketright"], "speed 2×"), (["backslash"], "speed 1×"), (["r"], "speed -1×"),
+      (["k", "Home"], "time 0 s"), (["Return"], "started over"),
+      (["ctrl+5", "Down"], "animation CALayer transform.rotation"),
+    ])
+    #expect(try await session.quit())
+  }
+
+  @Test func theMenuOfTheSecondButtonStopsWhatItHit() async throws {
+    let session = try await ViewerSession(try await XvfbDisplay())
+    // A click that gives a window the focus does nothing else.
+    try await session.play([(["m"], "ghost off"), (["m"], "ghost on")])
+    try await session.display.click(at: session.place(480, 238), button: 3)
+    try await session.hears("menu")
+    try await session.play([
+      (["Down", "Down", "Return"], "Stopped all of CALayer"), (["ctrl+z"], "Undid stop"),
+      (["ctrl+c"], "let spin = CABasicAnimation(keyPath: \"transform.rotation\")"),
+      (["c"], "Committed all of CALayer"), (["ctrl+z"], "Undid commit"),
+      (["Delete"], "Removed all of CALayer"), (["a"], "Started all of CALayer"),
+      (["alt+h"], "Showed one layer alone"), (["alt+h"], "Showed all layers"),
+      (["ctrl+h"], "Hid a layer"), (["ctrl+h"], "Showed a layer"), (["f"], "zoom "),
+      (["shift+f"], "as at first"), (["p"], "UIView"), (["shift+F10"], "menu"),
+    ])
+    try await session.display.press("Escape")
+    #expect(try await session.quit())
+  }
+
+  @Test func layersApartAreTurnedByADragAndPickedByAClick() async throws {
+    let session = try await ViewerSession(try await XvfbDisplay())
+    try await session.play([(["k"], "paused at"), (["e"], "layers apart")])
+    try await Task.sleep(for: .milliseconds(1500))
+    let middle = session.place(480, 300)
+    let before = try await session.display.screenshot()
+    try await session.display.drag(
+      from: middle, to: CGPoint(x: middle.x + 120, y: middle.y - 30))
+    try await eventually("the layers to turn") {
+      let now = try await session.display.screenshot()
+      let changed = (-150..<150).count { dx in
+        let (x, y) = (Int(middle.x) + dx, Int(middle.y))
+        return abs(Int(now.pixel(x, y).z) - Int(before.pixel(x, y).z)) > 12
+      }
+      return changed > 40 ? true : nil
+    }
+    try await session.display.scroll(at: middle, notches: 3)
+    try await session.display.click(at: middle)
+    try await eventually("a layer to be picked") {
+      let news = session.program.errors.components(separatedBy: "layers apart").last ?? ""
+      return news.contains("UI") || news.contains("CALayer") ? true : nil
+    }
+    #expect(try await session.quit())
+  }
+
+  /// The playground is a program of its own; it ends with its display.
+  @Test func theCurveOfAnAnimationOpensInThePlayground() async throws {
+    let session = try await ViewerSession(try await XvfbDisplay())
+    try await session.play([
+      (["ctrl+5", "Down"], "animation CALayer transform.rotation"),
+      (["b"], "opened curve: linear dur=2 repeat=5"),
+    ])
+    let frame = try await session.display.frame(ofWindow: "Playground – Cel")
+    #expect(frame.width > 100)
+  }
+
+  @Test func windowsOfAnySizeAndHeldKeysDoNoHarm() async throws {
+    let session = try await ViewerSession(try await XvfbDisplay())
+    let title = ViewerSession<XvfbDisplay>.title
+    for size in [CGSize(width: 1, height: 1), CGSize(width: 700, height: 300)] {
+      try await session.display.resize(window: title, to: size)
+      try await Task.sleep(for: .milliseconds(300))
+      #expect(session.program.isRunning)
+    }
+    try await session.display.resize(window: title, to: CGSize(width: 1280, height: 720))
+    try await session.hold("Next", seconds: 1)
+    try await session.hold("comma", seconds: 0.5)
+    try await session.hold("space", seconds: 0.5)
+    try await session.play([(["k"], "paused at"), (["Home"], "time 0 s")])
+    #expect(try await session.quit())
+  }
+
+  @Test func whenItsDisplayGoesAwayTheViewerSaysSo() async throws {
+    var display: XvfbDisplay? = try await XvfbDisplay()
+    let program = try await ViewerSession(try #require(display)).program
+    display = nil
+    let end = try await program.finish(within: 20)
+    #expect(end.status == 69, "\(end.errors)")
+    #expect(end.errors.contains("the display went away"))
+  }
+}
