@@ -129,6 +129,19 @@ import Testing
     try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
   }
 
+  @Test func presetsAreSearchedAndSaved() async throws {
+    let session = try await open()
+    try await session.waits(for: "cubic-bezier(")
+    try await session.display.press("slash")
+    try await session.display.type("outback exact")
+    try await session.display.press("Return")
+    try await session.waits(for: "cubic-bezier(0.3333333333333333, 1.56719")
+    try await session.display.press("F6", "ctrl+d")
+    try await session.display.type("Mine")
+    try await session.display.press("Return")
+    try await session.says("Save preset Mine. Ctrl+Z undoes it.")
+  }
+
   @Test func helpClosesWithEscapeAndControlQQuits() async throws {
     let session = try await open()
     try await session.waits(for: "cubic-bezier(")

@@ -46,17 +46,24 @@ import Windowing
     }
   }
 
-  @Test(arguments: [1, 2] as [CGFloat]) func itIsDrawnAtEachScale(scale: CGFloat) throws {
-    let (_, window) = try shown(
+  @Test(arguments: [1, 2] as [CGFloat], 0..<5)
+  func everyTabIsDrawnAtEachScale(scale: CGFloat, tab: Int) throws {
+    let (controller, window) = try shown(
       "spring(mass=1 stiffness=200 damping=10)", size: CGSize(width: 1180, height: 760))
+    _ = controller.perform(.tab(tab))
     resize(window, to: scale)
     // The screen of the process is as it was for all other tests.
     defer { resize(window, to: 1) }
     let image = try picture(of: window, scale: scale)
     #expect(image.width == Int(1180 * scale))
-    #expect(Set(image.pixels).count > 100)
+    // Words are the brightest there is: without them next to nothing is.
+    let pixels = image.pixels
+    let bright = stride(from: 0, to: pixels.count, by: 4).count {
+      pixels[$0] > 190 && pixels[$0 + 1] > 190 && pixels[$0 + 2] > 190
+    }
+    #expect(bright > Int(2000 * scale * scale), "\(bright)")
     if let folder = ProcessInfo.processInfo.environment["PICTURES"] {
-      try image.write(to: URL(fileURLWithPath: "\(folder)/playground-\(Int(scale)).png"))
+      try image.write(to: URL(fileURLWithPath: "\(folder)/playground-\(tab)-\(Int(scale)).png"))
     }
   }
 

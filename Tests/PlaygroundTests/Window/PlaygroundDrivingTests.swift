@@ -188,6 +188,22 @@ import Workbench
     #expect(session.document.timing.repeatCount > 1)
   }
 
+  @Test func onTheTimingTabThePreviewRunsByTheTiming() throws {
+    let session = try PlaygroundSession("linear dur=0.5 begin=0.25 repeat=1.5 auto fill=both")
+    session.press("4", .control)
+    session.controller.play()
+    let ball = try #require(
+      session.shell.preview.subviews.compactMap { $0.layer.animation(forKey: "preview") }.first)
+    let begin = try #require(session.controller.flight?.begin)
+    #expect(abs(ball.beginTime - begin - 0.25) < 1e-9)
+    #expect(ball.repeatCount == 1.5 && ball.autoreverses && ball.fillMode == .both)
+    session.press("1", .control)
+    session.controller.play()
+    let once = try #require(
+      session.shell.preview.subviews.compactMap { $0.layer.animation(forKey: "preview") }.first)
+    #expect(once.repeatCount == 0 && !once.autoreverses)
+  }
+
   // MARK: Preview
 
   @Test(arguments: [("spring", true), ("ease dur=2", false)])
@@ -260,6 +276,34 @@ import Workbench
     session.controller.paste()
     #expect(session.controller.lastWords.contains("column 22: expected a time in 0…1"))
     #expect(session.controller.history.undoName == nil)
+  }
+
+  @Test func aDroppedFileIsReadAndOneThatIsNoneSaysSo() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "curve-\(UUID().uuidString).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = try PlaygroundSession("ease")
+    try Data("cubic-bezier(0.1, 0.2, 0.3, 0.4)".utf8).write(to: file)
+    session.controller.take(file: file.path)
+    #expect(session.document.shape == .bezier(0.1, 0.2, 0.3, 0.4))
+    try Data([0xFF, 0xFE, 0x00]).write(to: file)
+    session.controller.take(file: file.path)
+    #expect(session.controller.lastWords.contains("is no text"))
+    session.controller.take(file: "/nowhere/at/all")
+    #expect(session.controller.lastWords.contains("cannot be read"))
+    #expect(session.controller.history.names == ["Paste"])
+  }
+
+  @Test func pressesAfterAPauseAreAnotherEntry() async throws {
+    let session = try PlaygroundSession("ease")
+    for _ in 0..<3 { session.press(.up) }
+    #expect(session.controller.history.names == ["Move P1"])
+    try await Task.sleep(for: .milliseconds(1100))
+    try await session.eventually {
+      session.press(.up)
+      return session.controller.history.names.count > 1
+    }
+    #expect(session.controller.history.names == ["Move P1", "Move P1"])
   }
 
   @Test func ownPresetsAreSavedFoundRemovedAndUndone() throws {

@@ -223,9 +223,9 @@ final class ParameterPane: UIView {
     let line = min(max((bounds.height - top) / CGFloat(max(count, 1)), 17), 21).rounded(.down)
     for (index, row) in rows.enumerated() {
       let y = top + CGFloat(index) * line
-      row.title.frame = CGRect(x: 0, y: y, width: bounds.width * 0.62, height: line)
-      row.value.frame = CGRect(
-        x: bounds.width * 0.5, y: y, width: bounds.width * 0.5, height: line)
+      let half = (bounds.width / 2).rounded()
+      row.title.frame = CGRect(x: 0, y: y, width: half + 24, height: line)
+      row.value.frame = CGRect(x: half, y: y, width: bounds.width - half, height: line)
       for label in [row.title, row.value] { label.isHidden = y + line > bounds.height + 1 }
     }
   }

@@ -8,6 +8,8 @@ import Workbench
 final class PresetPane: UIView, UITableViewDataSource, UITableViewDelegate, UITextFieldDelegate {
   /// Told of the curve that a person chose, by its name.
   var onChoose: ((CurveDocument, _ name: String, _ isOwn: Bool) -> Void)?
+  /// Told that a person wants to leave the search.
+  var onLeave: (() -> Void)?
   /// Asked to save the curve under a name of the person's choice.
   var onSave: (() -> Void)?
   /// Asked to remove one of the person's own.
@@ -15,7 +17,7 @@ final class PresetPane: UIView, UITableViewDataSource, UITableViewDelegate, UITe
   /// The list, to which keys go.
   let table = UITableView(frame: .zero, style: .plain)
   /// What a preset must have in its name, its source or its numbers.
-  let search = UITextField(frame: .zero)
+  let search = SteppedField(frame: .zero)
   private var own: [OwnPreset] = []
   private var groups: [PresetGroup] = []
   private var pictures: [CurveShape: UIImage] = [:]
@@ -43,6 +45,8 @@ final class PresetPane: UIView, UITableViewDataSource, UITableViewDelegate, UITe
     search.accessibilityLabel = "Search presets"
     search.delegate = self
     search.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
+    search.onCancel = { [weak self] in self?.onLeave?() }
+    search.onStep = { [weak self] in self?.step(by: $0 > 0 ? -1 : 1) }
     let button = UIButton.tool("Save") { [weak self] in self?.onSave?() }
     button.accessibilityLabel = "Save as a preset"
     saveButton = button

@@ -67,3 +67,18 @@ extension CAKeyframeAnimation {
     biasValues = keys.map { NSNumber(value: $0.spline.bias) }
   }
 }
+
+extension CAAnimation {
+  /// Takes a timing over, all but the duration of a run.
+  func take(_ timing: CurveTiming, at begin: CFTimeInterval) {
+    let modes: [MediaTiming.Fill: CAMediaTimingFillMode] = [
+      .forwards: .forwards, .backwards: .backwards, .both: .both,
+    ]
+    beginTime = begin + timing.begin
+    (speed, timeOffset) = (Float(timing.speed), timing.offset)
+    repeatCount = Float(timing.repeatCount)
+    (repeatDuration, autoreverses) = (timing.repeatDuration, timing.autoreverses)
+    fillMode = modes[timing.fill] ?? .removed
+    isRemovedOnCompletion = false
+  }
+}

@@ -12,6 +12,8 @@ final class PreviewPane: UIControl {
   var onRetarget: ((Double) -> Void)?
   /// Where everything wants to be.
   private var target = 1.0
+  /// The timing that what is started now runs by; nil runs it once.
+  private var timing: CurveTiming?
   /// The progress that the track has room for, so that nothing swings out of sight.
   private var range = PlotScale(0, 1)
   private let onion = OnionView()
@@ -116,12 +118,21 @@ final class PreviewPane: UIControl {
   // MARK: Running
 
   /// Runs all of them from the beginning, at once.
-  func run(_ document: CurveDocument, _ other: CurveDocument?, at begin: CFTimeInterval) {
+  ///
+  /// - Parameter isTimed: whether it begins, repeats and fills as the curve's timing says; then the
+  ///   things' own values are those at the beginning, which show where nothing else does.
+  func run(
+    _ document: CurveDocument, _ other: CurveDocument?, isTimed: Bool, at begin: CFTimeInterval
+  ) {
     stop()
+    timing = isTimed ? document.timing : nil
     run(Flight(document).legs[0], at: begin)
+    if isTimed { rest(at: 0) }
     if let other {
+      timing = isTimed ? other.timing : nil
       start(PreviewAnimation.make("position.x", other, value: place), ghost.layer, begin)
     }
+    timing = nil
   }
 
   /// Runs all of them to another target.
@@ -140,6 +151,7 @@ final class PreviewPane: UIControl {
   private func start(_ animation: CAAnimation, _ layer: CALayer, _ begin: CFTimeInterval) {
     animation.beginTime = begin
     animation.fillMode = .backwards
+    if let timing { animation.take(timing, at: begin) }
     layer.add(animation, forKey: "preview")
   }
 

@@ -75,6 +75,7 @@ extension PlaygroundController {
       if shell.tab == .fit { drawing.curve = DrawnCurve() }
       edit(document, "Preset \(name)", false)
     }
+    shell.presets.onLeave = { [weak self] in self?.cancel() }
     shell.presets.onSave = { [weak self] in self?.savePreset() }
     shell.presets.onRemove = { [weak self] preset in
       self?.change("Remove preset \(preset.name)") { $0.own.removeAll { $0 == preset } }

@@ -15,6 +15,7 @@ extension PlaygroundController {
     }
     if case .nudge(let step) = action {
       nudge(key.key, by: step)
+      endBurstSoon()
       return true
     }
     if key.isRepeat, case .compare = action {
@@ -27,6 +28,18 @@ extension PlaygroundController {
       return true
     }
     return perform(action)
+  }
+
+  /// Presses that follow each other are one entry of the history; after a pause another one begins.
+  private func endBurstSoon() {
+    let burst = Change()
+    latestBurst = burst
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.9) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.latestBurst === burst else { return }
+        self.history.close()
+      }
+    }
   }
 
   /// Sees that a key came up.
@@ -108,7 +121,10 @@ extension PlaygroundController {
     case .search:
       shell.showsLists = shell.bounds.width >= PlaygroundView.narrow
       shell.showsHistory = false
-      _ = shell.presets.search.becomeFirstResponder()
+      // Later, so that the key itself is not typed into the field.
+      DispatchQueue.main.async { [weak self] in
+        MainActor.assumeIsolated { _ = self?.shell.presets.search.becomeFirstResponder() }
+      }
     case .help: toggleHelp()
     case .cancel: cancel()
     case .nextPane: nextPane(by: 1)

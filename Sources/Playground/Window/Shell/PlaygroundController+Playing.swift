@@ -28,11 +28,15 @@ extension PlaygroundController {
     playing = run
     let begin = CACurrentMediaTime()
     flight = (Flight(state.edited), begin)
-    shell.preview.run(state.edited, state.other, at: begin)
+    let isTimed = shell.tab == .timing
+    shell.preview.run(state.edited, state.other, isTimed: isTimed, at: begin)
     shell.graph.run(at: begin)
     shell.keyframes.pathGraph.run(duration: state.edited.duration, at: begin)
     shell.timing.run(at: begin)
-    let length = max(state.edited.duration, state.other?.duration ?? 0) + 0.6
+    let length =
+      isTimed
+      ? max(shell.timing.plot.times.high, 0.2)
+      : max(state.edited.duration, state.other?.duration ?? 0) + 0.6
     DispatchQueue.main.asyncAfter(deadline: .now() + length) { [weak self, weak run] in
       MainActor.assumeIsolated {
         guard let self, let run, self.playing === run else { return }

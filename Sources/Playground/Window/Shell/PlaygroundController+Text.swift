@@ -29,7 +29,12 @@ extension PlaygroundController {
         })
     }
     list.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
-    present(list, animated: true)
+    show(list)
+  }
+
+  private func show(_ alert: UIAlertController) {
+    alert.view.tintColor = Theme.accent
+    present(alert, animated: true)
   }
 
   /// Reads the clipboard.
@@ -80,15 +85,16 @@ extension PlaygroundController {
       title: "Save as a preset", message: "Its name in the list:", preferredStyle: .alert)
     let name = state.own.freeName("My \(state.edited.shape.kind)")
     alert.addTextField { field in
-      field.text = name
+      field.placeholder = name
       field.accessibilityLabel = "Name"
     }
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
     alert.addAction(
       UIAlertAction(title: "Save", style: .default) { [weak self, weak alert] _ in
-        self?.save(as: alert?.textFields?.first?.text ?? name)
+        let text = alert?.textFields?.first?.text ?? ""
+        self?.save(as: text.isEmpty ? name : text)
       })
-    present(alert, animated: true)
+    show(alert)
   }
 
   /// Saves the curve under a name that no other has.
@@ -96,6 +102,7 @@ extension PlaygroundController {
     let trimmed = name.trimmingCharacters(in: .whitespacesAndNewlines)
     let free = state.own.freeName(trimmed.isEmpty ? "My curve" : String(trimmed.prefix(60)))
     let document = state.edited
+    _ = shell.presets.clearSearch()
     change("Save preset \(free)") { $0.own.append(OwnPreset(name: free, document: document)) }
   }
 

@@ -34,13 +34,15 @@ final class PlaygroundController: UIViewController {
   /// Told that Escape has nothing left to do here.
   var onEscape: (() -> Void)?
   private var latestChange: Change?
+  /// The latest of the presses that belong together.
+  var latestBurst: Change?
   private var latestShapes: [PlaygroundTab: CurveShape] = [:]
 
   /// One run of the preview; it stands for itself until another one takes over.
   final class PlayRun {}
 
-  /// A change of the state, for which details are shown later.
-  private final class Change {}
+  /// A change of the state, after which something is done unless another one follows.
+  final class Change {}
 
   /// What the tab for drawing holds.
   struct Drawing {
@@ -80,7 +82,9 @@ final class PlaygroundController: UIViewController {
     playButton = .tool("Pause") { [weak self] in self?.togglePlay() }
     playButton?.accessibilityHint = "Plays over and over, or pauses."
     let helpButton = UIButton.tool("Keys  ?") { [weak self] in self?.toggleHelp() }
-    shell.barButtons = [playButton, helpButton].compactMap { $0 }
+    let listsButton = UIButton.tool("Presets") { [weak self] in _ = self?.perform(.lists) }
+    shell.narrowButton = listsButton
+    shell.barButtons = [listsButton, playButton, helpButton].compactMap { $0 }
     shell.codeButtons = [
       .tool("Copy", isProminent: true) { [weak self] in self?.copyCode() },
       .tool("Paste") { [weak self] in self?.paste() },

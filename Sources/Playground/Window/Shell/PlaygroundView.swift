@@ -33,10 +33,19 @@ final class PlaygroundView: UIView {
   /// Buttons at the right of the bar.
   var barButtons: [UIButton] = [] { didSet { for button in barButtons { addSubview(button) } } }
 
+  /// The one of them that only a narrow window needs.
+  weak var narrowButton: UIButton?
+
   /// What is in the middle.
   var tab = PlaygroundTab.bezier { didSet { if tab != oldValue { showTab() } } }
   /// Whether the lists are shown; in a narrow window they take the place of the numbers.
-  var showsLists = true { didSet { setNeedsLayout() } }
+  var showsLists = true {
+    didSet {
+      // Not in the layout: a new title asks for another one.
+      narrowButton?.configuration?.title = showsLists ? "Presets" : "Numbers"
+      setNeedsLayout()
+    }
+  }
   /// Whether the history is shown in place of the presets.
   var showsHistory: Bool {
     get { presets.isHidden }
@@ -189,7 +198,8 @@ final class PlaygroundView: UIView {
     let size = tabs.sizeThatFits(CGSize(width: bounds.width, height: row))
     tabs.frame = CGRect(x: gap, y: gap - 2, width: size.width, height: row)
     var x = bounds.width - gap
-    for button in barButtons.reversed() {
+    narrowButton?.isHidden = bounds.width >= Self.narrow
+    for button in barButtons.reversed() where !button.isHidden {
       let width = button.sizeThatFits(CGSize(width: 200, height: row)).width
       button.frame = CGRect(x: x - width, y: gap - 2, width: width, height: row)
       x -= width + Theme.unit
