@@ -18,6 +18,8 @@ struct DrawState {
   let limit: PixelRect
   /// What texture unit 0 reads.
   var texture = TextureSource.none
+  /// The array texture that unit 0 reads pictures from, and how.
+  var picture: (texture: GLuint, filters: (TextureFilter, TextureFilter))?
   /// Which run of 256 clips shaders see.
   var clipWindow: Int32 = -1
   private var program: GLuint = 0

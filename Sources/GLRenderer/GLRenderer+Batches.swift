@@ -6,13 +6,15 @@ import Compositor
 extension GLRenderer {
   /// Sets all state for a batch; false where nothing of it is to be drawn.
   func prepare(
-    _ batch: Batch, of list: borrowing DrawList, _ state: inout DrawState, frame: FrameTarget
+    _ batch: Batch, _ variant: Variant, at index: Int, of list: borrowing DrawList,
+    _ state: inout DrawState, frame: FrameTarget
   ) -> Bool {
     let scissor = batch.scissor.intersection(state.limit)
     guard !scissor.isEmpty, !batch.instances.isEmpty else { return false }
     if batch.pipeline == .blend, !copyBehind(scissor, &state) { return false }
     // A program that is compiled becomes the current one: nothing comes between that and `use`.
-    guard bind(batch, of: list, &state, frame: frame), let program = program(for: batch, of: list)
+    guard bind(batch, at: index, of: list, &state, frame: frame),
+      let program = program(batch.pipeline, variant)
     else { return false }
     state.use(program)
     state.scissor(scissor)
@@ -26,9 +28,9 @@ extension GLRenderer {
     return true
   }
 
-  private func program(for batch: Batch, of list: borrowing DrawList) -> ShaderProgram? {
+  private func program(_ pipeline: Pipeline, _ variant: Variant) -> ShaderProgram? {
     do {
-      return try pipelines.program(for: batch, of: list.instances)
+      return try pipelines.program(pipeline, variant)
     } catch {
       warn("\(error)")
       return nil
@@ -48,23 +50,36 @@ extension GLRenderer {
 
   /// Makes texture unit 0 read what the batch does; false where it is not there yet.
   private func bind(
-    _ batch: Batch, of list: borrowing DrawList, _ state: inout DrawState, frame: FrameTarget
+    _ batch: Batch, at index: Int, of list: borrowing DrawList, _ state: inout DrawState,
+    frame: FrameTarget
   ) -> Bool {
     if case .backdrop(0) = batch.texture {
       state.texture = batch.texture
+      state.picture = nil
       return copyFrame(batch, of: list, state.target, frame)
+    }
+    if case .image(_, let minification, let magnification) = batch.texture {
+      guard let place = places[index] else { return false }
+      let filters = (minification, magnification)
+      if state.picture?.texture == place.texture, state.picture?.filters ?? filters == filters {
+        return true
+      }
+      glBindTexture(GLenum(GL_TEXTURE_2D_ARRAY), place.texture)
+      samplers.bind(minification, magnification)
+      state.texture = .none
+      state.picture = (place.texture, filters)
+      return true
     }
     guard state.texture != batch.texture else { return true }
     switch batch.texture {
     case .none: return true
     case .coverage: bindLevel(Pass.coverageLevel)
     case .level(let level), .backdrop(let level): bindLevel(level)
-    case .image(let index, let minification, let magnification):
-      let mipmaps = minification == .trilinear
-      guard textures.bind(list.images[Int(index)], mipmaps: mipmaps) else { return false }
-      samplers.bind(minification, magnification)
+    case .image: break
     }
     state.texture = batch.texture
+    // Filters belong to the unit, whatever is bound to it.
+    state.picture = nil
     return true
   }
 

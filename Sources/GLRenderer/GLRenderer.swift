@@ -13,7 +13,7 @@ package final class GLRenderer {
   package internal(set) var statistics = FrameStatistics()
 
   let pipelines: Pipelines
-  private let instances = QuadBuffer<Instance>(QuadField.instance)
+  let instances = QuadBuffer<Instance>(QuadField.instance)
   private let edges = QuadBuffer<PathEdge>(QuadField.edge)
   private let constants: ConstantTexture
   let clips = ClipBuffer()
@@ -24,6 +24,8 @@ package final class GLRenderer {
   var behind = Backdrop()
   /// What the frame shows, for batches in other levels that read it.
   var frameCopy = Backdrop()
+  /// Where the pictures of the frame's batches are, by batch; nil for other batches, and where they wait.
+  var places: [TexturePlace?] = []
   private var warnings: [String] = []
   private let age = BufferAge()
   /// Whether `spoil` took the one colour or the other.
@@ -67,7 +69,8 @@ package final class GLRenderer {
     glActiveTexture(GLenum(GL_TEXTURE0))
     glEnable(GLenum(GL_BLEND))
     glEnable(GLenum(GL_SCISSOR_TEST))
-    instances.upload(list.instances)
+    placePictures(list, damage)
+    uploadInstances(list)
     edges.upload(list.edges)
     clips.upload(list.clips)
     constants.upload(list.constants)
@@ -130,13 +133,22 @@ package final class GLRenderer {
     }
     let addsEdges = pass.level == Pass.coverageLevel
     if addsEdges { edges.makeCurrent() } else { instances.makeCurrent() }
-    for index in Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound) {
-      var batch = list.batches[index]
+    var next = Int(pass.batches.lowerBound)
+    while next < Int(pass.batches.upperBound) {
+      let index = next
+      var batch = list.batches[next]
+      // Found from all of it: what a frame draws anew looks as if it had drawn the whole.
+      let variant = Variant(for: batch, of: list.instances)
+      next += 1
+      while next < Int(pass.batches.upperBound), continues(batch, variant, list, from: next - 1) {
+        batch.instances = batch.instances.lowerBound..<list.batches[next].instances.upperBound
+        next += 1
+      }
       if pass.level == 0 { batch.instances = list.run(of: batch, within: limit) }
       precondition(
         (batch.pipeline == .edges) == addsEdges,
         "\(batch.pipeline) is not drawn into level \(pass.level)")
-      guard prepare(batch, of: list, &state, frame: frame) else { continue }
+      guard prepare(batch, variant, at: index, of: list, &state, frame: frame) else { continue }
       if addsEdges { edges.draw(batch.instances) } else { instances.draw(batch.instances) }
       statistics.drawCalls += 1
     }

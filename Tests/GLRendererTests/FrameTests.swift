@@ -109,8 +109,8 @@ import Testing
       cache.beginFrame()
       for _ in 0..<8 {
         let picture = Bitmap(width: 8, height: 8, pixels: Array(repeating: 1, count: 256))
-        let isBound = cache.bind(picture, mipmaps: false)
-        #expect(isBound)
+        let place = cache.place(picture, mipmaps: false)
+        #expect(place != nil)
       }
       #expect(cache.uploads == 8 && cache.deferred == 0)
     }

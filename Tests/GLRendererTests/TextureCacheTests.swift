@@ -25,7 +25,7 @@ import Testing
       var cache = TextureCache(budget: 128, maximumSide: 64)
       func uploads(_ indices: [Int]) -> Int {
         cache.beginFrame()
-        for index in indices { _ = cache.bind(pictures[index], mipmaps: false) }
+        for index in indices { _ = cache.place(pictures[index], mipmaps: false) }
         return cache.uploads
       }
       #expect(uploads([0]) == 1)
@@ -45,7 +45,7 @@ import Testing
       var uploads: [Int] = []
       for _ in 0..<3 {
         cache.beginFrame()
-        for picture in pictures { _ = cache.bind(picture, mipmaps: false) }
+        for picture in pictures { _ = cache.place(picture, mipmaps: false) }
         uploads.append(cache.uploads)
       }
       #expect(uploads == [4, 0, 0])
@@ -58,13 +58,60 @@ import Testing
       let large = Self.plain(20, 6, 9)
       for _ in 0..<3 {
         cache.beginFrame()
-        _ = cache.bind(large, mipmaps: true)
+        _ = cache.place(large, mipmaps: true)
       }
       #expect(
         cache.takeWarnings() == [
           "a picture of 20×6 pixels is larger than a texture may be; it is shown as 5×1"
         ])
       #expect(cache.takeWarnings().isEmpty)
+    }
+  }
+
+  @Test func picturesOfOneSizeAreDrawnWithOneCall() throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      var list = DrawList()
+      list.images = (0..<9).map { Self.plain(4, 4, UInt8(20 * ($0 + 1))) }
+      let rows = (0..<9).map { index in
+        var row = Self.row(image: Int32(index))
+        row.instance.rect = [Float(index), 0, 1, 4]
+        return row
+      }
+      list.pass(9, 4, rows)
+      let pixels = try picture(of: list, 9, 4, by: renderer)
+      let reds: [UInt8] = pixels.prefix(9).map(\.x)
+      #expect(reds == [20, 40, 60, 80, 100, 120, 140, 160, 180])
+      // A page of four layers, then one of sixteen.
+      #expect(renderer.statistics.drawCalls == 2 && renderer.statistics.uploads == 9)
+      _ = try picture(of: list, 9, 4, by: renderer)
+      #expect(renderer.statistics.drawCalls == 2 && renderer.statistics.uploads == 0)
+    }
+  }
+
+  @Test func aLayerThatIsGivenBackIsUsedAgain() throws {
+    try withContext {
+      var pages = TexturePages()
+      let first = pages.take(width: 8, height: 8, isShared: true)
+      let second = pages.take(width: 8, height: 8, isShared: true)
+      #expect(first.texture == second.texture && first.layer != second.layer)
+      pages.release(first)
+      #expect(pages.take(width: 8, height: 8, isShared: true) == first)
+      #expect(pages.take(width: 8, height: 9, isShared: true).texture != first.texture)
+      #expect(pages.take(width: 8, height: 8, isShared: false).texture != first.texture)
+    }
+  }
+
+  @Test func aPictureThatNeedsMipmapsMovesToAPageOfItsOwn() throws {
+    try withContext {
+      var cache = TextureCache(budget: 1 << 20, maximumSide: 64)
+      let pictures = (0..<2).map { Self.plain(4, 4, UInt8($0)) }
+      cache.beginFrame()
+      let shared = pictures.map { cache.place($0, mipmaps: false) }
+      #expect(shared[0]?.texture == shared[1]?.texture)
+      let own = cache.place(pictures[1], mipmaps: true)
+      #expect(own?.texture != shared[1]?.texture && own?.layer == 0 && cache.uploads == 3)
+      #expect(cache.place(pictures[1], mipmaps: false) == own && cache.uploads == 3)
     }
   }
 

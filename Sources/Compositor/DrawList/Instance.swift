@@ -7,7 +7,7 @@ import RenderTree
 /// | pipeline  | `color`      | `extra`                                    | `shape.x`     | `shape.y`            |
 /// |-----------|--------------|--------------------------------------------|---------------|----------------------|
 /// | fill      | background   | border colour                              | corner radius | border width         |
-/// | image     | tint         | texture rectangle, 0…1                     | corner radius | –                    |
+/// | image     | tint         | texture rectangle, 0…1                     | corner radius | – (the renderer's)   |
 /// | shadow    | shadow       | –                                          | corner radius | sigma, local units   |
 /// | composite | tint         | xy to the source, zw to the mask           | corner radius | index of its effects |
 /// | blend     | tint         | xy to the source, zw to the mask           | corner radius | index of its effects |

@@ -51,15 +51,37 @@ final class QuadBuffer<Element: BitwiseCopyable> {
 
   /// Uploads the elements of a frame.
   func upload(_ elements: borrowing [Element]) {
-    boundStart = -1
     let bytes = elements.count * MemoryLayout<Element>.stride
-    guard bytes > 0 else { return }
-    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
-    if bytes > capacity { capacity = max(bytes * 3 / 2, 1 << 16) }
-    glBufferData(GLenum(GL_ARRAY_BUFFER), capacity, nil, GLenum(GL_STREAM_DRAW))
+    guard reserve(bytes) else { return }
     elements.withUnsafeBytes { raw in
       glBufferSubData(GLenum(GL_ARRAY_BUFFER), 0, bytes, raw.baseAddress)
     }
+  }
+
+  /// Makes room for a frame's elements; false where there are none.
+  private func reserve(_ bytes: Int) -> Bool {
+    boundStart = -1
+    guard bytes > 0 else { return false }
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
+    if bytes > capacity { capacity = max(bytes * 3 / 2, 1 << 16) }
+    glBufferData(GLenum(GL_ARRAY_BUFFER), capacity, nil, GLenum(GL_STREAM_DRAW))
+    return true
+  }
+
+  /// Uploads the elements of a frame, which `change` may alter on their way.
+  func upload(
+    _ elements: borrowing [Element], changedBy change: (UnsafeMutablePointer<Element>) -> Void
+  ) {
+    let bytes = elements.count * MemoryLayout<Element>.stride
+    guard reserve(bytes) else { return }
+    let access = GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_BUFFER_BIT
+    let memory = glMapBufferRange(GLenum(GL_ARRAY_BUFFER), 0, bytes, GLbitfield(access))
+    guard let memory else { return }
+    elements.withUnsafeBytes { raw in
+      if let start = raw.baseAddress { memory.copyMemory(from: start, byteCount: bytes) }
+    }
+    change(memory.assumingMemoryBound(to: Element.self))
+    _ = glUnmapBuffer(GLenum(GL_ARRAY_BUFFER))
   }
 
   /// Makes this the buffer that is drawn from.

@@ -69,7 +69,7 @@ package struct GLVersion: Equatable, Sendable {
   package var shaderHeader: String {
     isES
       ? "#version 300 es\nprecision highp float;\nprecision highp int;\n"
-        + "precision highp sampler2D;\n#define affine\n"
+        + "precision highp sampler2D;\nprecision highp sampler2DArray;\n#define affine\n"
       : "#version 330 core\n#define affine noperspective\n"
   }
 }

@@ -81,15 +81,6 @@ final class Pipelines {
     _ = try program(.fill, [.gentle, .round])
   }
 
-  /// The pipeline for a batch, compiled now if it is the first to ask; nil where that failed before.
-  ///
-  /// - Throws: what the driver has against it, the first time.
-  func program(
-    for batch: Batch, of instances: borrowing [Instance]
-  ) throws(GLError) -> ShaderProgram? {
-    try program(batch.pipeline, Variant(for: batch, of: instances))
-  }
-
   /// Compiles all that were not asked for yet; answers how many there are in all.
   func compileAll() throws(GLError) -> Int {
     var count = 0
@@ -102,7 +93,10 @@ final class Pipelines {
     return count
   }
 
-  private func program(
+  /// The program of a pipeline, compiled now if this is the first to ask; nil where that failed before.
+  ///
+  /// - Throws: what the driver has against it, the first time.
+  func program(
     _ pipeline: Pipeline, _ variant: Variant
   ) throws(GLError) -> ShaderProgram? {
     let index = Int(pipeline.rawValue) * Variant.count + variant.rawValue

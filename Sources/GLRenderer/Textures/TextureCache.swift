@@ -5,13 +5,14 @@ import Geometry
 /// The pictures on the GPU, by `Bitmap.id`: uploaded when first drawn, the longest unused go first.
 struct TextureCache: ~Copyable {
   private struct Entry {
-    var texture: GLuint
+    var place: TexturePlace
     var bytes: Int
     var lastFrame: UInt64
     var hasMipmaps: Bool
   }
 
   private var entries: [UInt64: Entry] = [:]
+  private var pages = TexturePages()
   private var bytes = 0
   private var frame: UInt64 = 0
   private let budget: Int
@@ -31,13 +32,6 @@ struct TextureCache: ~Copyable {
     self.maximumSide = maximumSide
   }
 
-  deinit {
-    for entry in entries.values {
-      var texture = entry.texture
-      glDeleteTextures(1, &texture)
-    }
-  }
-
   /// Starts a frame, and lets go of what was not drawn for longest, down to the budget.
   ///
   /// - Parameter uploadBudget: bytes after whose upload further pictures wait for later frames; the
@@ -50,32 +44,31 @@ struct TextureCache: ~Copyable {
     guard bytes > budget else { return }
     for (id, entry) in entries.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) {
       guard bytes > budget, entry.lastFrame + 1 < frame else { break }
-      var texture = entry.texture
-      glDeleteTextures(1, &texture)
-      bytes -= entry.bytes
-      entries[id] = nil
+      forget(id, entry)
     }
   }
 
-  /// The texture of a picture, uploaded if need be; bound to unit 0.
+  /// Where a picture is, uploaded if need be; nil where that has to wait for a later frame.
   ///
-  /// - Returns: false where the upload has to wait for a later frame; nothing is bound then.
-  mutating func bind(_ bitmap: Bitmap, mipmaps: Bool) -> Bool {
+  /// A picture that needs mipmaps moves to a page of its own; it keeps them.
+  mutating func place(_ bitmap: Bitmap, mipmaps: Bool) -> TexturePlace? {
     if let index = entries.index(forKey: bitmap.id) {
-      glBindTexture(GLenum(GL_TEXTURE_2D), entries.values[index].texture)
       entries.values[index].lastFrame = frame
-      if mipmaps, !entries.values[index].hasMipmaps {
-        glGenerateMipmap(GLenum(GL_TEXTURE_2D))
-        entries.values[index].hasMipmaps = true
-      }
-      return true
+      let entry = entries.values[index]
+      if !mipmaps || entry.hasMipmaps { return entry.place }
+      forget(bitmap.id, entry)
     }
     if uploads > 0, bitmap.width * bitmap.height * 4 > uploadBudget {
       deferred += 1
-      return false
+      return nil
     }
-    upload(bitmap, mipmaps: mipmaps)
-    return true
+    return upload(bitmap, mipmaps: mipmaps)
+  }
+
+  private mutating func forget(_ id: UInt64, _ entry: Entry) {
+    pages.release(entry.place)
+    bytes -= entry.bytes
+    entries[id] = nil
   }
 
   /// The warnings since the last call.
@@ -85,26 +78,27 @@ struct TextureCache: ~Copyable {
     return warnings
   }
 
-  private mutating func upload(_ bitmap: Bitmap, mipmaps: Bool) {
+  private mutating func upload(_ bitmap: Bitmap, mipmaps: Bool) -> TexturePlace {
     let picture = fitted(bitmap)
-    var texture = GLuint()
-    glGenTextures(1, &texture)
-    glBindTexture(GLenum(GL_TEXTURE_2D), texture)
+    let size = picture.width * picture.height * 4
+    let place = pages.take(
+      width: picture.width, height: picture.height,
+      isShared: !mipmaps && size <= TexturePages.mostShared)
     glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
     glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), GLint(picture.bytesPerRow / 4))
     picture.withPixels { pixels in
-      glTexImage2D(
-        GLenum(GL_TEXTURE_2D), 0, GL_RGBA8, GLsizei(picture.width), GLsizei(picture.height), 0,
-        GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), pixels.baseAddress)
+      glTexSubImage3D(
+        GLenum(GL_TEXTURE_2D_ARRAY), 0, 0, 0, place.layer, GLsizei(picture.width),
+        GLsizei(picture.height), 1, GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), pixels.baseAddress)
     }
     glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
-    if mipmaps { glGenerateMipmap(GLenum(GL_TEXTURE_2D)) }
-    let size = picture.width * picture.height * 4
+    if mipmaps { glGenerateMipmap(GLenum(GL_TEXTURE_2D_ARRAY)) }
     entries[bitmap.id] = Entry(
-      texture: texture, bytes: size, lastFrame: frame, hasMipmaps: mipmaps)
+      place: place, bytes: size, lastFrame: frame, hasMipmaps: mipmaps)
     bytes += size
     uploads += 1
     uploadBudget = max(0, uploadBudget - size)
+    return place
   }
 
   /// The picture itself, or halved until GL takes it.
