@@ -66,7 +66,9 @@ let package = Package(
     room("GLRenderer", ["Compositor", "RenderTree", "Shaders", "Geometry", "CEpoxy"]),
     room("Drawing", ["Geometry", "CCairo", "CSDL2Image"]),
     room("Layers", ["RenderTree", "Motion", "Drawing", "Geometry"]),
-    room("Windowing", ["CSDL2"]),
+    .target(
+      name: "CPresentation", linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("dl")]),
+    room("Windowing", ["CSDL2", "CPresentation"]),
     room(
       "Stage",
       ["Layers", "Compositor", "GLRenderer", "Windowing", "RenderTree", "Motion", "Geometry"]),

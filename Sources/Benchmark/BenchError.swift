@@ -35,6 +35,11 @@ package struct BenchError: Error, CustomStringConvertible, Sendable, Equatable {
     BenchError(description: text, exitCode: 69)
   }
 
+  /// Somebody asked for an end; what was measured so far is written.
+  package static var interrupted: BenchError {
+    BenchError(description: "interrupted; what is said is incomplete", exitCode: 130)
+  }
+
   /// A result cannot be written.
   package static func cannotWrite(_ text: String) -> BenchError {
     BenchError(description: text, exitCode: 73)

@@ -24,7 +24,8 @@ package struct FrameReport: Sendable {
   package var animationTime = 0.0
   /// The host time at which the frame was begun.
   package var startTime = 0.0
-  /// The host time at which the display took the frame; 0 where there is none.
+  /// The host time at which the swap returned; 0 where there is none. When the frame was seen is told
+  /// later, by `PresentedFrame`, where the desktop tells at all.
   package var presentTime = 0.0
   /// Nanoseconds by `FramePhase.rawValue`.
   package var phases = InlineNanoseconds()
@@ -34,6 +35,8 @@ package struct FrameReport: Sendable {
   package var instances = 0
   /// Passes of the frame, the last one included.
   package var passes = 0
+  /// How the clock stood.
+  package var rhythm = FrameRhythm()
 
   /// An empty report.
   package init() {}

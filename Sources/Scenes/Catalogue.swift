@@ -34,7 +34,7 @@ package enum Catalogue {
 
 extension String {
   /// How many letters must be put in, taken out or exchanged: Levenshtein's distance.
-  fileprivate func editDistance(to other: String) -> Int {
+  package func editDistance(to other: String) -> Int {
     let (a, b) = (Array(self), Array(other))
     var row = Array(0...b.count)
     for (i, letter) in a.enumerated() {

@@ -98,8 +98,8 @@ import Testing
     let lines = FrameTable.csv("a,b", result.frames).components(separatedBy: "\r\n")
     #expect(lines.count == 7 && lines[6].isEmpty)
     #expect(lines[1].hasPrefix("\"a,b\",0,"))
-    let cells = lines[0].split(separator: ",").count
-    #expect(lines[1].split(separator: ",").count == cells + 1)
+    let cells = lines[0].components(separatedBy: ",").count
+    #expect(lines[1].components(separatedBy: ",").count == cells + 1)
   }
 
   @Test func rulesNameWhatGoesBeyond() throws {

@@ -12,7 +12,7 @@ import Synchronization
 enum Probe {
   /// Opens a window with one layer of 100×100 points in its middle.
   private static func open(
-    observer: FrameObserver? = nil
+    observer: FrameObserver? = nil, presentation: PresentationObserver? = nil
   ) throws -> (window: StageWindow, layer: CALayer) {
     let window = try StageWindow(title: "Probe", size: CGSize(width: 400, height: 300))
     let root = CALayer()
@@ -24,6 +24,7 @@ enum Probe {
     layer.cornerRadius = 12
     root.addSublayer(layer)
     window.frameObserver = observer
+    window.presentationObserver = presentation
     window.rootLayer = root
     window.show()
     return (window, layer)
@@ -66,6 +67,30 @@ enum Probe {
     say("frames-before", before.count)
     say("largest-gap", gaps.max() ?? 1)
     say("largest-angle-error", errors.max() ?? 1)
+    window.close()
+  }
+
+  /// Counts the frames that the desktop tells of, before the main thread is blocked and meanwhile.
+  static func seen() throws {
+    let told = ToldFrames()
+    let (window, layer) = try open(
+      observer: { _, report in told.drew(report) }, presentation: { told.append($0) })
+    let spin = CABasicAnimation(keyPath: "transform.rotation")
+    spin.toValue = 2 * CGFloat.pi
+    spin.duration = 2
+    spin.repeatCount = .infinity
+    layer.add(spin, forKey: "spin")
+    try run(for: 1.5)
+    let start = HostTime.monotonicNow
+    Thread.sleep(forTimeInterval: 0.5)
+    let end = HostTime.monotonicNow
+    let times = told.times
+    say("told-before", times.count { $0.told < start })
+    say("told-in-stall", times.count { $0.told >= start && $0.told < end })
+    let intervals = zip(times.dropFirst(), times).map { $0.seen - $1.seen }.sorted()
+    say("least-interval", intervals.first ?? 0)
+    say("median-interval", intervals.isEmpty ? 0 : intervals[intervals.count / 2])
+    say("follows-them", told.source == "presentation" ? 1 : 0)
     window.close()
   }
 
@@ -287,6 +312,21 @@ private final class FrameCounts: Sendable {
       let first = kept.allocations[(kept.frames - 1 - count) % kept.allocations.count]
       return (Double(last - first) / Double(count), kept.drawCalls, kept.instances)
     }
+  }
+}
+
+/// When frames were seen, and when the desktop told so.
+private final class ToldFrames: Sendable {
+  private let kept = Mutex<(times: [(seen: Double, told: Double)], source: String)>(([], ""))
+
+  var times: [(seen: Double, told: Double)] { kept.withLock { $0.times } }
+  var source: String { kept.withLock { $0.source } }
+
+  func drew(_ report: FrameReport) { kept.withLock { $0.source = report.rhythm.source } }
+
+  func append(_ frame: PresentedFrame) {
+    guard let time = frame.time else { return }
+    kept.withLock { $0.times.append((time, HostTime.monotonicNow)) }
   }
 }
 

@@ -5,8 +5,10 @@ import Testing
 /// What a window promises while its main thread works, sleeps or is not seen.
 @Suite(.serialized) struct WindowTests {
   /// Runs a mode of the probe under a display of its own and returns what it measured.
-  private func measure(_ mode: String) async throws -> [String: Double] {
-    let display = try await XvfbDisplay()
+  private func measure(
+    _ mode: String, on display: (any TestDisplay)? = nil
+  ) async throws -> [String: Double] {
+    let display = if let display { display } else { try await XvfbDisplay() as any TestDisplay }
     let program = try display.start(BuildProducts.executable("StageProbe"), [mode])
     let result = try await program.finish(within: 60)
     #expect(result.status == 0, "\(result.errors)")
@@ -24,6 +26,19 @@ import Testing
     let before = try #require(values["frames-before"])
     #expect(before > 5 && frames >= 0.8 * before, "\(values)")
     #expect(try #require(values["largest-angle-error"]) < 1e-3, "\(values)")
+  }
+
+  @Test func aWaylandDesktopGoesOnTellingWhatIsSeenInAStall() async throws {
+    let values = try await measure("seen", on: try await WaylandDisplay())
+    #expect(try #require(values["told-before"]) > 15, "\(values)")
+    #expect(try #require(values["told-in-stall"]) > 5, "\(values)")
+    #expect(try #require(values["least-interval"]) > 0, "\(values)")
+    #expect(values["follows-them"] == 1, "\(values)")
+  }
+
+  @Test func whereTheDesktopTellsNothingTheClockGoesByItself() async throws {
+    let values = try await measure("seen")
+    #expect(values["told-before"] == 0 && values["follows-them"] == 0, "\(values)")
   }
 
   @Test func aDisplayLinkAndAnAnimationOnOneCurveCoincide() async throws {

@@ -24,6 +24,8 @@ package struct Comparison: Codable, Sendable, Equatable {
   package let high: Double
   /// The probability of ranks as uneven without a difference.
   package let p: Double
+  /// What it counts for beside the other scenes of a report.
+  package private(set) var adjustedP: Double
   /// The least that so many runs could give.
   package let leastP: Double
   /// How often a run of the second takes longer than one of the first.
@@ -38,25 +40,29 @@ package struct Comparison: Codable, Sendable, Equatable {
 
   /// Compares what two sides took, in ms a run.
   ///
-  /// - Parameters:
-  ///   - threshold: the share below which a difference is none.
-  ///   - level: the probability at most, less where several scenes are compared.
+  /// - Parameter threshold: the share below which a difference is none.
   package init(
     scene: String, _ first: [Double], _ second: [Double], isWeak: Bool = false,
-    threshold: Double = 0.03, level: Double = 0.05
+    threshold: Double = 0.03
   ) {
     let interval = Bootstrap.ratioOfMedians(first, second)
     let test = MannWhitney(first, second)
     self.scene = scene
     ratio = Bootstrap.ratio(first, second)
     (low, high) = (interval.lowerBound, interval.upperBound)
-    (p, dominance) = (test.p, test.dominance)
+    (p, adjustedP, dominance) = (test.p, test.p, test.dominance)
     leastP = MannWhitney.leastP(first.count, second.count)
     noise = Self.noise(of: first)
     runs = [first.count, second.count]
     self.isWeak = isWeak
     verdict = .inconclusive
-    verdict = judge(threshold: threshold, level: level)
+    verdict = judge(threshold)
+  }
+
+  /// Judges anew, as one of several comparisons.
+  mutating func settle(_ adjustedP: Double, threshold: Double) {
+    self.adjustedP = adjustedP
+    verdict = judge(threshold)
   }
 
   /// What a side differs by from itself: the far end of the interval between every other run.
@@ -69,10 +75,11 @@ package struct Comparison: Codable, Sendable, Equatable {
     return max(abs(interval.lowerBound - 1), abs(interval.upperBound - 1))
   }
 
-  private func judge(threshold: Double, level: Double) -> Verdict {
+  private func judge(_ threshold: Double) -> Verdict {
+    let level = 0.05
     if low > 1 - threshold, high < 1 + threshold { return .same }
     guard leastP <= level else { return .inconclusive }
-    let isSeen = (low > 1 || high < 1) && p <= level
+    let isSeen = (low > 1 || high < 1) && adjustedP <= level
     if isSeen, abs(ratio - 1) > max(threshold, noise) { return ratio > 1 ? .slower : .faster }
     return isSeen && abs(ratio - 1) <= threshold ? .same : .inconclusive
   }
@@ -87,7 +94,7 @@ package struct ComparisonReport: Codable, Sendable {
 
   /// Compares the scenes that both reports have.
   ///
-  /// All scenes share the 5 % (Bonferroni), so that many scenes do not make a difference likely.
+  /// All scenes share the 5 % (`Holm`), so that many scenes do not make a difference likely.
   ///
   /// - Throws: where they have none in common, or were measured on different machines.
   package init(
@@ -103,13 +110,17 @@ package struct ComparisonReport: Codable, Sendable {
       second.scenes.first { $0.scene == scene.scene }.map { (scene, $0) }
     }.filter { !$0.0.costs.isEmpty && !$0.1.costs.isEmpty }
     guard !pairs.isEmpty else { throw .badData("the two have no scene in common") }
-    comparisons = pairs.map { first, second in
+    var rows = pairs.map { first, second in
       let isWeak = min(first.runs.count, second.runs.count) < 2
       return Comparison(
         scene: first.scene, isWeak ? Bootstrap.blocks(of: first.costs) : first.runs,
         isWeak ? Bootstrap.blocks(of: second.costs) : second.runs, isWeak: isWeak,
-        threshold: threshold, level: 0.05 / Double(pairs.count))
+        threshold: threshold)
     }
+    for (index, p) in Holm.adjusted(rows.map(\.p)).enumerated() {
+      rows[index].settle(p, threshold: threshold)
+    }
+    comparisons = rows
   }
 
   /// The comparison for people.
@@ -119,7 +130,7 @@ package struct ComparisonReport: Codable, Sendable {
     ])
     for row in comparisons {
       table.add([
-        row.scene, row.ratio.short, "\(row.low.short)…\(row.high.short)", row.p.short,
+        row.scene, row.ratio.short, "\(row.low.short)…\(row.high.short)", row.adjustedP.short,
         row.leastP.short, "\((row.dominance * 100).short) %", "\((row.noise * 100).short) %",
         row.runs.map(String.init).joined(separator: "/"),
         row.verdict.rawValue + (row.isWeak ? " (weak: frames, not runs)" : ""),

@@ -18,8 +18,8 @@ package struct FreshRuns: Sendable {
   /// Runs a program some times, one after the other.
   package func runs(of program: String, count: Int) throws(BenchError) -> BenchReport {
     var reports: [BenchReport] = []
-    for _ in 0..<count { reports.append(try run(program)) }
-    return .joining(reports)
+    while reports.count < count, let report = try run(program) { reports.append(report) }
+    return try Self.joined(reports, of: count)
   }
 
   /// Runs two programs some times each, in the order ABBAABBA…, so that a machine that grows warmer or
@@ -28,15 +28,30 @@ package struct FreshRuns: Sendable {
     _ first: String, _ second: String, count: Int
   ) throws(BenchError) -> (first: BenchReport, second: BenchReport) {
     var reports: [[BenchReport]] = [[], []]
-    for round in 0..<count {
+    search: for round in 0..<count {
       for side in round.isMultiple(of: 2) ? [0, 1] : [1, 0] {
-        reports[side].append(try run(side == 0 ? first : second))
+        guard let report = try run(side == 0 ? first : second) else { break search }
+        reports[side].append(report)
       }
     }
-    return (.joining(reports[0]), .joining(reports[1]))
+    return (try Self.joined(reports[0], of: count), try Self.joined(reports[1], of: count))
   }
 
-  private func run(_ program: String) throws(BenchError) -> BenchReport {
+  /// Joins the runs that there are.
+  ///
+  /// - Throws: where there is none, because somebody asked for an end before.
+  private static func joined(_ reports: [BenchReport], of count: Int) throws(BenchError)
+    -> BenchReport
+  {
+    guard !reports.isEmpty else { throw .interrupted }
+    var report = BenchReport.joining(reports)
+    report.complete = report.complete && reports.count == count
+    return report
+  }
+
+  /// Runs a program once; nil where somebody asked for an end, which it hears as well.
+  private func run(_ program: String) throws(BenchError) -> BenchReport? {
+    if Interruption.isAsked { return nil }
     let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: program)) ?? program
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program == Self.ownPath ? path : program)
@@ -50,6 +65,7 @@ package struct FreshRuns: Sendable {
     }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    if Interruption.isAsked { return nil }
     guard process.terminationStatus == 0 else {
       throw BenchError(
         description: "\(program) bench cost ended with \(process.terminationStatus)",

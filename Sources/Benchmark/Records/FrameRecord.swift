@@ -12,10 +12,19 @@ package struct FrameRecord: Sendable {
   package var phases = PhaseTimes()
   /// The processor time of all threads; 0 where it is not measured by frame.
   package var cpu: Int64 = 0
+  /// What the graphics processor took for the frame four before; 0 where that is not known.
+  package var gpu: Int64 = 0
+  /// Instructions of our own thread; 0 where they cannot be counted.
+  package var instructions: Int64 = 0
   /// The time for which the animations were evaluated.
   package var animation: Int64 = 0
   /// When the picture was seen, or the swap returned; 0 offscreen.
   package var present: Int64 = 0
+  /// What the desktop told of being seen, and when it did; 0 where it told nothing.
+  package var told = Told.nothing
+  package var toldAt: Int64 = 0
+  /// How the window's clock stood.
+  package var rhythm = FrameRhythm()
   /// Blocks of memory that our own code asked for on the render side.
   package var allocations = 0
   /// Blocks of memory that the changes and the commit asked for.
@@ -29,6 +38,15 @@ package struct FrameRecord: Sendable {
 
   /// A record of nothing.
   package init() {}
+
+  /// What a desktop tells of a frame.
+  package enum Told: Sendable {
+    case nothing
+    /// When it was seen, by the display's clock or by the compositor's.
+    case exactly, roughly
+    /// That it never was.
+    case discarded
+  }
 
   /// From the begin to the end.
   package var duration: Int64 { end - begin }
@@ -52,6 +70,7 @@ extension FrameRecord {
     present = Int64(report.presentTime * 1e9)
     end = present
     animation = Int64(report.animationTime * 1e9)
+    rhythm = report.rhythm
     phases.add(report)
     (drawCalls, passes, instances) = (report.drawCalls, report.passes, report.instances)
     // Commits are applied between frames: their time belongs to the frame, and so do its limits.

@@ -42,10 +42,13 @@ extension BenchReport {
 
   /// The report for people.
   ///
-  /// - Parameter phases: whether each scene is followed by where its frames went.
-  package func text(phases: Bool) -> String {
+  /// - Parameters:
+  ///   - phases: whether each scene is followed by where its frames went.
+  ///   - bars: whether it is followed by how often which cost came.
+  package func text(phases: Bool, bars: Bool = false) -> String {
     var lines = [table.text, legend]
     for scene in scenes {
+      if bars { lines += ["", "\(scene.scene): ms, frames", Bars.text(scene.costs)] }
       if phases { lines += ["", scene.phaseText] }
       if !scene.floorText.isEmpty { lines.append("\(scene.scene): \(scene.floorText)") }
       lines += scene.hitches.prefix(phases ? 10 : 3).map { scene.scene + ": " + $0.text }
@@ -58,7 +61,9 @@ extension BenchReport {
 
   private var machineText: String {
     let rows = machine.rows
-    return ["cpu", "cores", "gl_renderer", "build", "paced_by", "refresh_hz", "load"].compactMap {
+    return [
+      "cpu", "cores", "gl_renderer", "build", "paced_by", "seen_by", "refresh_hz", "load",
+    ].compactMap {
       name in rows[name].map { "\(name) \($0)" }
     }.joined(separator: " · ")
   }

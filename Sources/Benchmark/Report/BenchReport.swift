@@ -22,6 +22,12 @@ package struct BenchReport: Codable, Sendable {
     self.scenes = scenes
   }
 
+  /// A report of what was measured of `count` scenes.
+  package init(mode: String, machine: Machine, _ results: [RunResult], of count: Int) {
+    self.init(mode: mode, machine: machine, scenes: results.map { SceneReport($0) })
+    complete = results.count == count && results.allSatisfy(\.isComplete)
+  }
+
   /// The taints of the machine and of all scenes, each once.
   package var taints: [String] {
     var seen: Set<String> = []

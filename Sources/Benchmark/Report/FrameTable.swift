@@ -8,7 +8,8 @@ package enum FrameTable {
     var head = ["scene", "frame", "begin_ns", "end_ns", "cpu_ms", "frame_ms", "busy_ms"]
     head += phases.map { "\($0.name)_ms" }
     head += [
-      "unattributed_ms", "animation_ns", "present_ns", "allocations", "draw_calls", "passes",
+      "gpu_ms", "instructions", "unattributed_ms", "clock", "slot", "margin_ms", "told",
+      "animation_ns", "present_ns", "allocations", "draw_calls", "passes",
       "instances", "uploads",
     ]
     var lines = [head.joined(separator: ",")]
@@ -16,7 +17,11 @@ package enum FrameTable {
       var cells = [quoted(scene), "\(frame.index)", "\(frame.begin)", "\(frame.end)"]
       cells += [frame.cpu, frame.duration, frame.busy].map(ms)
       cells += phases.map { ms(frame.phases[$0]) }
-      cells += [ms(frame.unattributed), "\(frame.animation)", "\(frame.present)"]
+      cells += [frame.gpu > 0 ? ms(frame.gpu) : "", "\(frame.instructions)"]
+      let rhythm = frame.rhythm
+      cells += [ms(frame.unattributed)]
+      cells += [rhythm.source, "\(rhythm.slot)", ms(Int64(rhythm.margin * 1e9)), "\(frame.told)"]
+      cells += ["\(frame.animation)", "\(frame.present)"]
       cells += [
         frame.allocations, frame.drawCalls, frame.passes, frame.instances, frame.uploads,
       ].map(String.init)

@@ -64,7 +64,9 @@ package struct CapacitySearch: Sendable {
   }
 
   /// How the cost grows with the number.
-  package var slope: LineFit? { LineFit(tries.map { (Double($0.count), $0.cost) }) }
+  package var slope: LineFit? {
+    LineFit(tries.filter(\.cost.isFinite).map { (Double($0.count), $0.cost) })
+  }
 }
 
 /// Finds how many layers of a scene hold the display's rhythm.
@@ -80,10 +82,14 @@ package enum CapacityRun {
     var machine: Machine?
     var result = RunResult(scene: scene)
     let search = try CapacitySearch { count throws(BenchError) in
+      if Interruption.isAsked { return .init(count: count, strain: .infinity, cost: .nan) }
       let (run, seen) = try PaceRun.run(scene.with("count", String(count)), options)
       machine = seen
+      if Interruption.isAsked { result.isComplete = false }
       result.frames = run.frames
       result.taints = run.taints
+      // A search that is to end finds nothing that holds any more, and is soon over.
+      if Interruption.isAsked { return .init(count: count, strain: .infinity, cost: .nan) }
       return attempt(count, run.frames)
     }
     result.extras = [Figure("capacity", Double(search.holding))]
@@ -95,7 +101,7 @@ package enum CapacityRun {
       result.extras.append(Figure("slope_r_squared", slope.rSquared))
     }
     result.layers = search.holding
-    guard let machine else { preconditionFailure("a search of \(scene) without a try") }
+    guard let machine else { throw .interrupted }
     return (result, machine)
   }
 

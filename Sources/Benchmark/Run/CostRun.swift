@@ -6,14 +6,24 @@ import QuartzCore
 package struct CostOptions: Sendable {
   /// Frames that are measured.
   package var frames = 300
-  /// Frames before them.
-  package var warmUp = 60
+  /// Frames before them; nil for as many as it takes, at least `leastWarmUp`.
+  package var warmUp: Int?
+  /// Frames before those that count that the scene moves in, where no number is given.
+  package static let leastWarmUp = 60
+  /// Standing frames that may follow until costs have settled.
+  package static let mostStanding = 240
+  /// How much longer than it does each frame is to take, as a share: to see whether it is noticed.
+  package var slowDown = 0.0
   /// Frames a second of the scene's own time.
   package var rate = 60.0
   /// In points, one pixel each.
   package var size = CGSize(width: 1280, height: 720)
   /// Whether the floors in C run beside it.
   package var measuresFloors = false
+  /// Whether each frame draws only what differs from the one before, as windows do.
+  package var tracksDamage = false
+  /// Whether the samples that the last frame shades are counted.
+  package var countsSamples = false
   /// Where the last frame's picture goes, if anywhere.
   package var picture: String?
 
@@ -42,6 +52,8 @@ package struct RunResult: Sendable {
   package var extras: [Figure] = []
   /// What speaks against the figures.
   package var taints: [String] = []
+  /// Whether all frames were measured that were asked for.
+  package var isComplete = true
 
   /// A run of a scene that has not begun.
   package init(scene: SceneText) { self.scene = scene }
@@ -68,10 +80,11 @@ package enum CostRun {
     let age = ProcessFigures.age
     let loop = try OffscreenLoop(size: options.size, rate: options.rate)
     var result = RunResult(scene: scene)
+    loop.tracksDamage = options.tracksDamage
     try loop.withClock { () throws(BenchError) in
       try measure(loop, options, &result)
     }
-    result.extras = [
+    result.extras += [
       Figure("start_load_ms", age * 1e3), Figure("start_context_ms", loop.startUp.context),
       Figure("start_pipelines_ms", loop.startUp.pipelines),
     ]
@@ -83,6 +96,7 @@ package enum CostRun {
     _ loop: OffscreenLoop, _ options: CostOptions, _ result: inout RunResult
   ) throws(BenchError) {
     try warmUpDriver(loop)
+    result.extras.append(Figure("start_first_frame_ms", ProcessFigures.age * 1e3))
     let bytes = ProcessFigures.heapBytes
     let begin = ProcessFigures.now
     let workload = try Workload.make(result.scene, size: options.size) { seconds, body in
@@ -97,15 +111,52 @@ package enum CostRun {
     result.first = loop.frame(1, change: workload.change)
     // Not later, since some drivers keep what frames hand to them.
     result.treeBytes = max(0, ProcessFigures.heapBytes - bytes)
-    for index in 0..<options.warmUp { _ = loop.frame(2 + index, change: workload.change) }
+    let first = warmUp(loop, options, workload, &result)
     for index in 0..<options.frames {
-      var record = loop.frame(2 + options.warmUp + index, change: workload.change)
+      if Interruption.isAsked { break }
+      var record = loop.frame(first + index, change: workload.change, slowDown: options.slowDown)
       record.index = index
       result.frames.append(record)
+    }
+    result.isComplete = result.frames.count == options.frames
+    if options.countsSamples {
+      loop.countsSamples = true
+      _ = loop.frame(first + options.frames, change: workload.change)
+      result.extras.append(Figure("samples", Double(loop.samples)))
     }
     if let picture = options.picture { try loop.write(to: picture) }
     loop.show(nil)
     CATransaction.flush()
+  }
+
+  /// Draws frames that do not count; answers the number of the first that does.
+  ///
+  /// The number does not depend on how long it takes: after the first frames, in which the scene moves,
+  /// its time stands still until costs have settled.
+  private static func warmUp(
+    _ loop: OffscreenLoop, _ options: CostOptions, _ workload: Workload, _ result: inout RunResult
+  ) -> Int {
+    let begin = ProcessFigures.now
+    var warmth = WarmUp()
+    let moving = options.warmUp ?? CostOptions.leastWarmUp
+    for index in 0..<moving where !Interruption.isAsked {
+      warmth.record(Double(loop.frame(2 + index, change: workload.change).cpu))
+    }
+    if options.warmUp == nil {
+      for _ in 0..<CostOptions.mostStanding where !warmth.isOver && !Interruption.isAsked {
+        warmth.record(Double(loop.frame(1 + moving, change: nil).cpu))
+      }
+      if let spread = warmth.spread, !warmth.isOver {
+        let percent = (spread * 100).short
+        result.taints.append(
+          "not settled after \(warmth.costs.count) frames: medians differ by \(percent) %")
+      }
+    }
+    result.extras += [
+      Figure("warm_up_frames", Double(warmth.costs.count)),
+      Figure("warm_up_ms", Double(ProcessFigures.now - begin) * 1e-6),
+    ]
+    return 2 + moving
   }
 
   /// Draws something else first, so that what the driver keeps for good is not counted as the tree's.

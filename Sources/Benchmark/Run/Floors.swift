@@ -33,7 +33,8 @@ enum Floors {
       cpu.append(Double(ProcessFigures.cpu - cpuBegin) * 1e-6)
     }
     return [
-      Figure("sdl_wall_ms", Sample(wall).median), Figure("sdl_cpu_ms", Sample(cpu).median),
+      Figure("sdl_wall_ms", Sample(wall).median), Figure("sdl_wall_min_ms", Sample(wall).least),
+      Figure("sdl_cpu_ms", Sample(cpu).median),
     ]
   }
 }

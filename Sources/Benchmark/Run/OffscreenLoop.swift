@@ -1,3 +1,4 @@
+import CAllocationCount
 import CEpoxy
 import Compositor
 import Foundation
@@ -20,6 +21,7 @@ final class OffscreenLoop {
   let startUp: (context: Double, pipelines: Double)
 
   // Let go of in this order: the context last.
+  private let timer: GPUTimer?
   private let renderer: GLRenderer
   private let target: OffscreenTarget
   private let context: OffscreenContext
@@ -28,6 +30,15 @@ final class OffscreenLoop {
   private let commits = TakenCommits()
   private let host: LayerHost
   private var pipeline = FramePipeline()
+  /// Whether frames count the samples that they shade, for which they wait.
+  var countsSamples = false
+  /// How many samples the last frame shaded, if that was counted.
+  private(set) var samples = 0
+  /// Whether a frame draws only what differs from the one before.
+  var tracksDamage: Bool {
+    get { pipeline.tracksDamage }
+    set { pipeline.tracksDamage = newValue }
+  }
   private var timers: [(time: Double, body: @MainActor () -> Void)] = []
   private let rate: Double
 
@@ -50,6 +61,7 @@ final class OffscreenLoop {
       throw .unavailable("\(error)")
     }
     information = renderer.information
+    timer = GPUTimer(information)
     geometry = FrameGeometry(width: Int(size.width), height: Int(size.height), scale: 1)
     self.rate = rate
     let commits = commits
@@ -70,13 +82,16 @@ final class OffscreenLoop {
   func show(_ layer: CALayer?) { host.setRoot(layer) }
 
   /// Does a frame, and answers what it took.
-  func frame(_ index: Int, change: ((Int) -> Void)?) -> FrameRecord {
+  ///
+  /// - Parameter slowDown: how much longer it is to take than it does, as a share of that.
+  func frame(_ index: Int, change: ((Int) -> Void)?, slowDown: Double = 0) -> FrameRecord {
     let time = Self.epoch + Double(index) / rate
     clock.set(to: time)
     var record = FrameRecord()
     record.index = index
     record.animation = Int64(Double(index) / rate * 1e9)
     let cpu = ProcessFigures.cpu
+    let instructions = instruction_count()
     let before = AllocationCounts()
     record.begin = ProcessFigures.now
     var watch = Lap(record.begin)
@@ -84,15 +99,24 @@ final class OffscreenLoop {
     let between = AllocationCounts()
     render(at: time, &record, &watch)
     let after = AllocationCounts()
+    if slowDown > 0 { waste(Int64(Double(ProcessFigures.cpu - cpu) * slowDown), &watch, &record) }
     host.handle(pipeline.takeEvents())
     Callbacks.shared.deliver()
     watch.lap(.events, &record)
     record.end = watch.last
     record.cpu = ProcessFigures.cpu - cpu
+    if instructions >= 0 { record.instructions = Int64(instruction_count() - instructions) }
     record.modelAllocations = between.all - before.all
     record.allocations = after.ours - between.ours
     record.allAllocations = after.all - between.all
     return record
+  }
+
+  /// Spends processor time on nothing.
+  private func waste(_ nanoseconds: Int64, _ watch: inout Lap, _ record: inout FrameRecord) {
+    let end = ProcessFigures.cpu + nanoseconds
+    while ProcessFigures.cpu < end {}
+    watch.lap(.draw, &record)
   }
 
   private func model(
@@ -119,7 +143,13 @@ final class OffscreenLoop {
     pipeline.build(at: time, geometry, clearColor: SIMD4(0, 0, 0, 1), report: &report)
     record.phases.add(report)
     watch.skip()
-    renderer.draw(pipeline.list, into: target.frameTarget)
+    if let gpu = timer?.begin() { record.gpu = gpu }
+    if countsSamples {
+      samples = SampleQuery().count { draw() }
+    } else {
+      draw()
+    }
+    timer?.end()
     watch.lap(.draw, &record)
     glFinish()
     watch.lap(.finish, &record)
@@ -128,6 +158,11 @@ final class OffscreenLoop {
     record.passes = statistics.passes
     record.instances = statistics.instances
     record.uploads = statistics.uploads
+  }
+
+  private func draw() {
+    renderer.draw(pipeline.list, into: target.frameTarget, damage: pipeline.list.damage)
+    if tracksDamage { pipeline.frameWasDrawn() }
   }
 
   /// What could not be drawn, in words.

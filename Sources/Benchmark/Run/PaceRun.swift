@@ -24,8 +24,8 @@ package struct PaceOptions: Sendable {
 /// Measures frames in a window, on the display's rhythm.
 ///
 /// The window's own render loop draws; here the main thread only builds the tree and lets events in.
-/// What is said of being seen is the moment at which the swap returned, an estimate, since SDL tells no
-/// more.
+/// When frames were seen is told by the desktop's compositor, under Wayland; elsewhere it is the moment at
+/// which the swap returned, an estimate, and called so.
 @MainActor
 package enum PaceRun {
   /// Opens a window with a scene and measures its frames.
@@ -51,6 +51,7 @@ package enum PaceRun {
     defer { window.close() }
     let seen = SeenFrames()
     window.frameObserver = { _, report in seen.append(report) }
+    window.presentationObserver = { seen.take($0) }
     var wasHidden = false
     window.onEvent = { event in
       switch event.kind {
@@ -68,7 +69,7 @@ package enum PaceRun {
     let link = driving(workload)
     result.building = Double(ProcessFigures.now - begin) * 1e-6
     (result.layers, result.animations) = (workload.layers, workload.animations)
-    try MainLoop.run(until: HostTime.monotonicNow + options.warmUp)
+    try warmUp(options, seen, &result)
     if wasHidden { result.taints.append("the window was hidden before the run") }
     wasHidden = false
     try measure(options, seen, &result)
@@ -90,6 +91,34 @@ package enum PaceRun {
     return link
   }
 
+  /// Lets frames go by that do not count: for some seconds, and for up to three times as many until their
+  /// costs have settled.
+  private static func warmUp(
+    _ options: PaceOptions, _ seen: SeenFrames, _ result: inout RunResult
+  ) throws {
+    seen.begin()
+    let begin = HostTime.monotonicNow
+    try run(for: options.warmUp)
+    while HostTime.monotonicNow < begin + 3 * options.warmUp, !Interruption.isAsked {
+      let warmth = WarmUp(seen.costs)
+      if warmth.isOver || warmth.spread == nil { break }
+      try run(for: 0.2)
+    }
+    result.extras.append(Figure("warm_up_ms", (HostTime.monotonicNow - begin) * 1e3))
+    if let spread = WarmUp(seen.costs).spread, spread > WarmUp.tolerance {
+      result.taints.append(
+        "not settled before the run: medians differ by \((spread * 100).short) %")
+    }
+  }
+
+  /// Runs the main loop for some seconds, or until somebody asks for an end.
+  private static func run(for seconds: Double) throws {
+    let end = HostTime.monotonicNow + seconds
+    while HostTime.monotonicNow < end, !Interruption.isAsked {
+      try MainLoop.run(until: min(end, HostTime.monotonicNow + 0.1))
+    }
+  }
+
   private static func measure(
     _ options: PaceOptions, _ seen: SeenFrames, _ result: inout RunResult
   ) throws {
@@ -99,21 +128,33 @@ package enum PaceRun {
     )
     var stalled: ClosedRange<Int64>?
     if options.stall > 0 {
-      try MainLoop.run(until: HostTime.monotonicNow + options.seconds / 2)
+      try run(for: options.seconds / 2)
       let from = ProcessFigures.now
       Thread.sleep(forTimeInterval: options.stall)
       stalled = from...ProcessFigures.now
-      try MainLoop.run(until: HostTime.monotonicNow + options.seconds / 2)
+      try run(for: options.seconds / 2)
     } else {
-      try MainLoop.run(until: HostTime.monotonicNow + options.seconds)
+      try run(for: options.seconds)
     }
     let span = Double(ProcessFigures.now - start)
     result.extras += [
       Figure("process_cpu_percent", Double(ProcessFigures.cpu - cpu) / span * 100),
       Figure("main_thread_percent", Double(ProcessFigures.threadCPU - main) / span * 100),
     ]
-    result.frames = seen.take()
+    result.isComplete = !Interruption.isAsked
+    // What the desktop has to tell of the last frames comes late.
+    try MainLoop.run(until: HostTime.monotonicNow + 0.1)
+    result.frames = seen.take(until: start + Int64(span))
+    result.extras += seenFigures(result.frames)
     if let stalled { result.extras += stallFigures(result.frames, stalled) }
+  }
+
+  /// Of how many frames the desktop told when they were seen, and that they never were.
+  private static func seenFigures(_ frames: [FrameRecord]) -> [Figure] {
+    [
+      Figure("told_frames", Double(frames.count { $0.told != .nothing })),
+      Figure("discarded_frames", Double(frames.count { $0.told == .discarded })),
+    ]
   }
 
   /// Frames in which the main thread stood still, and how many refreshes there were.
@@ -124,6 +165,7 @@ package enum PaceRun {
     let missed = PaceMetrics(during)?.missed ?? -1
     return [
       Figure("stall_frames", Double(during.count)), Figure("stall_missed", Double(missed)),
+      Figure("stall_told", Double(during.count { $0.toldAt > 0 && span.contains($0.toldAt) })),
     ]
   }
 
@@ -134,7 +176,8 @@ package enum PaceRun {
     machine.add("scale", Double(window.scale).short)
     machine.add("driver", (try? Desktop.connect().driver) ?? "none")
     if let gl = try? OffscreenDiagnosis.rows() { machine.add(gl) }
-    machine.add("seen_by", "the return of the swap, an estimate")
+    machine.add("seen_by", seenBy(result.frames))
+    machine.add("clock", result.frames.last?.rhythm.source ?? "none")
     guard let pace = PaceMetrics(result.frames) else {
       result.taints.append("no frames were drawn: nothing moves")
       return machine
@@ -148,10 +191,25 @@ package enum PaceRun {
     }
     let waits = Sample(result.frames.map { Double($0.phases[.present]) * 1e-6 }).median
     machine.add("paced_by", waits < pace.refresh / 20 ? "its own timer" : "the display's swaps")
-    if waits < pace.refresh / 20 {
+    let isTold = result.frames.last?.rhythm.source == "presentation"
+    if isTold { machine.add("paced_by", "what the desktop tells") }
+    if waits < pace.refresh / 20, !isTold {
       result.taints.append("swaps do not wait for the display: what is seen when is not known")
     }
     return machine
+  }
+}
+
+extension PaceRun {
+  /// Where the times at which frames were seen come from.
+  private static func seenBy(_ frames: [FrameRecord]) -> String {
+    let told = frames.count { $0.told != .nothing }
+    guard told * 10 >= frames.count * 9, told > 0 else {
+      return "estimated: the return of the swap"
+    }
+    let exact = frames.count { $0.told == .exactly }
+    return "wp_presentation, "
+      + (exact * 2 > told ? "the display's clock" : "the compositor's clock")
   }
 }
 
@@ -177,6 +235,8 @@ private final class SeenFrames: Sendable {
     var frames: [FrameRecord] = []
     var isOn = false
     var allocations = 0
+    /// The number of the first frame in its window.
+    var first = 0
   }
 
   private let kept = Mutex(Kept())
@@ -195,6 +255,7 @@ private final class SeenFrames: Sendable {
     kept.withLock { kept in
       defer { kept.allocations = allocations }
       guard kept.isOn else { return }
+      if kept.frames.isEmpty { kept.first = report.index }
       var record = FrameRecord(report)
       record.index = kept.frames.count
       record.allocations = allocations - kept.allocations
@@ -202,10 +263,27 @@ private final class SeenFrames: Sendable {
     }
   }
 
-  func take() -> [FrameRecord] {
+  /// Takes in what the desktop tells of a frame, as long as it is kept.
+  func take(_ frame: PresentedFrame) {
+    let now = ProcessFigures.now
+    kept.withLock { kept in
+      let index = frame.index - kept.first
+      guard kept.frames.indices.contains(index) else { return }
+      kept.frames[index].toldAt = now
+      guard let time = frame.time else { return kept.frames[index].told = .discarded }
+      kept.frames[index].told = frame.isExact ? .exactly : .roughly
+      kept.frames[index].present = Int64(time * 1e9)
+    }
+  }
+
+  /// What frames took so far, in ms.
+  var costs: [Double] { kept.withLock { $0.frames.map { Double($0.busy) * 1e-6 } } }
+
+  /// The frames that were begun before a time, and no more from here on.
+  func take(until end: Int64) -> [FrameRecord] {
     kept.withLock { kept in
       kept.isOn = false
-      return kept.frames
+      return kept.frames.filter { $0.begin < end }
     }
   }
 }

@@ -56,8 +56,10 @@ package struct SceneParameters: Sendable {
     for (key, value) in text.values {
       guard let usual = values[key] else {
         let known = defaults.map(\.key).joined(separator: ", ")
+        let meant = Nearest.name(key, among: defaults.map(\.key)).map { "; \($0) is near" } ?? ""
         throw .usage(
-          "\(text.name) has no parameter \(key)\n  It has: \(known.isEmpty ? "none" : known)")
+          "\(text.name) has no parameter \(key)\(meant)\n  It has: \(known.isEmpty ? "none" : known)"
+        )
       }
       if Int(usual) != nil {
         guard let number = Int(value), (0...1_000_000).contains(number) else {

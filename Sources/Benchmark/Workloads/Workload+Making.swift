@@ -14,8 +14,10 @@ extension Workload {
     }
     guard let scene = Catalogue.scene(text.name) else {
       let names = WorkloadKind.all.map(\.name).joined(separator: ", ")
+      let known = WorkloadKind.all.map(\.name) + Catalogue.scenes.map { $0.information.id }
+      let meant = Nearest.name(text.name, among: known).map { "; \($0) is near" } ?? ""
       throw .usage(
-        "there is no scene \(text.name) to measure\n  There are: \(names), "
+        "there is no scene \(text.name) to measure\(meant)\n  There are: \(names), "
           + "and those of cel view --list")
     }
     _ = try SceneParameters(text, defaults: [])

@@ -22,4 +22,8 @@ uint64_t heap_bytes_in_use(void);
 /// Finds the Swift runtime among the loaded libraries; false where it is linked statically.
 int find_swift_runtime(void);
 
+/// How many instructions the calling thread has done outside the kernel; −1 where the system does not
+/// let programs count them (virtual machines, containers without CAP_PERFMON).
+long long instruction_count(void);
+
 #endif

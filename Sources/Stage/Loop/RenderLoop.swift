@@ -29,6 +29,7 @@ final class RenderLoop {
     for message in messages { handle(message) }
     var wakeTime = Double.infinity
     for index in windows.indices {
+      windows[index].takeFeedback()
       let now = MonotonicTime.now
       windows[index].advance(to: now)
       switch windows[index].clock.nextAction(at: now) {
@@ -79,6 +80,7 @@ final class RenderLoop {
       window.clock = FrameClock(
         refreshPeriod: surface.refreshPeriod, swapsWait: waits && window.isPacing)
       if renderer == nil { renderer = try GLRenderer() }
+      window.listen()
       window.pipeline.tracksDamage = renderer?.knowsBufferAge ?? false
     } catch {
       surface.sendProblem("\(error)")
@@ -88,6 +90,7 @@ final class RenderLoop {
   }
 
   private func close(_ id: WindowID) {
+    window(id)?.stopListening()
     if currentWindow == id {
       context?.clearCurrent()
       currentWindow = nil
@@ -121,6 +124,8 @@ final class RenderLoop {
     window.frameWasDrawn(wholly: renderer.statistics.deferred == 0)
     watch.lap(.draw, &report)
     window.clock.didSubmitFrame(at: MonotonicTime.now)
+    report.rhythm = window.rhythm(slot)
+    window.willSwap(slot, frame: report.index)
     context?.swap()
     watch.lap(.present, &report)
     let end = MonotonicTime.now

@@ -29,6 +29,9 @@ enum RenderMessage: Sendable {
 /// Sees every frame that was drawn, on the render thread; it must be quick.
 package typealias FrameObserver = @Sendable (borrowing DrawList, FrameReport) -> Void
 
+/// Hears when frames were seen, on the render thread, as late as the desktop tells; it must be quick.
+package typealias PresentationObserver = @Sendable (PresentedFrame) -> Void
+
 /// A window's surface with all that the render thread must know to begin.
 struct RenderSurface: Sendable {
   var surface: WindowSurface
@@ -38,6 +41,7 @@ struct RenderSurface: Sendable {
   var background: SIMD4<Float>
   var frameLog: FrameLog
   var frameObserver: FrameObserver?
+  var presentationObserver: PresentationObserver?
   /// Takes events on the render thread.
   var sendEvents: @Sendable ([FrameEvent]) -> Void
   /// Takes the window's refreshes, while they are wanted.

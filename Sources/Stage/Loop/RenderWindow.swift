@@ -10,6 +10,7 @@ final class RenderWindow {
   let surface: WindowSurface
   let frameLog: FrameLog
   let frameObserver: FrameObserver?
+  let presentationObserver: PresentationObserver?
   let sendProblem: @Sendable (String) -> Void
   private let sendEvents: @Sendable ([FrameEvent]) -> Void
   var pipeline = FramePipeline()
@@ -21,6 +22,10 @@ final class RenderWindow {
   private var applied = FrameReport()
   private var frameIndex = 0
   private var damages = DamageHistory()
+  /// When its frames are seen, where the desktop tells.
+  private var feedback: PresentationFeedback?
+  /// The slots of the latest frames, by frame.
+  private var slots: [FrameSlot?] = Array(repeating: nil, count: 32)
   /// Whether its swaps wait for the display.
   var isPacing = false
   /// Whether somebody wants to be told of each refresh, and so keeps frames coming.
@@ -33,6 +38,7 @@ final class RenderWindow {
     surface = render.surface
     frameLog = render.frameLog
     frameObserver = render.frameObserver
+    presentationObserver = render.presentationObserver
     sendEvents = render.sendEvents
     sendProblem = render.sendProblem
     size = render.size
@@ -46,6 +52,39 @@ final class RenderWindow {
     FrameTarget(
       framebuffer: 0, width: Int(size.pixels.width), height: Int(size.pixels.height),
       isTopRowFirst: false)
+  }
+
+  /// Listens to what the desktop tells of its frames, if it tells anything.
+  func listen() { feedback = PresentationFeedback(surface) }
+
+  /// Lets go of the desktop.
+  func stopListening() { feedback = nil }
+
+  /// Asks to be told when the frame is seen that the next swap shows.
+  func willSwap(_ slot: FrameSlot, frame: Int) {
+    slots[frame % slots.count] = slot
+    feedback?.ask(frame)
+  }
+
+  /// Lets the clock and the observer know which frames were seen.
+  func takeFeedback() {
+    while let answer = feedback?.next() {
+      presentationObserver?(
+        PresentedFrame(index: answer.frame, time: answer.time, isExact: answer.isExact))
+      guard let time = answer.time, let slot = slots[answer.frame % slots.count] else { continue }
+      clock.didPresent(slot, at: time, refreshPeriod: answer.refreshPeriod)
+    }
+  }
+
+  /// How the clock stands for a frame of `slot`.
+  func rhythm(_ slot: FrameSlot) -> FrameRhythm {
+    let report = clock.report
+    var rhythm = FrameRhythm()
+    (rhythm.source, rhythm.slot) = (report.source.rawValue, slot.index)
+    (rhythm.deadline, rhythm.refreshPeriod) = (slot.deadline, slot.refreshPeriod)
+    (rhythm.expectedCost, rhythm.margin) = (report.expectedCost, report.margin)
+    rhythm.latency = report.latencyInRefreshes
+    return rhythm
   }
 
   /// When the next animation begins or ends; infinity where none does.

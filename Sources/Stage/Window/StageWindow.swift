@@ -23,6 +23,8 @@ package final class StageWindow {
 
   /// Called on the render thread for every frame that was drawn; set it before `show()`.
   package var frameObserver: FrameObserver?
+  /// Called on the render thread when the desktop tells of a frame; set it before `show()`.
+  package var presentationObserver: PresentationObserver?
 
   /// The size of the contents in points.
   package private(set) var size: CGSize
@@ -106,7 +108,7 @@ package final class StageWindow {
     let surface = RenderSurface(
       surface: window.surface, context: context, size: window.size,
       refreshPeriod: refreshPeriod, background: backgroundColor.color.premultiplied,
-      frameLog: frameLog, frameObserver: frameObserver,
+      frameLog: frameLog, frameObserver: frameObserver, presentationObserver: presentationObserver,
       sendEvents: { events in
         DispatchQueue.main.async { Desktop.current?.windows[id]?.host.handle(events) }
       },

@@ -75,12 +75,14 @@ struct BenchCompareCommand: ParsableCommand {
   }
 
   func run() throws {
+    Interruption.watch()
     try MainActor.assumeIsolated {
       try reportingBenchErrors {
         let (first, second) = try sides()
         let report = try ComparisonReport(
           first, second, threshold: threshold / 100, ignoresMachine: force)
-        print(json ? String(decoding: report.json, as: UTF8.self) : report.text)
+        try BenchFile.say(json ? String(decoding: report.json, as: UTF8.self) : report.text)
+        if Interruption.isAsked { throw BenchError.interrupted }
         try report.check()
       }
     }
@@ -98,12 +100,14 @@ struct BenchNoiseCommand: ParsableCommand {
   @OptionGroup var options: BenchRunOptions
 
   func run() throws {
+    Interruption.watch()
     try MainActor.assumeIsolated {
       try reportingBenchErrors {
         let path = FreshRuns.ownPath
         let (first, second) = try options.fresh.interleaved(path, path, count: options.runs)
         let report = try ComparisonReport(first, second, threshold: 0, ignoresMachine: true)
-        print(json ? String(decoding: report.json, as: UTF8.self) : report.text)
+        try BenchFile.say(json ? String(decoding: report.json, as: UTF8.self) : report.text)
+        if Interruption.isAsked { throw BenchError.interrupted }
         if !json { for row in report.comparisons { print(words(row)) } }
       }
     }

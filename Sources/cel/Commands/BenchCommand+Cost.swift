@@ -15,8 +15,8 @@ struct BenchCostCommand: ParsableCommand {
   @Option(help: "Frames to measure.")
   var frames = 300
 
-  @Option(help: "Frames before them.")
-  var warmUp = 60
+  @Option(help: "Frames before them; by default at least 60, until their costs have settled.")
+  var warmUp: Int?
 
   @Option(help: "Runs, each in a process of its own.")
   var runs = 1
@@ -27,6 +27,15 @@ struct BenchCostCommand: ParsableCommand {
   @Flag(help: "Time plain C and a bare SDL loop beside it.")
   var floors = false
 
+  @Flag(help: "Draw only what differs from the frame before, as windows do.")
+  var damage = false
+
+  @Flag(help: "Count the samples that the last frame shades.")
+  var samples = false
+
+  @Option(help: "Take so many percent longer for each frame than it needs, to try compare.")
+  var slowDown = 0.0
+
   @Option(help: "Write the last frame of the last scene as a PNG file.")
   var picture: String?
 
@@ -36,7 +45,10 @@ struct BenchCostCommand: ParsableCommand {
     guard (1...100_000).contains(frames) else {
       throw ValidationError("--frames takes 1 to 100000")
     }
-    guard (0...100_000).contains(warmUp) else {
+    guard (0...1000).contains(slowDown) else {
+      throw ValidationError("--slow-down takes 0 to 1000 percent")
+    }
+    guard (0...100_000).contains(warmUp ?? 0) else {
       throw ValidationError("--warm-up takes 0 to 100000")
     }
     guard (1...100).contains(runs) else { throw ValidationError("--runs takes 1 to 100") }
@@ -47,8 +59,10 @@ struct BenchCostCommand: ParsableCommand {
 
   /// Runs this program some times and joins what it says.
   private func measureFreshly() throws {
-    var arguments = ["--frames", "\(frames)", "--warm-up", "\(warmUp)"]
+    var arguments = ["--frames", "\(frames)", "--slow-down", "\(slowDown)"]
+    if let warmUp { arguments += ["--warm-up", "\(warmUp)"] }
     arguments += ["--size", "\(size.width)x\(size.height)"] + (floors ? ["--floors"] : [])
+    arguments += (damage ? ["--damage"] : []) + (samples ? ["--samples"] : [])
     let fresh = FreshRuns(scenes: scenes, arguments: arguments)
     try output.write(try fresh.runs(of: FreshRuns.ownPath, count: runs), [])
   }
@@ -59,19 +73,22 @@ struct BenchCostCommand: ParsableCommand {
     var options = CostOptions()
     (options.frames, options.warmUp, options.size) = (frames, warmUp, size.size)
     (options.measuresFloors, options.picture) = (floors, picture)
+    (options.tracksDamage, options.countsSamples) = (damage, samples)
+    options.slowDown = slowDown / 100
     var results: [RunResult] = []
     var machine: Machine?
-    for text in scenes {
+    for text in scenes where !Interruption.isAsked {
       let (result, seen) = try CostRun.run(try SceneText(text), options)
       results.append(result)
       machine = machine ?? seen
     }
     guard let machine else { throw BenchError.usage("no scene is given") }
     try output.write(
-      BenchReport(mode: "cost", machine: machine, scenes: results.map { SceneReport($0) }), results)
+      BenchReport(mode: "cost", machine: machine, results, of: scenes.count), results)
   }
 
   func run() throws {
+    Interruption.watch()
     try MainActor.assumeIsolated { try reportingBenchErrors { try measure() } }
   }
 }

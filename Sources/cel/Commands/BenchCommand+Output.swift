@@ -7,6 +7,9 @@ struct BenchOutput: ParsableArguments {
   @Flag(help: "Print where each scene's frames went.")
   var phases = false
 
+  @Flag(help: "Print how often which cost came, as bars.")
+  var bars = false
+
   @Flag(help: "Print JSON, with a schema field.")
   var json = false
 
@@ -36,17 +39,21 @@ struct BenchOutput: ParsableArguments {
 
   /// Writes all that was asked for.
   func write(_ report: BenchReport, _ results: [RunResult]) throws {
-    if json {
-      FileHandle.standardOutput.write(report.json + Data("\n".utf8))
-    } else if csv {
+    if csv {
       for result in results {
-        print(FrameTable.csv(result.scene.description, result.frames), terminator: "")
+        try BenchFile.say(FrameTable.csv(result.scene.description, result.frames), end: "")
       }
     } else {
-      print(markdown ? report.markdown : report.text(phases: phases))
+      try BenchFile.say(text(report))
     }
     if let first = results.first { try writeFiles(report, first) }
+    if !report.complete { throw BenchError.interrupted }
     try check(report)
+  }
+
+  private func text(_ report: BenchReport) -> String {
+    if json { return String(decoding: report.json, as: UTF8.self) }
+    return markdown ? report.markdown : report.text(phases: phases, bars: bars)
   }
 
   private func writeFiles(_ report: BenchReport, _ result: RunResult) throws(BenchError) {
@@ -69,6 +76,15 @@ struct BenchOutput: ParsableArguments {
 
 /// Writes files for people.
 enum BenchFile {
+  /// Writes text to standard output, which may be a file on a full disk.
+  static func say(_ text: String, end: String = "\n") throws(BenchError) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data((text + end).utf8))
+    } catch {
+      throw .cannotWrite("cannot write to standard output: \(error.localizedDescription)")
+    }
+  }
+
   /// Writes data to a path.
   static func write(_ data: Data, to path: String) throws(BenchError) {
     do {

@@ -45,13 +45,12 @@ struct BenchPaceCommand: ParsableCommand {
     (pace.warmUp, pace.size) = (options.warmUp, options.size.size)
     var results: [RunResult] = []
     var machine = Machine(nil)
-    for text in scenes {
+    for text in scenes where !Interruption.isAsked {
       let (result, seen) = try PaceRun.run(try SceneText(text), pace)
       results.append(result)
       machine = seen
     }
-    let report = BenchReport(
-      mode: "pace", machine: machine, scenes: results.map { SceneReport($0) })
+    let report = BenchReport(mode: "pace", machine: machine, results, of: scenes.count)
     try options.output.write(report, results)
     if results.contains(where: { $0.taints.contains { $0.contains("during the run") } }) {
       throw BenchError.inconclusive("the window was hidden during the run")
@@ -59,6 +58,7 @@ struct BenchPaceCommand: ParsableCommand {
   }
 
   func run() throws {
+    Interruption.watch()
     try MainActor.assumeIsolated { try reportingBenchErrors { try measure() } }
   }
 }
@@ -92,10 +92,11 @@ struct BenchCapacityCommand: ParsableCommand {
     pace.warmUp = options.warmUp
     let (result, machine) = try CapacityRun.run(try SceneText(scene), pace)
     try options.output.write(
-      BenchReport(mode: "capacity", machine: machine, scenes: [SceneReport(result)]), [result])
+      BenchReport(mode: "capacity", machine: machine, [result], of: 1), [result])
   }
 
   func run() throws {
+    Interruption.watch()
     try MainActor.assumeIsolated { try reportingBenchErrors { try measure() } }
   }
 }

@@ -14,7 +14,7 @@ struct BenchCommand: ParsableCommand {
       cel bench noise                                the least difference that can be seen here
 
       Exit codes: 0 done, 3 worse than --fail-on or slower, 4 inconclusive, 64 usage, 65 bad data,
-        66 missing input, 69 no display or no GL, 73 cannot write.
+        66 missing input, 69 no display or no GL, 73 cannot write, 130 interrupted.
       """,
     subcommands: [
       BenchCostCommand.self, BenchPaceCommand.self, BenchCapacityCommand.self,
