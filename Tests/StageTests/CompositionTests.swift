@@ -342,6 +342,28 @@ import Testing
     #expect(try frame(renderer, at: start + 1.1).has(25, 50, [0, 0, 255]))
   }
 
+  @Test(arguments: [
+    (CATransitionSubtype.fromTop, false, 75), (.fromBottom, false, 25), (.fromTop, true, 25),
+    (.fromBottom, true, 75),
+  ])
+  func upAndDownFollowTheGeometry(side: CATransitionSubtype, isFlipped: Bool, newY: Int) throws {
+    let layer = box(0, 0, 100, 100, color(1, 0, 0))
+    let renderer = try stage([layer])
+    layer.superlayer?.isGeometryFlipped = isFlipped
+    _ = try frame(renderer)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    layer.backgroundColor = color(0, 0, 1)
+    let transition = CATransition()
+    transition.type = .push
+    transition.subtype = side
+    transition.duration = 1
+    layer.add(transition, forKey: nil)
+    CATransaction.commit()
+    let picture = try frame(renderer, at: CACurrentMediaTime() + 0.5)
+    #expect(picture.has(50, newY, [0, 0, 255]) && picture.has(50, 100 - newY, [255, 0, 0]))
+  }
+
   @Test func aSecondTransitionStartsFromWhatIsSeen() throws {
     let layer = box(0, 0, 100, 100, color(1, 0, 0))
     let renderer = try stage([layer])
