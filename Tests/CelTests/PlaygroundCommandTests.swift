@@ -45,8 +45,8 @@ import Testing
 
   @Test(arguments: [("png", [0x89, 0x50, 0x4E, 0x47]), ("svg", [0x3C, 0x73, 0x76, 0x67])])
   func plotsAreFiles(ending: String, start: [UInt8]) async throws {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("curve-\(UUID().uuidString).\(ending)").path
+    let folder = try TemporaryFolder()
+    let path = folder.file("curve.\(ending)")
     let result = try await playground("--curve", "en.outBack", "--plot", path)
     #expect(result.status == 0 && result.output == path + "\n")
     let bytes = try #require(FileManager.default.contents(atPath: path))

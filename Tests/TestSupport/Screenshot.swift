@@ -1,9 +1,9 @@
 import Foundation
 
-/// A picture of a display, as a PNG file and as pixels.
+/// A picture of a display, as pixels.
+///
+/// Where the environment names a folder in `CEL_SCREENSHOTS`, the PNG files of all pictures stay there.
 package struct Screenshot: Sendable {
-  /// Where the PNG is. It stays until the folder of temporary files is cleaned.
-  package let path: String
   /// In pixels.
   package let width: Int
   /// In pixels.
@@ -18,7 +18,6 @@ package struct Screenshot: Sendable {
     func number(at offset: Int) -> Int {
       header[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
     }
-    self.path = path
     width = number(at: 16)
     height = number(at: 20)
     bytes = try await FinishedProgram.runSuccessfully("convert", [path, "-depth", "8", "rgba:-"])
@@ -26,6 +25,7 @@ package struct Screenshot: Sendable {
     guard bytes.count == width * height * 4 else {
       throw TestSupportError("\(path): \(bytes.count) bytes for \(width)×\(height) pixels")
     }
+    if Self.album == nil { try FileManager.default.removeItem(atPath: path) }
   }
 
   /// Red, green, blue and alpha at a pixel, counted from the top left.
@@ -36,8 +36,11 @@ package struct Screenshot: Sendable {
     return SIMD4(bytes[offset], bytes[offset + 1], bytes[offset + 2], bytes[offset + 3])
   }
 
+  private static let album = ProcessInfo.processInfo.environment["CEL_SCREENSHOTS"]
+
   /// A path for a new picture.
   static func newPath() -> String {
-    FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png").path
+    let folder = album ?? FileManager.default.temporaryDirectory.path
+    return folder + "/\(UUID().uuidString).png"
   }
 }
