@@ -103,7 +103,7 @@ struct PlaygroundCommand: ParsableCommand {
 
   @MainActor
   private func play() throws {
-    if keys { return write(PlaygroundKeys.table.text) }
+    if keys { return write((clean ? PlaygroundKeys.table : PlaygroundKeys.wished()).text) }
     let document = try document()
     if let print { write(print.code(document)) }
     if json { write(try document.readoutJSON()) } else if readouts { write(document.readoutText) }

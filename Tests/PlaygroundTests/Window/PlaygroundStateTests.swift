@@ -1,5 +1,7 @@
 import Motion
 import Testing
+import Windowing
+import Workbench
 
 @testable import Playground
 
@@ -26,6 +28,15 @@ import Testing
     #expect(state.other == nil)
     state.compares = true
     #expect(state.other == ease)
+  }
+
+  @Test func peopleMayChooseTheirKeys() {
+    var keys = PlaygroundKeys.table
+    #expect(Set(keys.rows.map(\.title)).count == keys.rows.count)
+    #expect(keys.obey(["Swap A and B": ["Ctrl+Shift+X"], "Fly": ["Q"]]).count == 1)
+    let key = KeyEvent(key: "x", scancode: 0, modifiers: [.control, .shift])
+    guard case .swap = keys.action(for: key) else { Issue.record("no swap"); return }
+    #expect(keys.action(for: KeyEvent(key: "x", scancode: 0, modifiers: [])) == nil)
   }
 
   @Test func everyKeyIsInTheTableOnce() {

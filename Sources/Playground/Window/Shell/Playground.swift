@@ -44,6 +44,7 @@ package final class Playground {
     controller = PlaygroundController(
       document, store: PlaygroundStore(options.isClean ? nil : PersonFolders()))
     controller.announces = options.announces
+    if !options.isClean { controller.keys = PlaygroundKeys.wished() }
     window.rootViewController = controller
     window.onUnhandledKey = { [weak self] in self?.handle($0) ?? false }
     window.eventFilter = { [weak self] in self?.sees($0) ?? false }
@@ -63,7 +64,7 @@ package final class Playground {
 
   private func handle(_ key: KeyEvent) -> Bool {
     if controller.handle(key) { return true }
-    switch PlaygroundKeys.table.action(for: key) {
+    switch controller.keys.action(for: key) {
     case .fullScreen: window.isFullScreen.toggle()
     case .quit: MainLoop.stop()
     default: return false

@@ -6,7 +6,7 @@ import Workbench
 extension PlaygroundController {
   /// Does what a key does; false where it does nothing.
   func handle(_ key: KeyEvent) -> Bool {
-    guard let action = PlaygroundKeys.table.action(for: key) else { return false }
+    guard let action = keys.action(for: key) else { return false }
     // What is typed into a field is text.
     if isTyping, key.modifiers.isDisjoint(with: [.control, .alt]),
       key.key.isPrintable || [.left, .right, .delete, .backspace].contains(key.key)

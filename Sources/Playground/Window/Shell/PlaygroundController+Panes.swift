@@ -5,7 +5,7 @@ extension PlaygroundController {
   /// Shows the keys, or takes them away.
   func toggleHelp() {
     if help != nil { return closeHelp() }
-    let overlay = HelpOverlay(title: "Keys of the playground", keys: PlaygroundKeys.table)
+    let overlay = HelpOverlay(title: "Keys of the playground", keys: keys)
     overlay.frame = shell.bounds
     overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     overlay.onClose = { [weak self] in self?.closeHelp() }

@@ -11,6 +11,8 @@ final class PlaygroundController: UIViewController {
   let shell: PlaygroundView
   /// The shell in the size of the interface that the person wants.
   private(set) lazy var scaled = ScaledView(shell, frame: shell.bounds)
+  /// What keys do.
+  var keys = PlaygroundKeys.table
   /// Whether what is said is written to standard error, too.
   var announces = false
   var format = CurveFormat.css

@@ -1,3 +1,4 @@
+import Foundation
 import Workbench
 
 /// What a key of the playground does.
@@ -25,6 +26,22 @@ package enum PlaygroundKeys {
     }
     return keys
   }()
+
+  /// The keys with what the person wishes; what cannot be obeyed is said on standard error.
+  package static func wished() -> KeyTable<PlaygroundAction> {
+    var keys = table
+    let complaints: [String]
+    do {
+      complaints = keys.obey(try KeyWishes.read(for: "playground"))
+    } catch {
+      complaints = ["\(error)"]
+    }
+    for complaint in complaints {
+      FileHandle.standardError.write(
+        Data("cel: \(KeyWishes.file().path): \(complaint)\n".utf8))
+    }
+    return keys
+  }
 
   private static let curve: Rows =
     [
