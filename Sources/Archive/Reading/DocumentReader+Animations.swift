@@ -1,6 +1,18 @@
 import Foundation
 import Layers
 
+extension CAAnimation {
+  /// The key of an animation whose document gives it none: what it moves, with a number where another
+  /// one has that key.
+  func usualKey(among keys: [String]) -> String {
+    let name = (self as? CAPropertyAnimation)?.keyPath ?? "group"
+    guard keys.contains(name) else { return name }
+    var number = 2
+    while keys.contains("\(name) \(number)") { number += 1 }
+    return "\(name) \(number)"
+  }
+}
+
 extension DocumentReader {
   /// An animation.
   ///

@@ -68,8 +68,9 @@ extension DocumentReader {
 
   private mutating func add(_ node: XMLNode, to layer: CALayer) throws(ArchiveError) {
     for child in node.children {
-      let key = child.name == "animation" ? child["key"] : child.name
-      layer.add(try animation(child), forKey: key)
+      let animation = try animation(child)
+      let said = child.name == "animation" ? child["key"] : child.name
+      layer.add(animation, forKey: said ?? animation.usualKey(among: layer.animationKeys() ?? []))
     }
   }
 

@@ -99,11 +99,14 @@ package final class LayerStates {
     }
     if let layer, let element, let animation = element.animation.copy() as? CAAnimation {
       animation.start(of: place.keyPath, from: shown, on: layer)
-      layer.add(animation, forKey: place.keyPath)
+      layer.add(animation, forKey: Self.key(place.keyPath))
     } else {
-      layer?.removeAnimation(forKey: place.keyPath)
+      layer?.removeAnimation(forKey: Self.key(place.keyPath))
     }
   }
+
+  /// The key of a transition's animation, apart from those of the document's own.
+  static func key(_ keyPath: String) -> String { "state \(keyPath)" }
 
   /// Makes a layer look at its cells and filters again.
   private func tell(_ layer: CALayer) {

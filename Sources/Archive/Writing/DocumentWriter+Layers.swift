@@ -73,8 +73,11 @@ extension DocumentWriter {
     of layer: CALayer, start: Double, to element: inout WrittenElement
   ) {
     var list = WrittenElement("animations")
+    var keys: [String] = []
     for (key, animation) in layer.keyedAnimations {
-      if let written = self.element(of: animation, key: key, start: start) {
+      let said = key == animation.usualKey(among: keys) ? nil : key
+      keys += key.map { [$0] } ?? []
+      if let written = self.element(of: animation, key: said, start: start) {
         list.children.append(written)
       }
     }

@@ -29,7 +29,8 @@ struct XMLSource: Sendable {
       throw Self.error(problem.words, .tooLarge, at: problem.offset, in: bytes, path)
     }
     let tree = XMLTreeBuilder(tagCount: starts.count, progress: progress)
-    let parser = XMLParser(data: data)
+    // By a stream: what libxml2 gets in one piece, it takes for a bomb from 10 MB on.
+    let parser = XMLParser(stream: InputStream(data: data))
     parser.delegate = tree
     _ = parser.parse()
     if let failure = tree.failure {

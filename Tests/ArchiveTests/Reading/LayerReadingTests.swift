@@ -153,6 +153,17 @@ import Testing
     #expect((group.animations?.first as? CABasicAnimation)?.keyPath == "zPosition")
   }
 
+  @Test func animationsWithoutAKeyAreKnownByWhatTheyMove() throws {
+    let layer = try DocumentTexts.layer(
+      """
+      <CALayer><animations><animation type="CABasicAnimation" keyPath="opacity"/>
+      <animation type="CABasicAnimation" keyPath="opacity"/><animation type="CAAnimationGroup"/>
+      </animations></CALayer>
+      """)
+    #expect(layer.animationKeys() == ["opacity", "opacity 2", "group"])
+    #expect(!LayerDocument(root: layer).text().contains("key="))
+  }
+
   @Test func theIndexOfABundleSaysItsSize() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -67,14 +67,14 @@ import Testing
   @Test func aTransitionRunsFromWhatIsShown() throws {
     let (document, first, second) = try document()
     document.states.set("A")
-    let spring = try #require(first.animation(forKey: "position.y") as? CASpringAnimation)
+    let spring = try #require(first.animation(forKey: "state position.y") as? CASpringAnimation)
     #expect(spring.fromValue as? Double == 20 && spring.toValue == nil)
     #expect(spring.duration == spring.settlingDuration)
     // The transition into A is nearer than that from any into any.
-    #expect(second.animation(forKey: "opacity") == nil)
+    #expect(second.animation(forKey: "state opacity") == nil)
     document.states.set("C")
-    #expect(second.animation(forKey: "opacity")?.duration == 9)
-    #expect(first.animation(forKey: "position.y") == nil)
+    #expect(second.animation(forKey: "state opacity")?.duration == 9)
+    #expect(first.animation(forKey: "state position.y") == nil)
   }
 
   @Test func statesCanBeSetWithoutTransitions() throws {
