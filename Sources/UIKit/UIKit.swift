@@ -3,3 +3,6 @@
 
 @_exported import QuartzCore
 @_exported import ViewFoundation
+
+/// The largest `Float`, under the name that it has in C on Apple's systems: programs repeat animations so often.
+public let HUGE = Float.greatestFiniteMagnitude

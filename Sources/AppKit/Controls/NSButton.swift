@@ -19,6 +19,39 @@ open class NSButton: NSControl {
     case momentaryPushIn = 7
   }
 
+  /// How a button's face looks; all faces are alike here.
+  public enum BezelStyle: UInt, Sendable {
+    /// As the surroundings ask.
+    case automatic = 0
+    /// Of a dialogue.
+    case push = 1
+    /// Of any height.
+    case flexiblePush = 2
+    /// Of a triangle that opens something.
+    case disclosure = 5
+    /// Round.
+    case circular = 7
+    /// Of a question mark.
+    case helpButton = 9
+    /// Without round corners.
+    case smallSquare = 10
+    /// Of a tool bar.
+    case toolbar = 11
+    /// Of a bar above a list.
+    case accessoryBarAction = 12
+    /// Of a bar that chooses.
+    case accessoryBar = 13
+    /// Of a mark within text.
+    case badge = 15
+
+    /// The former name of `push`.
+    public static let rounded = BezelStyle.push
+    /// The former name of `toolbar`.
+    public static let texturedRounded = BezelStyle.toolbar
+  }
+
+  /// How the face looks; kept for the program's own use.
+  open var bezelStyle = BezelStyle.push
   private var type = ButtonType.momentaryPushIn
 
   /// The text.

@@ -307,17 +307,15 @@ struct LayoutEngine {
     }
   }
 
-  /// Asks labels of several lines for their height, now that their width is known; whether any changes.
+  /// Asks for heights that follow from widths, now that those are known; whether any changes.
   private mutating func measureLabels() -> Bool {
     var changes = false
-    for view in members {
-      guard let label = view as? UILabel, label.numberOfLines != 1,
-        let box = boxes[ObjectIdentifier(view)]
-      else { continue }
+    for view in members where view.isHigherWhereNarrower {
+      guard let box = boxes[ObjectIdentifier(view)] else { continue }
       let width = CGFloat(solver.value(of: box.width))
       guard width > 0 else { continue }
-      let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
-      if abs(height - label.intrinsicContentSize.height) > 0.01 {
+      let height = view.sizeThatFits(CGSize(width: width, height: 0)).height
+      if abs(height - view.intrinsicContentSize.height) > 0.01 {
         heights[ObjectIdentifier(view)] = height
         changes = true
       }
@@ -413,6 +411,16 @@ extension UIView {
       y: rect.minY + size.height * layer.anchorPoint.y)
     if bounds.size != size { bounds.size = size }
     if center != middle { center = middle }
+  }
+
+  /// Whether the height of the content follows from its width, as that of lines of text.
+  fileprivate var isHigherWhereNarrower: Bool {
+    switch self {
+    case let label as UILabel: label.numberOfLines != 1
+    case let stack as UIStackView: stack.axis == .vertical
+    case let text as UITextView: !text.isScrollEnabled
+    default: false
+    }
   }
 
   /// Where the first line of text stands, below the top.

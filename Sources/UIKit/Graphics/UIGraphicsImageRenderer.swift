@@ -32,15 +32,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var preferredRange = Range.standard
 
   /// A format for the screen.
-  @MainActor
   open class func `default`() -> UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
-    format.scale = UIScreen.main.scale
+    format.scale = UIScreen.pixelsPerPoint
     return format
   }
 
   /// A format for the screen.
-  @MainActor
   open class func preferred() -> UIGraphicsImageRendererFormat { .default() }
 }
 
@@ -97,7 +95,6 @@ open class UIGraphicsImageRenderer: NSObject {
   private let bounds: CGRect
 
   /// Makes a renderer of pictures of a size, for the screen.
-  @MainActor
   public convenience init(size: CGSize) {
     self.init(size: size, format: .default())
   }
@@ -108,7 +105,6 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 
   /// Makes a renderer of pictures of a part of the plane, for the screen.
-  @MainActor
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
   /// Makes a renderer of pictures of a part of the plane.
@@ -154,7 +150,6 @@ enum PictureContext {
 }
 
 /// Makes a context for a picture of one pixel a point the current one.
-@MainActor
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
@@ -162,13 +157,12 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 /// Makes a context for a picture the current one.
 ///
 /// - Parameter scale: pixels a point; 0 for the screen's.
-@MainActor
 public func UIGraphicsBeginImageContextWithOptions(
   _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
   UIGraphicsPushContext(
     PictureContext.make(
-      CGRect(origin: .zero, size: size), scale: scale > 0 ? scale : UIScreen.main.scale,
+      CGRect(origin: .zero, size: size), scale: scale > 0 ? scale : UIScreen.pixelsPerPoint,
       isOpaque: opaque))
 }
 

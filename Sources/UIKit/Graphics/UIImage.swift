@@ -74,9 +74,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Reads an image from the resources of the program: beside its executable, PNG unless it says.
   ///
   /// Of files marked `@3x`, `@2x` or not at all, the one nearest above the screen's scale is taken.
-  @MainActor
   public convenience init?(named name: String) {
-    guard let path = Self.path(named: name, scale: UIScreen.main.scale) else { return nil }
+    guard let path = Self.path(named: name, scale: UIScreen.pixelsPerPoint) else { return nil }
     self.init(contentsOfFile: path)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What views are laid out for before they are in a window.
 @preconcurrency @MainActor
@@ -10,7 +11,17 @@ open class UIScreen: NSObject {
   public let bounds = CGRect(x: 0, y: 0, width: 960, height: 640)
 
   /// Pixels a point: new views draw at this scale. Offscreen, whoever renders sets it first.
-  public package(set) var scale: CGFloat = 1
+  public package(set) var scale: CGFloat {
+    get { UIScreen.pixelsPerPoint }
+    set { UIScreen.scaleBits.store(newValue.native.bitPattern, ordering: .relaxed) }
+  }
+
+  private nonisolated static let scaleBits = Atomic<UInt64>(1.0.bitPattern)
+
+  /// The same, for any thread: pictures are drawn on all.
+  nonisolated static var pixelsPerPoint: CGFloat {
+    CGFloat(Double(bitPattern: scaleBits.load(ordering: .relaxed)))
+  }
 
   /// `bounds` in pixels.
   open var nativeBounds: CGRect {

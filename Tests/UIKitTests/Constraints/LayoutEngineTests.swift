@@ -225,6 +225,24 @@ import UIKit
     #expect(stack.bounds.height == 48 + label.bounds.height)
   }
 
+  @Test func stacksAreHigherWhereTheirLinesAreNarrower() {
+    let (label, box) = (UILabel(), UIView())
+    label.numberOfLines = 0
+    label.text = String(repeating: "many words ", count: 12)
+    box.heightAnchor.constraint(equalToConstant: 30).isActive = true
+    let stack = UIStackView(arrangedSubviews: [label, box])
+    stack.axis = .vertical
+    _ = add(stack)
+    NSLayoutConstraint.activate([
+      stack.topAnchor.constraint(equalTo: root.topAnchor),
+      stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      stack.widthAnchor.constraint(equalToConstant: 120),
+    ])
+    root.layoutIfNeeded()
+    #expect(box.bounds.height == 30 && stack.bounds.height == label.bounds.height + 30)
+    #expect(label.bounds.height > 4 * label.font.lineHeight)
+  }
+
   @Test func fittingSizesAreAsSmallAsCanBe() {
     let label = UILabel()
     label.text = "Words"
