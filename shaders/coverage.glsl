@@ -5,7 +5,7 @@
 //
 // An edge, or an arc of at least 4 pixels of radius, cuts a pixel nearly straight: `beyondEdge` is
 // exact for the line, and a correction from the curvature brings the arc within 1.6 / 255. Where an
-// edge meets a corner, an arc is tight, or two edges share a pixel, twelve parallel lines through the
+// edge meets a corner, an arc is tight, or two edges share a pixel, a dozen parallel lines through the
 // pixel are cut with the shape, each exactly, and summed with weights (`slicedCoverage`).
 //
 // Software rasterisers run both sides of every branch, and the body of every loop once: what a program
@@ -74,8 +74,6 @@ float gentleCoverage(vec2 q, vec4 j, vec2 core, float radius, float curvature, v
 
 #else
 
-const int lineCount = 12;
-
 float cornerRadius(vec2 side, float radius, uint corners) {
   uint corner = (side.x > 0.0 ? 1u : 0u) + (side.y > 0.0 ? 2u : 0u);
   return (corners >> corner & 1u) != 0u ? radius : 0.0;
@@ -97,14 +95,37 @@ float roundedEnd(
   return r > 0.0 && min(c.x, c.y) > 0.0 ? arc : t;
 }
 
-// The integral over lines through the pixel, along its x axis or along its y axis.
+// Which lines through a pixel to cut a shape by: along its x axis, its y axis, or one of its diagonals.
+//
+// An edge that is nearly parallel to the lines ends many chords at once, which a sum over few lines
+// cannot tell well; one that is quite parallel does no harm. `rowX` and `rowY` are the normals of the
+// edges in the target. Of the axes that one is taken that lies farther from both edges, or between
+// equals the one across the nearest edge; where an edge is within 7 degrees of it, a diagonal: for
+// rounded corners the one along which the corner points.
+ivec2 lineDirection(vec2 rowX, vec2 rowY, bool pointsDown, bool alongX) {
+  vec4 a = abs(vec4(rowX, rowX.x + rowX.y, rowX.x - rowX.y)) * inversesqrt(dot(rowX, rowX));
+  vec4 b = abs(vec4(rowY, rowY.x + rowY.y, rowY.x - rowY.y)) * inversesqrt(dot(rowY, rowY));
+  vec4 apart = min(a, b) * vec4(1.0, 1.0, 0.7071, 0.7071);
+  apart.zw += pointsDown ? vec2(0.01, 0.0) : vec2(0.0, 0.01);
+  float best = max(apart.x, apart.y);
+  bool diagonal = best > 1e-4 && best < 0.12 && max(apart.z, apart.w) > best;
+  bool isSquare = abs(apart.x - apart.y) < 0.01;
+  ivec2 straight = (isSquare ? alongX : apart.x > apart.y) ? ivec2(1, 0) : ivec2(0, 1);
+  return diagonal ? ivec2(1, apart.z >= apart.w ? 1 : -1) : straight;
+}
+
+// The integral over lines through the pixel that run in one direction: (1, 0), (0, 1), (1, 1) or (1, -1).
 //
 // Only the part of the pixel that the shape's extent across the lines leaves is divided; the lines
 // lie closer towards its ends, where chords may grow like a square root.
 float slicedCoverage(
-    vec2 q, mat2 j, bool alongX, int lines, vec2 halfSize, float radius, uint corners) {
-  vec2 u = alongX ? j[0] : j[1];
-  vec2 v = alongX ? j[1] : j[0];
+    vec2 q, mat2 j, ivec2 along, bool isWanted, vec2 halfSize, float radius, uint corners) {
+  // A diagonal pixel: |s| + |t| <= 1/2, of which each unit of s and t stands for two pixels.
+  bool diagonal = along.x != 0 && along.y != 0;
+  float count = diagonal ? 16.0 : 12.0;
+  int lines = isWanted ? int(count) : 0;  // a variable, lest the loop be unrolled
+  vec2 u = j * vec2(along);
+  vec2 v = j * vec2(along.y == 0 ? ivec2(0, 1) : ivec2(1, along.x == 0 ? 0 : -along.y));
   u = vec2(abs(u.x) < 1e-9 ? 1e-9 : u.x, abs(u.y) < 1e-9 ? 1e-9 : u.y);
   vec2 across = vec2(-u.y, u.x) / dot(vec2(-u.y, u.x), v);
   vec2 span = abs(across);
@@ -119,8 +140,10 @@ float slicedCoverage(
   vec2 inverse = 1.0 / u;
   float sum = 0.0;
   for (int i = 0; i < lines; ++i) {
-    float y = (2.0 * float(i) + 1.0) / float(lineCount) - 1.0;
-    vec2 o = q + (middle + extent * y * (1.25 - 0.25 * y * y)) * v;
+    float y = (2.0 * float(i) + 1.0) / count - 1.0;
+    float place = middle + extent * y * (1.25 - 0.25 * y * y);
+    float end = diagonal ? 0.5 - abs(place) : 0.5;
+    vec2 o = q + place * v;
     vec2 t0 = (-halfSize - o) * inverse;
     vec2 t1 = (halfSize - o) * inverse;
     vec2 near = min(t0, t1);
@@ -129,11 +152,11 @@ float slicedCoverage(
     float to = min(far.x, far.y);
     float a = roundedEnd(from, -1.0, o, u, halfSize, radius, corners);
     float b = roundedEnd(to, 1.0, o, u, halfSize, radius, corners);
-    float chord = to > from ? max(min(b, 0.5) - max(a, -0.5), 0.0) : 0.0;
+    float chord = to > from ? max(min(b, end) - max(a, -end), 0.0) : 0.0;
     sum += chord * (1.25 - 0.75 * y * y);
   }
   // The weights of the midpoint rule add up to this.
-  return sum * extent * 2.0 / (float(lineCount) + 0.25 / float(lineCount));
+  return sum * extent * (diagonal ? 4.0 : 2.0) / (count + 0.25 / count);
 }
 
 // The coverage in all cases.
@@ -177,8 +200,8 @@ float carefulCoverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags) {
   bool inCorner = min(c.x + e.x, c.y + e.y) > 0.0;
   bool antialiased = (flags & 16u) != 0u;
   bool hard = antialiased && !sharp && (thin || inCorner && !isGentle);
-  int lines = hard ? lineCount : 0;  // a variable, lest the loop be unrolled
-  float sliced = slicedCoverage(q, j, n.x >= n.y, lines, halfSize, radius, flags);
+  ivec2 along = lineDirection(rowX, rowY, dot(q, j[0]) * dot(q, j[1]) > 0.0, n.x >= n.y);
+  float sliced = slicedCoverage(q, j, along, hard, halfSize, radius, flags);
   result = hard ? sliced : result;
   return antialiased ? result : centreInside ? 1.0 : 0.0;
 }

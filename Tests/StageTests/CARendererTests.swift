@@ -158,8 +158,8 @@ import Testing
     #expect(pixel(image, 40, 20) == [0, 0, 255, 255])
   }
 
-  @Test func aRoundedClipLeavesNoFringe() throws {
-    let renderer = try CARenderer(size: CGSize(width: 100, height: 100), scale: 1)
+  @Test(arguments: [1, 1.5, 2]) func aRoundedClipLeavesNoFringe(scale: CGFloat) throws {
+    let renderer = try CARenderer(size: CGSize(width: 100, height: 100), scale: scale)
     let parent = CALayer()
     parent.frame = CGRect(x: 10, y: 10, width: 80, height: 80)
     parent.backgroundColor = .black
@@ -176,8 +176,8 @@ import Testing
     let image = try frame(renderer, at: CACurrentMediaTime())
     // Premultiplied white with coverage: colour equals alpha wherever nothing black shows through.
     var largest = 0
-    for y in 0..<100 {
-      for x in 0..<100 {
+    for y in 0..<image.height {
+      for x in 0..<image.width {
         let p = pixel(image, x, y)
         largest = max(largest, abs(Int(p[0]) - Int(p[3])))
       }
