@@ -410,6 +410,49 @@ import Testing
     #expect(middle.has(50, 50, [127.5, 0, 127.5], slack: 4))
   }
 
+  /// Old · (1 − t) + new · t, premultiplied, whatever shines through and wherever the edges lie.
+  @Test(arguments: [(0.5, 0.5), (1, 0.5), (0.5, 1), (1, 1)], [(10.0, 0.0), (10.3, 0), (10, 0.5)])
+  func picturesMeltByTheirShares(alphas: (Double, Double), place: (Double, Double)) throws {
+    let (side, angle) = place
+    let layer = CALayer()
+    layer.bounds = CGRect(x: 0, y: 0, width: 60, height: 60)
+    layer.position = CGPoint(x: side + 30, y: 45)
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(angle)))
+    layer.contents = try plain(color(1, 0, 0, alphas.0))
+    let renderer = try stage([layer])
+    let former = try frame(renderer)
+    let animation = CABasicAnimation(keyPath: "contents")
+    animation.fromValue = layer.contents
+    animation.toValue = try plain(color(0, 0, 1, alphas.1))
+    animation.duration = 1
+    layer.add(animation, forKey: "melt")
+    CATransaction.flush()
+    let begin = try #require(layer.animation(forKey: "melt")).beginTime
+    let next = try frame(renderer, at: begin + 0.999_999)
+    let mixed = try frame(renderer, at: begin + 0.3)
+    var worst = 0.0
+    for y in 0..<100 {
+      for x in 0..<100 {
+        for channel in 0..<4 {
+          let share = 0.7 * Double(former[x, y][channel]) + 0.3 * Double(next[x, y][channel])
+          worst = max(worst, abs(share - Double(mixed[x, y][channel])))
+        }
+      }
+    }
+    #expect(worst <= 2)
+  }
+
+  private func plain(_ color: CGColor) throws -> CGImage {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.setFillColor(color)
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    return try #require(context.makeImage())
+  }
+
   // MARK: Slices
 
   @Test func onlyTheMiddleOfAPictureIsStretched() throws {

@@ -21,6 +21,9 @@ struct OpenBatch: Sendable {
   var sort: Int32 = 0
   /// Where its next instance goes.
   var cursor: Int32 = 0
+
+  /// Whether it is added to what is there.
+  var isAdded: Bool { sort == 1 && (pipeline == .image || pipeline == .coverage) }
 }
 
 extension FramePipeline {
@@ -59,7 +62,7 @@ extension FramePipeline {
           pipeline: openBatches[index].pipeline, texture: openBatches[index].texture,
           instances: cursor..<end, scissor: openBatches[index].scissor,
           clipWindow: openBatches[index].clipWindow,
-          isAdded: openBatches[index].pipeline == .image && openBatches[index].sort == 1))
+          isAdded: openBatches[index].isAdded))
       cursor = end
     }
     list.instances.append(contentsOf: repeatElement(.empty, count: Int(cursor) - firstInstance))
@@ -152,7 +155,9 @@ extension FramePipeline {
   private mutating func texture(for item: DrawItem) -> TextureSource {
     switch item.kind {
     case .shadow, .background, .border, .box, .gradient: return .none
-    case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .maskFill: return .coverage
+    case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .boxInside, .boxFrame,
+      .maskFill:
+      return .coverage
     case .particle:
       let look = particleLooks[Int(drawnParticles[Int(item.source)].look)]
       return .image(
@@ -195,6 +200,7 @@ extension FramePipeline {
     case .blur: blurs[Int(item.source)].sort
     case .particle:
       nodes.emitter.shown(Int(order.slots[Int(item.place)])).renderMode == .additive ? 1 : 0
+    case .contents, .boxBorder: melts(item) ? 1 : 0
     default: 0
     }
   }
@@ -206,7 +212,9 @@ extension FramePipeline {
     case .background, .border, .box: .fill
     case .gradient: .gradient
     case .contents, .formerContents, .particle: .image
-    case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .maskFill: .coverage
+    case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .boxInside, .boxFrame,
+      .maskFill:
+      .coverage
     case .blur: .blur
     case .group: groups[Int(item.source)].finish.pipeline
     }

@@ -46,6 +46,6 @@ extension FramePipeline {
 extension ShapeGroup {
   /// Whether what is drawn of a shape is inside where the winding number is odd.
   func usesEvenOddRule(_ kind: DrawItem.Kind) -> Bool {
-    kind == .boxBorder || (kind == .shapeFill && usesEvenOddRule)
+    kind == .boxBorder || kind == .boxFrame || (kind == .shapeFill && usesEvenOddRule)
   }
 }

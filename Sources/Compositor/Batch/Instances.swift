@@ -29,7 +29,8 @@ extension FramePipeline {
     case .background, .border, .box: return box(item, slot, map)
     case .gradient: return gradient(item, slot, map)
     case .contents, .formerContents: return contents(item, slot, map)
-    case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .maskFill:
+    case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .boxInside, .boxFrame,
+      .maskFill:
       return shape(item, slot)
     case .particle: return particle(item, map)
     case .group: return group(item, slot, map)
@@ -59,7 +60,7 @@ extension FramePipeline {
     if item.source >= 0 { return slice(item, contents, slot, map, flipped: flipped) }
     var instance = Instance(
       map, contents.placed(in: nodes.frame.shown(slot).bounds, flipped: flipped))
-    instance.color = item.tint * contents.share(item.kind)
+    instance.color = item.tint * contents.share(item.kind, melts: melts(item))
     let part = contents.rect
     instance.extra = SIMD4(
       Float(part.minX), Float(flipped ? part.maxY : part.minY), Float(part.maxX),
@@ -77,7 +78,7 @@ extension FramePipeline {
       Int(item.source), in: bounds, flipped: flipped, margin: scale > 0 ? 1 / scale : 0)
     guard let part else { return .empty }
     var instance = Instance(map, part.rect)
-    instance.color = item.tint * contents.share(item.kind)
+    instance.color = item.tint * contents.share(item.kind, melts: melts(item))
     instance.extra = part.texels
     instance.shape.w = InstanceBits(corners: 0, antialiased: false, clip: item.clip).asFloat
     return instance
@@ -113,8 +114,8 @@ extension FramePipeline {
       switch item.kind {
       case .shapeFill: group.fillColor.premultiplied
       case .shapeStroke: group.strokeColor.premultiplied
-      case .boxFill: nodes.appearance.shown(slot).backgroundColor.premultiplied
-      case .boxBorder: nodes.appearance.shown(slot).borderColor.premultiplied
+      case .boxFill, .boxInside: nodes.appearance.shown(slot).backgroundColor.premultiplied
+      case .boxBorder, .boxFrame: nodes.appearance.shown(slot).rim(overBackground: melts(item))
       default: .one
       }
     instance.color = paint * item.tint
@@ -247,14 +248,24 @@ extension PixelRect {
 }
 
 extension ContentsGroup {
-  /// How much of a picture is seen where two are mixed.
-  ///
-  /// The former one, below, is whole where the new one is opaque and so covers its share; else each
-  /// has its share.
-  fileprivate func share(_ kind: DrawItem.Kind) -> Float {
+  /// How much of a picture is seen where two are mixed: each has its share, or the former one lies
+  /// whole below the new one, which is opaque.
+  fileprivate func share(_ kind: DrawItem.Kind, melts: Bool) -> Float {
     guard picture.isMixed else { return 1 }
     let fraction = Float(min(max(picture.fraction, 0), 1))
-    if kind == .contents { return fraction }
-    return picture.to?.isOpaque ?? false ? 1 : 1 - fraction
+    return kind == .contents ? fraction : (melts ? 1 - fraction : 1)
   }
+}
+
+extension AppearanceGroup {
+  /// The premultiplied colour of the border, by itself or over the background.
+  fileprivate func rim(overBackground: Bool) -> SIMD4<Float> {
+    let border = borderColor.premultiplied
+    return overBackground ? border + backgroundColor.premultiplied * (1 - border.w) : border
+  }
+}
+
+extension FramePipeline {
+  /// Whether an item is one of two that are summed.
+  func melts(_ item: DrawItem) -> Bool { item.group >= 0 && groups[Int(item.group)].melts }
 }

@@ -140,6 +140,8 @@ extension FramePipeline {
     else { return false }
     let slot = Int(order.slots[place])
     let radius = nodes.appearance.shown(slot).drawnRadius(nodes.frame.shown(slot).bounds.size)
-    return radius == 0 || (mine == its && radius <= look(clip).cornerRadius)
+    if radius == 0 { return true }
+    let around = look(clip)
+    return mine == its && !around.isContinuous && radius <= around.cornerRadius
   }
 }

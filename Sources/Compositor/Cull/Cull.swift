@@ -137,15 +137,8 @@ extension FramePipeline {
     else { return draw(.border, place, own) }
     let saved = context
     context = own
-    drawShape(.boxBorder, place, slot)
+    drawShape(own.clipPlace == place ? .boxFrame : .boxBorder, place, slot)
     context = saved
-  }
-
-  /// A box whose corners are no quarters of a circle.
-  private mutating func drawContinuous(_ place: Int, _ node: NodeLook) {
-    let slot = Int(order.slots[place])
-    if node.parts.contains(.background) { drawShape(.boxFill, place, slot) }
-    if node.parts.contains(.border), !node.separatesBorder { drawShape(.boxBorder, place, slot) }
   }
 
   /// Shadow and box.
@@ -155,7 +148,7 @@ extension FramePipeline {
     case .path: drawPathShadow(place)
     case .none, .silhouette: break
     }
-    if node.isContinuous {
+    if node.isContinuous, context.clipPlace != place {
       drawContinuous(place, node)
     } else if node.separatesBorder {
       if node.parts.contains(.background) { draw(.background, place, context) }
@@ -169,16 +162,17 @@ extension FramePipeline {
     if node.parts.contains(.gradient) { draw(.gradient, place, context) }
     if node.parts.contains(.contents) {
       if nodes.contents.rows[Int(nodes.contents.shownRow(slot))].picture.isMixed {
-        drawPicture(.formerContents, place, slot)
+        drawFade(place, slot)
+      } else {
+        drawPicture(.contents, place, slot)
       }
-      drawPicture(.contents, place, slot)
     }
     if node.parts.contains(.particles) { drawParticles(place, slot) }
     if node.parts.contains(.fill) { drawShape(.shapeFill, place, slot) }
     if node.parts.contains(.stroke) { drawShape(.shapeStroke, place, slot) }
   }
 
-  private mutating func drawPicture(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) {
+  mutating func drawPicture(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) {
     if nodes.contents.rows[Int(nodes.contents.shownRow(slot))].isSliced {
       drawSlices(kind, place)
     } else {

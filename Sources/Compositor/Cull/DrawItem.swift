@@ -25,6 +25,10 @@ struct DrawItem: Sendable {
     case maskFill
     /// The border of such a box.
     case boxBorder
+    /// The background within that border.
+    case boxInside
+    /// That border where the box's own clip makes its outer edge.
+    case boxFrame
     /// One particle; `source` is its number among those of the frame.
     case particle
     /// A group that was drawn aside; `source` is its index.
@@ -76,6 +80,9 @@ struct DrawGroup: Sendable {
   var reason: GroupReason
   /// For what is no group but a part of what a level shows so far, that level; else −1.
   var backdropLevel: Int32 = -1
+  /// Whether two things of the node share each pixel in it, so that the second is added: two pictures
+  /// that melt, or a box and the border around it.
+  var melts = false
 }
 
 /// What happens to a group when it is put down.

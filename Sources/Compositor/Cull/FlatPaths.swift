@@ -31,7 +31,7 @@ struct FlatPaths: Sendable {
   }
 
   private(set) var entries: [Entry] = []
-  private var boxes: [Int64: (outline: BoxOutline, border: CGFloat, path: CGPath)] = [:]
+  private var boxes: [Int64: (outer: BoxOutline?, inner: BoxOutline?, path: CGPath)] = [:]
   private var indices: [Int64: Int32] = [:]
   private var sweep = OverlapSweep()
 
@@ -53,15 +53,13 @@ struct FlatPaths: Sendable {
     return index
   }
 
-  /// The path of a box, or of the border inside it; made anew where it changed.
-  mutating func path(_ key: Int64, _ outline: BoxOutline, border: CGFloat) -> CGPath {
-    if let known = boxes[key], known.outline == outline, known.border == border {
-      return known.path
-    }
-    var path = outline.path
-    if border > 0, let inner = outline.inset(by: border) { path.add(inner.path) }
+  /// The path of a box without a box inside of it; made anew where one changed.
+  mutating func path(_ key: Int64, _ outer: BoxOutline?, _ inner: BoxOutline?) -> CGPath {
+    if let known = boxes[key], known.outer == outer, known.inner == inner { return known.path }
+    var path = outer?.path ?? Path()
+    if let inner { path.add(inner.path) }
     let made = CGPath(path: path)
-    boxes[key] = (outline, border, made)
+    boxes[key] = (outer, inner, made)
     return made
   }
 

@@ -107,7 +107,7 @@ extension FramePipeline {
       context = outer
     }
     enter(group, place, outer)
-    if !isContinuous { context.clipPlace = Int32(place) }
+    context.clipPlace = Int32(place)
   }
 
   /// A group of its own for one of two appearances, so that their shares add up.

@@ -7,6 +7,20 @@ import Foundation
 // of a layer is the layer, cut by lines. The parts are found by binary space partition: a layer is
 // chosen; what lies behind its plane is drawn before it, what lies before it afterwards, and what the
 // plane runs through is cut along the line. (H. Fuchs, Z. Kedem, B. Naylor, 1980.)
+//
+// A plane has no end and would cut layers that its own layer is nowhere near. So layers that touch each
+// other on the frame, or touch others that do, are partitioned by themselves; such clusters are drawn
+// by the depths of their centres. The work is bounded: what is left when it is spent goes by its centres.
+
+import Foundation
+
+// Planes in space, taken apart so that they can be drawn one after the other.
+//
+// As we see them, layers are convex polygons on the frame, and the depth of each is a linear function of
+// the pixel. Two layers meet where their depths are equal: on a straight line of the frame. So a part
+// of a layer is the layer, cut by lines. The parts are found by binary space partition: a layer is
+// chosen; what lies behind its plane is drawn before it, what lies before it afterwards, and what the
+// plane runs through is cut along the line. (H. Fuchs, Z. Kedem, B. Naylor, 1980.)
 
 /// Layers in one space, on their way to an order of drawing.
 struct PlaneSorter: Sendable {
@@ -22,12 +36,17 @@ struct PlaneSorter: Sendable {
   }
 
   /// How many layers are looked at; more are ordered by the depths of their centres.
-  static let mostPlanes = 256
+  static let mostPlanes = 4096
+  /// How often a layer or a part of one is compared with a plane.
+  static let mostComparisons = 60_000
   /// Depths that differ by less are equal.
   private static let slack = 1e-4
 
   private var parts: [Part] = []
   private var result: [Part] = []
+  private var comparisonsLeft = 0
+  /// For each layer one of its cluster, or itself.
+  private var links: [Int] = []
 
   /// Forgets all layers.
   mutating func removeAll() {
@@ -53,31 +72,81 @@ struct PlaneSorter: Sendable {
   /// The layers and parts of layers, farthest first.
   mutating func sorted() -> [Part] {
     result.removeAll(keepingCapacity: true)
-    partition(parts)
+    comparisonsLeft = Self.mostComparisons
+    for cluster in clusters() { partition(cluster) }
     return result
   }
 
-  private mutating func partition(_ parts: [Part]) {
-    guard parts.count > 1 else {
-      result += parts
-      return
+  // MARK: Clusters
+
+  /// The layers that touch each other on the frame, by the depths of their centres.
+  private mutating func clusters() -> [[Part]] {
+    let boxes = parts.map(\.box)
+    links = Array(parts.indices)
+    let byLeft = parts.indices.sorted { boxes[$0].low.x < boxes[$1].low.x }
+    var open: [Int] = []
+    for index in byLeft {
+      open.removeAll { boxes[$0].high.x < boxes[index].low.x }
+      for other in open
+      where boxes[other].low.y <= boxes[index].high.y && boxes[other].high.y >= boxes[index].low.y {
+        links[root(index)] = root(other)
+      }
+      open.append(index)
     }
-    let pivot = pivot(of: parts)
-    var (back, front): ([Part], [Part]) = ([], [])
-    for index in parts.indices where index != pivot {
-      parts[index].divide(by: parts[pivot], slack: Self.slack, &back, &front)
+    var clusters: [Int: [Part]] = [:]
+    for index in parts.indices { clusters[root(index), default: []].append(parts[index]) }
+    return clusters.values.sorted { a, b in
+      let (da, db) = (a[0].centre, b[0].centre)
+      return da != db ? da < db : a[0].place < b[0].place
     }
-    partition(back)
-    result.append(parts[pivot])
-    partition(front)
   }
 
-  /// The first layer whose plane cuts through the fewest others.
-  private func pivot(of parts: [Part]) -> Int {
-    guard parts.count <= 32 else { return 0 }
+  private mutating func root(_ index: Int) -> Int {
+    var index = index
+    while links[index] != index {
+      links[index] = links[links[index]]
+      index = links[index]
+    }
+    return index
+  }
+
+  // MARK: Partition
+
+  private enum Step {
+    case sort([Part])
+    case emit(Part)
+  }
+
+  private mutating func partition(_ parts: [Part]) {
+    var steps = [Step.sort(parts)]
+    while let step = steps.popLast() {
+      switch step {
+      case .emit(let part): result.append(part)
+      case .sort(let parts) where parts.count < 2: result += parts
+      case .sort(let parts) where comparisonsLeft < parts.count:
+        result += parts.sorted { ($0.centre, $0.place) < ($1.centre, $1.place) }
+      case .sort(let parts):
+        let pivot = pivot(of: parts)
+        var (back, front): ([Part], [Part]) = ([], [])
+        for index in parts.indices where index != pivot {
+          parts[index].divide(by: parts[pivot], slack: Self.slack, &back, &front)
+        }
+        comparisonsLeft -= parts.count
+        steps.append(.sort(front))
+        steps.append(.emit(parts[pivot]))
+        steps.append(.sort(back))
+      }
+    }
+  }
+
+  /// The first layer whose plane cuts through the fewest others; of many, one of a few.
+  private mutating func pivot(of parts: [Part]) -> Int {
     var best = (index: 0, cuts: Int.max)
-    for index in parts.indices where best.cuts > 0 {
+    let stride = max(1, parts.count / 8)
+    for index in Swift.stride(from: 0, to: parts.count, by: parts.count <= 32 ? 1 : stride)
+    where best.cuts > 0 && comparisonsLeft > 2 * parts.count {
       let cuts = parts.lazy.filter { $0.isCut(by: parts[index], slack: Self.slack) }.count
+      comparisonsLeft -= parts.count
       if cuts < best.cuts { best = (index, cuts) }
     }
     return best.index
@@ -85,6 +154,19 @@ struct PlaneSorter: Sendable {
 }
 
 extension PlaneSorter.Part {
+  /// Around the corners.
+  fileprivate var box: (low: SIMD2<Double>, high: SIMD2<Double>) {
+    corners.reduce(into: (corners[0], corners[0])) {
+      ($0.0, $0.1) = (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1))
+    }
+  }
+
+  /// The depth at the middle of the corners.
+  fileprivate var centre: Double {
+    let middle = corners.reduce(SIMD2(), +) / Double(corners.count)
+    return slope.x * middle.x + slope.y * middle.y + slope.z
+  }
+
   /// By how much the part lies before another one's plane: at least and at most.
   private func lead(over other: Self) -> (line: SIMD3<Double>, low: Double, high: Double) {
     let line = slope - other.slope

@@ -64,32 +64,49 @@ extension FramePipeline {
   }
 
   private mutating func flatIndex(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) -> Int32 {
-    let key = Int64(slot) * 4 + kind.pathNumber
+    let key = Int64(slot) * 8 + kind.pathNumber
     let blend: Blend<CGPath> =
       switch kind {
       case .shadowShape: nodes.shadow.shown(slot).path
-      case .boxFill, .boxBorder, .maskFill: Blend(boxPath(kind, slot, key))
+      case .boxFill, .boxBorder, .boxInside, .boxFrame, .maskFill:
+        Blend(boxPath(kind, place, slot, key))
       default: nodes.shape.shown(slot).path
       }
-    let bounds = nodes.frame.shown(slot).bounds
-    let scale = placements[place].world.scale(at: CGPoint(x: bounds.midX, y: bounds.midY))
-    // In steps, so that a layer that grows does not flatten its path each frame.
-    let step = scale > 0 && scale.isFinite ? exp2(log2(scale).rounded(.up)) : 1
-    return flatPaths.index(
-      key, blend,
-      tolerance: Self.tolerance / min(max(step, 1e-3), 1e4))
+    return flatPaths.index(key, blend, tolerance: Self.tolerance / step(of: place, slot))
   }
 }
 
 extension FramePipeline {
-  /// The path of a box whose corners are no quarters of a circle.
-  private mutating func boxPath(_ kind: DrawItem.Kind, _ slot: Int, _ key: Int64) -> CGPath {
+  /// The path of a box whose corners are no quarters of a circle, or of its border.
+  private mutating func boxPath(
+    _ kind: DrawItem.Kind, _ place: Int, _ slot: Int, _ key: Int64
+  ) -> CGPath {
     let look = nodes.appearance.shown(slot)
     let bounds = nodes.frame.shown(slot).bounds
     let outline = BoxOutline(
       rect: bounds, radius: CGFloat(look.drawnRadius(bounds.size)), corners: look.flags.corners,
       isContinuous: true)
-    return flatPaths.path(key, outline, border: kind == .boxBorder ? look.borderWidth : 0)
+    let inner = outline.inset(by: max(look.borderWidth, 0))
+    switch kind {
+    case .boxBorder: return flatPaths.path(key, outline, inner)
+    case .boxInside: return flatPaths.path(key, inner, nil)
+    case .boxFrame:
+      // At least two pixels beyond the edge that the clip makes.
+      let margin = CGFloat(4 / step(of: place, slot))
+      let outer = BoxOutline(
+        rect: bounds.insetBy(dx: -margin, dy: -margin), radius: 0, corners: 0, isContinuous: false)
+      return flatPaths.path(key, outer, inner)
+    default: return flatPaths.path(key, outline, nil)
+    }
+  }
+
+  /// The scale of the node at `place`, rounded up to a power of two, so that a layer that grows does
+  /// not make its paths anew each frame.
+  private func step(of place: Int, _ slot: Int) -> Double {
+    let bounds = nodes.frame.shown(slot).bounds
+    let scale = placements[place].world.scale(at: CGPoint(x: bounds.midX, y: bounds.midY))
+    let step = scale > 0 && scale.isFinite ? exp2(log2(scale).rounded(.up)) : 1
+    return min(max(step, 1e-3), 1e4)
   }
 }
 
@@ -100,6 +117,8 @@ extension DrawItem.Kind {
     case .shadowShape: 1
     case .boxFill, .maskFill: 2
     case .boxBorder: 3
+    case .boxInside: 4
+    case .boxFrame: 5
     default: 0
     }
   }

@@ -129,12 +129,26 @@ extension CATiledLayer {
     queue.async { deliver(job.draw()) }
   }
 
+  /// The tiles of a part of the bounds at the present level, drawn now.
+  final func drawnTiles(in seen: CGRect) -> [(rect: CGRect, image: CGImage)] {
+    let layer = modelLayer as? CATiledLayer ?? self
+    let (level, scale) = (layer.level, layer.pixels(at: layer.level))
+    let extent = CGSize(width: tileSize.width / scale, height: tileSize.height / scale)
+    guard extent.width > 0, extent.height > 0, !seen.isEmpty, seen.size.isFinite else { return [] }
+    return layer.keys(of: seen, level, extent).prefix(Self.mostTiles).compactMap { key in
+      let rect = layer.rect(of: key)
+      return TileJob(layer, rect, scale: scale)?.draw().map { (rect, $0) }
+    }
+  }
+
   private func makeTileLayer(_ key: TileKey, _ rect: CGRect) -> CALayer {
     let layer = CALayer()
     layer.anchorPoint = .zero
     layer.bounds = CGRect(origin: .zero, size: rect.size)
     layer.position = rect.origin
     layer.zPosition = CGFloat(key.level) * 1e-6
+    // Two soft edges that meet within a pixel would let the ground shine through.
+    layer.edgeAntialiasingMask = []
     backLayer.addSublayer(layer)
     return layer
   }

@@ -9,25 +9,51 @@ import RenderTree
 
 extension LayerPainter {
   func paint(_ contents: ContentsGroup, of item: PaintItem, on sheet: inout Sheet) {
-    guard let place = ContentsPlace(contents, in: item.bounds, isFlipped: item.isFlipped),
-      let inverse = item.map.inverse
-    else { return }
-    let box = BoxOutline(sharp: place.target)
-    let coverage = coverage(of: box, item, within: sheet.box)
+    let place = ContentsPlace(contents, in: item.bounds, isFlipped: item.isFlipped)
+    guard let place else { return }
+    let samples = PictureSamples(contents.picture, halved: contents.minification == .trilinear)
+    paint(PlacedPicture(contents, samples, place), of: item, on: &sheet)
+  }
+
+  /// Paints a picture somewhere in a layer's space.
+  ///
+  /// - Parameter adds: whether it is added to what is there instead of laid over it.
+  func paint(
+    _ picture: PlacedPicture, of item: PaintItem, on sheet: inout Sheet, adds: Bool = false
+  ) {
+    guard let inverse = item.map.inverse else { return }
+    let place = picture.place
+    let coverage = coverage(of: BoxOutline(sharp: place.target), item, within: sheet.box)
     func source(_ x: Int, _ y: Int) -> SIMD2<Double> {
       let p = inverse.applyRow(Double(x) + 0.5, Double(y) + 0.5, 1)
       return place.source(SIMD2(p.x, p.y) / p.z)
     }
-    let samples = PictureSamples(contents.picture, halved: contents.minification == .trilinear)
-    sheet.draw(coverage.box) { x, y in
+    sheet.change(coverage.box) { x, y, below in
       let share = coverage.share(x, y)
-      guard share > 0 else { return SIMD4() }
+      guard share > 0 else { return below }
       let here = source(x, y)
       let (across, down) = (here - source(x + 1, y), here - source(x, y + 1))
       let footprint = max((across * across).sum(), (down * down).sum()).squareRoot()
-      let filter = footprint > 1 ? contents.minification : contents.magnification
-      return samples.color(at: here / place.size, footprint: footprint, filter) * item.tint * share
+      let filter = footprint > 1 ? picture.minification : picture.magnification
+      let above =
+        picture.samples.color(at: here / place.size, footprint: footprint, filter) * item.tint
+        * share
+      if !adds { return above + below * (1 - above.w) }
+      // Nothing is more than opaque, nor brighter than white.
+      return (above + below).clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
     }
+  }
+}
+
+/// A picture, where it lies and how it is read.
+struct PlacedPicture {
+  let samples: PictureSamples
+  let place: ContentsPlace
+  let minification, magnification: ContentsFilter
+
+  init(_ contents: ContentsGroup, _ samples: PictureSamples, _ place: ContentsPlace) {
+    (self.samples, self.place) = (samples, place)
+    (minification, magnification) = (contents.minification, contents.magnification)
   }
 }
 

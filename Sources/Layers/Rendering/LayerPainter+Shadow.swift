@@ -29,8 +29,8 @@ extension LayerPainter {
       silhouette.fill(
         Coverage(moved.map.image(of: path.path), within: limits), SIMD4(repeating: 1))
     } else {
+      // The layer's own mask cuts the shadow with the layer, not what casts it.
       paintSilhouette(moved, on: &silhouette)
-      if let mask = item.mask { cut(&silhouette, by: mask, of: moved) }
     }
     let blurred = silhouette.blurred(blur.horizontal, blur.vertical)
     let color = shadow.color.paint * item.tint * Float(min(shadow.opacity, 1))

@@ -12,8 +12,8 @@ import RenderTree
 // a blend mode) is painted on a sheet of its own, and that is put down. The finished sheet
 // goes to the context as one image, pixel on pixel.
 //
-// Siblings that intersect in space are not cut: they are ordered by the depth of their centres.
-// Emitters draw nothing here; a replicator's delays and a layer's time do not count.
+// Siblings that intersect in space are ordered anew at each pixel. Particles are those of the layer's
+// present time; a replicator's delays do not count.
 
 /// Paints layers on sheets.
 struct LayerPainter {
@@ -31,10 +31,15 @@ struct LayerPainter {
 
   init(isMirrored: Bool = false) { self.isMirrored = isMirrored }
 
+  /// Goes one group deeper.
+  mutating func enterGroup() { depth += 1 }
+
   /// What is still to be painted.
   private enum Step {
     case layer(PaintItem)
     case border(PaintItem)
+    /// Layers that cut through each other.
+    case tangle([PaintItem])
   }
 
   /// Paints a layer with its sublayers.
@@ -68,6 +73,7 @@ struct LayerPainter {
     while let step = steps.popLast() {
       switch step {
       case .border(let item): paintBorder(of: item, on: &sheet)
+      case .tangle(let items): paintTangle(items, on: &sheet)
       case .layer(var item):
         guard item.isShown, !isTurnedAway(item) else { continue }
         if item.needsGroup, depth < Self.deepestGroup {
@@ -89,7 +95,11 @@ struct LayerPainter {
       paintFace(of: item, on: &sheet)
     }
     let border: [Step] = !item.joinsSpace && item.separatesBorder ? [.border(item)] : []
-    return border + item.children.reversed().map { .layer($0) }
+    let children = item.children
+    if depth < Self.deepestGroup, children.cutThroughEachOther {
+      return border + [.tangle(children)]
+    }
+    return border + children.reversed().map { .layer($0) }
   }
 
   private func isTurnedAway(_ item: PaintItem) -> Bool {
@@ -102,7 +112,9 @@ struct LayerPainter {
       paintBox(of: item, on: &sheet)
       if let gradient = item.gradient { paint(gradient, of: item, on: &sheet) }
       if let contents = item.contents { paint(contents, of: item, on: &sheet) }
+      if let tiled = item.layer as? CATiledLayer { paint(tiled, of: item, on: &sheet) }
     }
+    if let emitter = item.emitter { paint(emitter, of: item, on: &sheet) }
     // A path needs no bounds.
     if let shape = item.shape { paint(shape, of: item, on: &sheet) }
   }

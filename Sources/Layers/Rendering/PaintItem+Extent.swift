@@ -4,12 +4,13 @@ import RenderTree
 
 extension PaintItem {
   /// A box around the pixels that the layer and its sublayers may touch, its own shadow and filters
-  /// aside; nil where shadows or filters further down make it hard to tell.
+  /// aside; nil where shadows or filters further down, or particles, make it hard to tell.
   var extent: PixelBox? {
     var extent = CGRect.null
     var pending = [self]
     while let item = pending.popLast() {
       guard item.isShown else { continue }
+      if item.emitter != nil { return nil }
       if item.layer !== layer, item.shadow != nil || item.effects?.filters.isEmpty == false {
         return nil
       }

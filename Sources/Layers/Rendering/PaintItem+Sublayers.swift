@@ -68,7 +68,39 @@ private struct LayerSpace {
     if depth != 0, projection.showsBack { depth = -depth }
     item.map = Homography(flattening: CATransform3DConcat(space, projection))
       .concatenating(base.map)
+    item.plane = DepthPlane(
+      item.bounds, CATransform3DConcat(space, projection), base.map,
+      facing: projection.showsBack ? -1 : 1)
     found.append((item, depth))
+  }
+}
+
+extension DepthPlane {
+  /// Of a layer's bounds in a space that is flattened and mapped to pixels; nil behind the eye.
+  fileprivate init?(
+    _ bounds: CGRect, _ space: CATransform3D, _ base: Homography, facing: Double
+  ) {
+    let (a, b, c, _) = bounds.corners
+    let corners = [a, b, c].compactMap { corner -> SIMD3<Double>? in
+      let (x, y) = (corner.x.native, corner.y.native)
+      let w = x * space.m14.native + y * space.m24.native + space.m44.native
+      guard w > 1e-4 else { return nil }
+      func part(_ m1: CGFloat, _ m2: CGFloat, _ m4: CGFloat) -> Double {
+        (x * m1.native + y * m2.native + m4.native) / w
+      }
+      let pixel = base.applyRow(
+        part(space.m11, space.m21, space.m41), part(space.m12, space.m22, space.m42), 1)
+      guard pixel.z > 1e-4 else { return nil }
+      let depth = facing * part(space.m13, space.m23, space.m43)
+      return SIMD3(pixel.x / pixel.z, pixel.y / pixel.z, depth / pixel.z)
+    }
+    guard corners.count == 3 else { return nil }
+    let (u, v) = (corners[1] - corners[0], corners[2] - corners[0])
+    let determinant = u.x * v.y - u.y * v.x
+    guard abs(determinant) > 1e-9 else { return nil }
+    slope = SIMD3(
+      (u.z * v.y - u.y * v.z) / determinant, (u.x * v.z - u.z * v.x) / determinant, 0)
+    slope.z = corners[0].z - slope.x * corners[0].x - slope.y * corners[0].y
   }
 }
 

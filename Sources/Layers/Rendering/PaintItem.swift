@@ -11,6 +11,8 @@ struct PaintItem {
   var isFlipped = false
   /// Multiplies premultiplied colours: opacity and the tint of replicators.
   var tint = SIMD4<Float>(repeating: 1)
+  /// How deep it lies among its siblings; nil behind the eye.
+  var plane: DepthPlane?
 }
 
 extension PaintItem {
@@ -44,6 +46,11 @@ extension PaintItem {
     return group
   }
 
+  var emitter: EmitterGroup? {
+    guard let group = (layer as? CAEmitterLayer)?.own.value, group.cells != nil else { return nil }
+    return group
+  }
+
   var contents: ContentsGroup? {
     guard let group = layer.rareGroups?.contents, group.image != nil, group.scale > 0 else {
       return nil
@@ -66,13 +73,17 @@ extension PaintItem {
   /// Whether something lies between background and border; else both are one shape.
   var separatesBorder: Bool {
     paintsBorder
-      && (contents != nil || gradient != nil || shape != nil || !layer.shownChildren.isEmpty)
+      && (contents != nil || gradient != nil || shape != nil || emitter != nil
+        || !layer.shownChildren.isEmpty)
   }
 
   /// How many pictures lie on top of each other in the layer itself.
   var pieceCount: Int {
     let box = separatesBorder && paintsBackground ? 2 : (paintsBackground || paintsBorder ? 1 : 0)
-    let others = [contents != nil, gradient != nil, shadow != nil].filter { $0 }.count
+    let others = [
+      contents != nil, gradient != nil, shadow != nil, emitter != nil, layer is CATiledLayer,
+    ]
+    .filter { $0 }.count
     return box + others + (shape == nil ? 0 : 2)
   }
 

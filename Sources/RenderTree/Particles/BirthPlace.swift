@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import RenderTree
 
 // Where particles are born, and in which direction they look there.
 //

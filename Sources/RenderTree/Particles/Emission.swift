@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 /// What a particle is born with, and so all that it will ever be.
 struct Emission {

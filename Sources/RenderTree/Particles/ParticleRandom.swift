@@ -1,5 +1,3 @@
-import RenderTree
-
 /// The random numbers of one particle: always the same for the same key.
 ///
 /// They are not drawn from a stream that all particles share but counted from the particle's own key

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import RenderTree
 
 /// One particle at one instant.
 package struct Particle: Sendable, Equatable {

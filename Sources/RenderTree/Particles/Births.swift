@@ -1,5 +1,4 @@
 import Foundation
-import RenderTree
 
 /// When the particles of a cell are born: its rates, one after the other.
 struct Births {

@@ -1,6 +1,5 @@
 import Foundation
 import Geometry
-import RenderTree
 
 // Particles as a function of time.
 //

@@ -1,8 +1,8 @@
 import CAllocationCount
-@testable import Compositor
+
 import Foundation
 import Geometry
-import RenderTree
+@testable import RenderTree
 import Testing
 
 @Suite struct ParticleFieldTests {
