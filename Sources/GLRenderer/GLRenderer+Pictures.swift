@@ -10,13 +10,22 @@ extension GLRenderer {
     places.removeAll(keepingCapacity: true)
     places.append(contentsOf: repeatElement(nil, count: list.batches.count))
     if list.images.isEmpty { return }
+    // Those with mipmaps first: a picture that gets them moves, and must not once its place is known.
+    placePictures(list, damage, mipmaps: true)
+    placePictures(list, damage, mipmaps: false)
+  }
+
+  private func placePictures(
+    _ list: borrowing DrawList, _ damage: PixelRect?, mipmaps: Bool
+  ) {
     for pass in list.passes {
       for index in Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound) {
         let batch = list.batches[index]
-        guard case .image(let image, let minification, _) = batch.texture else { continue }
+        guard case .image(let image, let minification, _) = batch.texture,
+          (minification == .trilinear) == mipmaps
+        else { continue }
         if pass.level == 0, let damage, list.run(of: batch, within: damage).isEmpty { continue }
-        places[index] = textures.place(
-          list.images[Int(image)], mipmaps: minification == .trilinear)
+        places[index] = textures.place(list.images[Int(image)], mipmaps: mipmaps)
       }
     }
   }

@@ -103,6 +103,23 @@ import Testing
     }
   }
 
+  @Test func onePictureIsReadWithMipmapsAndWithout() throws {
+    try withContext {
+      var list = DrawList()
+      list.images = [Bitmap(width: 4, height: 4, pixels: Array(repeating: 255, count: 64))]
+      list.pass(
+        2, 1,
+        [TextureFilter.linear, .trilinear].enumerated().map { place, filter in
+          (
+            .image, .image(0, minification: filter, magnification: .linear),
+            .quad(Float(place), 0, 1, 1, extra: [0, 0, 1, 1])
+          )
+        })
+      let pixels = try picture(of: list, 2, 1, by: try GLRenderer())
+      #expect(pixels == [Self.white, Self.white])
+    }
+  }
+
   @Test func nothingIsPutOffWithoutABudget() throws {
     try withContext {
       var cache = TextureCache(budget: 1 << 20, maximumSide: 64)
