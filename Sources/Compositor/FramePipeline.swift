@@ -62,6 +62,10 @@ package struct FramePipeline: ~Copyable, Sendable {
   var marks = FrameMarks()
   var drawnMarks = FrameMarks()
   var isDrawnKnown = false
+  /// Whether `marks` are those of the frame that was built last.
+  var isMarked = false
+  /// For how many frames damage is not looked for, since all was damaged before.
+  var damageRest = 0
   /// Whether `list.damage` is found: for targets that keep what was drawn.
   package var tracksDamage = false
 

@@ -72,6 +72,17 @@ import Testing
     #expect(damage() == nil)
   }
 
+  @Test func whereAllMovesDamageIsNotLookedForAndThenFoundAgain() {
+    for step in 0..<6 {
+      sheet.set(.rect(CGRect(CGFloat(step), 0, 190, 190)), boxes[19])
+      #expect(damage() == nil)
+    }
+    for _ in 0..<6 { _ = damage() }
+    #expect(damage()?.isEmpty == true)
+    sheet.set(.rect(CGRect(30, 60, 8, 8)), boxes[3])
+    #expect(damage() == rect(29, 39, 10, 30))
+  }
+
   @Test func nothingIsKnownOfTheFirstFrameNorAfterItIsForgotten() {
     let fresh = Sheet()
     fresh.pipeline.tracksDamage = true

@@ -67,7 +67,7 @@ extension FramePipeline {
     }
     list.instances.append(contentsOf: repeatElement(.empty, count: Int(cursor) - firstInstance))
     writeInstances(level, first..<end)
-    if tracksDamage { writeBoxes(level, first..<end, target) }
+    if tracksDamage, damageRest == 0 { writeBoxes(level, first..<end, target) }
     let start = level == 0 ? clearColor : SIMD4()
     list.passes.append(
       Pass(

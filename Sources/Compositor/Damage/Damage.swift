@@ -40,7 +40,7 @@ extension FramePipeline {
   /// From then on `list.damage` is what differs from that frame.
   package mutating func frameWasDrawn() {
     swap(&marks, &drawnMarks)
-    isDrawnKnown = tracksDamage
+    isDrawnKnown = isMarked
   }
 
   /// Says that nothing is known of what the target shows: the next frame is drawn wholly.
@@ -48,11 +48,18 @@ extension FramePipeline {
 
   /// Finds what differs from the frame that was drawn. O(instances).
   mutating func findDamage(_ geometry: FrameGeometry) {
-    guard tracksDamage else { return }
+    isMarked = tracksDamage && damageRest == 0
+    damageRest = max(0, damageRest - 1)
+    guard isMarked else { return }
     markInstances(geometry)
     guard isDrawnKnown, marks.ground == drawnMarks.ground else { return }
     list.damage = marks.difference(from: drawnMarks)
+    if list.damage == nil { damageRest = Self.damageRests }
   }
+
+  /// How many frames follow one that was damaged wholly before damage is looked for again: where all
+  /// moves, looking costs and finds nothing.
+  private static let damageRests = 7
 
   private mutating func markInstances(_ geometry: FrameGeometry) {
     marks.marks.removeAll(keepingCapacity: true)
