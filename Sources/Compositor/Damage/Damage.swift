@@ -138,7 +138,8 @@ extension FrameMarks {
   /// The pixels in which two frames on the same ground may differ; nil for most of them or all.
   func difference(from former: FrameMarks) -> PixelRect? {
     var damage = BoxUnion()
-    let (first, last) = (commonBeginning(former), commonEnd(former))
+    let first = commonBeginning(former)
+    let last = commonEnd(former, beyond: first)
     let rest = (own: marks.count - last, former: former.marks.count - last)
     if rest.own == rest.former {
       for index in first..<max(first, rest.own) where marks[index] != former.marks[index] {
@@ -163,10 +164,10 @@ extension FrameMarks {
     return count
   }
 
-  /// How many marks at the end agree, none of which belongs to the common beginning of either.
-  private func commonEnd(_ former: FrameMarks) -> Int {
+  /// How many marks at the end agree, none of which belongs to the common beginning.
+  private func commonEnd(_ former: FrameMarks, beyond beginning: Int) -> Int {
     var count = 0
-    let limit = min(marks.count, former.marks.count) - commonBeginning(former)
+    let limit = min(marks.count, former.marks.count) - beginning
     while count < limit,
       marks[marks.count - 1 - count] == former.marks[former.marks.count - 1 - count]
     {

@@ -43,13 +43,14 @@ extension CALayer {
     didChange(.effects, .none)
   }
 
-  /// Whether the layer with its sublayers is kept as a picture while it does not change.
+  /// Whether the layer with its sublayers may be kept as a picture while it does not change. Kept,
+  /// without effect: it is drawn as sharp as without.
   public var shouldRasterize: Bool {
     get { appearanceGroup.flags.contains(.rasterizes) }
     set { setFlag(.rasterizes, newValue) }
   }
 
-  /// Pixels per point of that picture; 1 at first.
+  /// Pixels per point of that picture; 1 at first. Kept, without effect.
   public var rasterizationScale: CGFloat {
     get { rareGroups?.effects.rasterizationScale ?? 1 }
     set {

@@ -556,7 +556,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }
 
   /// Draws the layer with its sublayers in software, in its own space: `position` and `transform` do
-  /// not count. Layers are drawn as they are set, presentation layers as they are shown; no emitters.
+  /// not count. Layers are drawn as they are set, presentation layers as they are shown.
   open func render(in ctx: CGContext) { paint(in: ctx) }
 
   /// The action for a change of `event`: from the delegate, `actions`, `style`, or the class.

@@ -50,7 +50,9 @@ extension WindowSystem {
     while SDL_PollEvent(&event) != 0 {
       if event.type == waker.eventType {
         waker.didWake()
-      } else if let translated = WindowEvent(&event, nextText: Self.textOfNextEvent) {
+      } else if let translated = WindowEvent(
+        &event, modifiers: &modifiers, nextText: Self.textOfNextEvent)
+      {
         events.append(translated)
       }
     }
