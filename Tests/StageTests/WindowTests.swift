@@ -41,14 +41,21 @@ import Testing
     #expect(values["told-before"] == 0 && values["follows-them"] == 0, "\(values)")
   }
 
+  /// Only frames for which the main thread was free in time can coincide; a busy machine gives few of
+  /// them, so windows are opened until there are enough.
   @Test func aDisplayLinkAndAnAnimationOnOneCurveCoincide() async throws {
-    let values = try await measure("link")
-    let (ticks, frames) = (try #require(values["ticks"]), try #require(values["frames"]))
-    #expect(ticks > 20 && ticks <= frames + 1, "\(values)")
-    // Of the frames for which the main thread was free in time.
-    #expect(try #require(values["timely-frames"]) >= 0.5 * frames, "\(values)")
-    #expect(try #require(values["coinciding-share"]) >= 0.99, "\(values)")
-    #expect(values["ticks-while-paused"] == 0 && values["frames-while-paused"] == 0, "\(values)")
+    var (timely, coinciding) = (0.0, 0.0)
+    for _ in 0..<6 where timely < 60 {
+      let values = try await measure("link")
+      let (ticks, frames) = (try #require(values["ticks"]), try #require(values["frames"]))
+      #expect(ticks > 20 && ticks <= frames + 1, "\(values)")
+      #expect(values["ticks-while-paused"] == 0 && values["frames-while-paused"] == 0, "\(values)")
+      let seen = try #require(values["timely-frames"])
+      timely += seen
+      coinciding += seen > 0 ? seen * (try #require(values["coinciding-share"])) : 0
+    }
+    #expect(timely >= 20)
+    #expect(coinciding >= 0.99 * timely, "\(coinciding) of \(timely)")
   }
 
   @Test func idleIsIdle() async throws {
