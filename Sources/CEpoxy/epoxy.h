@@ -45,6 +45,7 @@ GL(glEnableVertexAttribArray);
 GL(glEndQuery);
 GL(glFinish);
 GL(glFramebufferTexture2D);
+GL(glFramebufferTextureLayer);
 GL(glGenBuffers);
 GL(glGenFramebuffers);
 GL(glGenQueries);

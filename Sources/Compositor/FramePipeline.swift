@@ -26,6 +26,7 @@ package struct FramePipeline: ~Copyable, Sendable {
   var placements: [Placement] = []
   var spacesJoined: [JoinedSpace] = []
   var sortsByDepth = false
+  var keptPictures: [KeptPicture] = []
 
   // Cull.
   var context = CullContext(scissor: PixelRect(x: 0, y: 0, width: 0, height: 0))
@@ -50,6 +51,13 @@ package struct FramePipeline: ~Copyable, Sendable {
   var drawOrder: [OrderedPlace] = []
   var pendingPlaces: [OrderedPlace] = []
   var sorter = PlaneSorter()
+
+  // Pictures of layers.
+  /// The place of the node whose picture is being drawn, −1 for the frame.
+  var pictureRoot = -1
+  /// Lists that are empty, kept for their memory.
+  var sparePictures: [DrawList] = []
+  var pictureReports: [GroupReport] = []
 
   // Batch.
   var openBatches: [OpenBatch] = []
@@ -95,22 +103,34 @@ package struct FramePipeline: ~Copyable, Sendable {
   ) {
     var watch = PhaseWatch()
     self.clearColor = clearColor
-    list.removeAll()
-    imageIndices.removeAll(keepingCapacity: true)
+    emptyList()
     isStale = false
     animate(at: time)
     watch.lap(.animate, &report)
     place(geometry)
     watch.lap(.place, &report)
+    drawKeptPictures()
     cull(geometry)
     watch.lap(.cull, &report)
-    batch(geometry)
+    imageIndices.removeAll(keepingCapacity: true)
+    batch(geometry.pixels, from: clearColor)
     findDamage(geometry)
     watch.lap(.batch, &report)
     report.animationTime = time
     report.instances = list.instances.count
     report.drawCalls = list.batches.count
     report.passes = list.passes.count
+  }
+}
+
+extension FramePipeline {
+  /// Empties the list of the last frame and of its pictures, and keeps their memory.
+  private mutating func emptyList() {
+    while var picture = list.pictures.popLast() {
+      picture.list.removeAll()
+      sparePictures.append(picture.list)
+    }
+    list.removeAll()
   }
 }
 

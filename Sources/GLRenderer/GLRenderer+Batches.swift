@@ -70,12 +70,21 @@ extension GLRenderer {
       state.picture = (place.texture, filters)
       return true
     }
+    if case .picture(let digest, let minification, let magnification) = batch.texture {
+      guard let texture = kept.bind(digest, mipmaps: minification == .trilinear) else {
+        return false
+      }
+      samplers.bind(minification, magnification)
+      state.texture = .none
+      state.picture = (texture, (minification, magnification))
+      return true
+    }
     guard state.texture != batch.texture else { return true }
     switch batch.texture {
     case .none: return true
     case .coverage: bindLevel(Pass.coverageLevel)
     case .level(let level), .backdrop(let level): bindLevel(level)
-    case .image: break
+    case .image, .picture: break
     }
     state.texture = batch.texture
     // Filters belong to the unit, whatever is bound to it.

@@ -20,6 +20,9 @@ package final class GLRenderer {
   let samplers = Samplers()
   var textures: TextureCache
   var levels: LevelTargets
+  var kept = KeptPictures()
+  /// Names what the targets of groups show; nil where that is not known.
+  private var aside: UInt64?
   /// What lies behind what is blended.
   var behind = Backdrop()
   /// What the frame shows, for batches in other levels that read it.
@@ -28,6 +31,7 @@ package final class GLRenderer {
   var places: [TexturePlace?] = []
   private var warnings: [String] = []
   private let age = BufferAge()
+  private let textureBudget: Int
   /// Whether `spoil` took the one colour or the other.
   private var spoilt = false
 
@@ -40,9 +44,11 @@ package final class GLRenderer {
 
   /// Makes a renderer for the current context; pipelines are compiled as frames come to need them.
   ///
-  /// - Parameter textureBudget: bytes of pictures to keep beyond what a frame needs.
+  /// - Parameter textureBudget: bytes of pictures to keep beyond what a frame needs, those of layers
+  ///   included.
   /// - Throws: where there is no context, it is too old, or a shader does not compile.
   package init(textureBudget: Int = 512 << 20) throws(GLError) {
+    self.textureBudget = textureBudget
     information = try GLInformation()
     pipelines = try Pipelines(information.api)
     constants = ConstantTexture(maximumSide: information.maximumTextureSize)
@@ -64,8 +70,35 @@ package final class GLRenderer {
   ) {
     statistics = FrameStatistics()
     if damage?.isEmpty == true { return }
+    kept.beginFrame(budget: max(0, textureBudget - textures.bytes))
+    textures.beginFrame(uploadBudget: uploadBudget ?? .max, besides: kept.bytes)
+    // Those that are there are marked before others look for one that is not needed.
+    for picture in list.pictures { _ = kept.has(picture) }
+    for picture in list.pictures where !kept.has(picture) { draw(picture) }
     let drawsAside = damage.map(list.readsAside(within:)) ?? true
-    textures.beginFrame(uploadBudget: uploadBudget ?? .max)
+    draw(
+      list, into: target, damage: damage,
+      drawsAside: drawsAside && (list.aside == nil || list.aside != aside))
+    if drawsAside { aside = textures.deferred == 0 ? list.aside : nil }
+    statistics.uploads = textures.uploads
+    statistics.deferred = textures.deferred
+    checkErrors()
+  }
+
+  /// Draws a picture to be kept.
+  private func draw(_ picture: borrowing PictureDrawing) {
+    let target = trying { () throws(GLError) in try kept.target(for: picture) }
+    guard let target else { return }
+    let waiting = textures.deferred
+    draw(picture.list, into: target, damage: nil, drawsAside: true)
+    kept.wasDrawn(picture, isComplete: textures.deferred == waiting)
+    if picture.list.passes.count > 1 { aside = nil }
+    statistics.pictures += 1
+  }
+
+  private func draw(
+    _ list: borrowing DrawList, into target: FrameTarget, damage: PixelRect?, drawsAside: Bool
+  ) {
     glActiveTexture(GLenum(GL_TEXTURE0))
     glEnable(GLenum(GL_BLEND))
     glEnable(GLenum(GL_SCISSOR_TEST))
@@ -80,16 +113,14 @@ package final class GLRenderer {
       if pass.level == 0 {
         if let damage { limit = limit.intersection(damage) }
         draw(pass, of: list, into: target, limit, frame: target)
+        statistics.passes += 1
       } else if drawsAside {
+        statistics.passes += 1
         let level = trying { () throws(GLError) in try levels.target(for: pass) }
         if let level { draw(pass, of: list, into: level, limit, frame: target) }
       }
     }
-    statistics.passes = list.passes.count
-    statistics.instances = list.instances.count
-    statistics.uploads = textures.uploads
-    statistics.deferred = textures.deferred
-    checkErrors()
+    statistics.instances += list.instances.count
   }
 
   /// Waits for the picture where the processor draws it, so that its cost is seen where it arises.
@@ -183,10 +214,12 @@ package final class GLRenderer {
 package struct FrameStatistics: Equatable, Sendable {
   /// Draw calls.
   package var drawCalls = 0
-  /// Passes, the frame's own included.
+  /// Passes that were drawn, the frame's own included; those whose target still shows the same are not.
   package var passes = 0
   /// Quads.
   package var instances = 0
+  /// Pictures of layers that were drawn anew, to be kept.
+  package var pictures = 0
   /// Textures that were new.
   package var uploads = 0
   /// Batches that wait for their picture; where there are any, another frame should follow.

@@ -88,6 +88,31 @@ import Testing
       text.displayIfNeeded()
       return text
     },
+    Row("a gigantic blur", seen: false) {
+      changed { $0.filters = [CAFilter.gaussianBlur(radius: 1e12)] }
+    },
+    Row("a blur of NaN", seen: true) {
+      changed { $0.filters = [CAFilter.gaussianBlur(radius: .nan)] }
+    },
+    Row("an infinite blur", seen: true) {
+      changed { $0.filters = [CAFilter.gaussianBlur(radius: .infinity)] }
+    },
+    Row("a gigantic shadow", seen: true) {
+      changed { ($0.shadowOpacity, $0.shadowRadius) = (1, 1e12) }
+    },
+    Row("a picture of itself at no scale", seen: true) {
+      changed { ($0.shouldRasterize, $0.rasterizationScale) = (true, 0) }
+    },
+    Row("a picture of itself at a gigantic scale", seen: true) {
+      changed { ($0.shouldRasterize, $0.rasterizationScale) = (true, 1e30) }
+    },
+    Row("a gigantic picture of itself", seen: true) {
+      changed {
+        ($0.anchorPoint, $0.position) = (.zero, CGPoint(x: 10, y: 10))
+        $0.bounds.size = CGSize(width: 1e6, height: 1e6)
+        $0.shouldRasterize = true
+      }
+    },
     Row("a mask that holds its layer", seen: true) {
       changed { layer in
         let mask = CALayer()

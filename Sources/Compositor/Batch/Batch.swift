@@ -31,16 +31,22 @@ extension FramePipeline {
   private static let lookBack = 12
 
   /// Writes the draw list's passes, batches and instances. O(items · look back) at the worst.
-  mutating func batch(_ geometry: FrameGeometry) {
+  ///
+  /// - Parameters:
+  ///   - frame: the pixels of the target.
+  ///   - color: what it starts from.
+  mutating func batch(_ frame: PixelRect, from color: SIMD4<Float>) {
     writeEdges()
     for level in levelItems.indices { nextItems[level] = 0 }
     for stage in 0...stage {
-      for level in levelItems.indices.reversed() { writePass(level, stage, geometry) }
+      for level in levelItems.indices.reversed() { writePass(level, stage, frame, color) }
     }
   }
 
   /// Writes the pass of one level between two readings of what was drawn so far.
-  private mutating func writePass(_ level: Int, _ stage: Int32, _ geometry: FrameGeometry) {
+  private mutating func writePass(
+    _ level: Int, _ stage: Int32, _ frame: PixelRect, _ color: SIMD4<Float>
+  ) {
     let first = nextItems[level]
     var end = first
     while end < levelItems[level].count, levelItems[level][end].stage == stage { end += 1 }
@@ -49,7 +55,7 @@ extension FramePipeline {
     let firstBatch = list.batches.count
     let target =
       level == 0
-      ? geometry.pixels
+      ? frame
       : PixelRect(x: 0, y: 0, width: atlases[level].width, height: atlases[level].height)
     findBatches(level, first..<end, target)
     let firstInstance = list.instances.count
@@ -67,8 +73,8 @@ extension FramePipeline {
     }
     list.instances.append(contentsOf: repeatElement(.empty, count: Int(cursor) - firstInstance))
     writeInstances(level, first..<end)
-    if tracksDamage, damageRest == 0 { writeBoxes(level, first..<end, target) }
-    let start = level == 0 ? clearColor : SIMD4()
+    if tracksDamage, damageRest == 0, pictureRoot < 0 { writeBoxes(level, first..<end, target) }
+    let start = level == 0 ? color : SIMD4()
     list.passes.append(
       Pass(
         level: Int32(level), width: target.width, height: target.height,
@@ -158,6 +164,11 @@ extension FramePipeline {
     case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .boxInside, .boxFrame,
       .maskFill:
       return .coverage
+    case .picture:
+      let contents = nodes.contents.shown(Int(order.slots[Int(item.place)]))
+      return .picture(
+        keptPicture(at: Int(item.place)).digest ?? 0, minification: contents.minification.texture,
+        magnification: contents.magnification.texture)
     case .particle:
       let look = particleLooks[Int(drawnParticles[Int(item.source)].look)]
       return .image(
@@ -211,7 +222,7 @@ extension FramePipeline {
     case .shadow: .shadow
     case .background, .border, .box: .fill
     case .gradient: .gradient
-    case .contents, .formerContents, .particle: .image
+    case .contents, .formerContents, .particle, .picture: .image
     case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .boxInside, .boxFrame,
       .maskFill:
       .coverage

@@ -33,6 +33,7 @@ extension FramePipeline {
       .maskFill:
       return shape(item, slot)
     case .particle: return particle(item, map)
+    case .picture: return picture(item, slot, map)
     case .group: return group(item, slot, map)
     case .blur: return blur(item)
     }
@@ -139,6 +140,20 @@ extension FramePipeline {
     instance.extra = SIMD4(
       Float(part.minX), Float(part.minY), Float(part.maxX), Float(part.maxY))
     instance.shape.w = InstanceBits(corners: 0, antialiased: true, clip: item.clip).asFloat
+    return instance
+  }
+
+  private mutating func picture(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
+    let kept = keptPicture(at: Int(item.place))
+    var instance = Instance(map, kept.area)
+    instance.color = item.tint
+    instance.extra = kept.inner.world.m22 < 0 ? SIMD4(0, 1, 1, 0) : SIMD4(0, 0, 1, 1)
+    let look = nodes.appearance.shown(slot)
+    instance.shape.w =
+      InstanceBits(
+        corners: 0, antialiased: look.flags.contains(.antialiased), bleeds: item.bleeds,
+        clip: item.clip
+      ).asFloat
     return instance
   }
 

@@ -7,6 +7,18 @@ import RenderTree
 // clip is given to the instances instead; where none does but the node's own box, there is nothing
 // to clip; and bounds that end between pixels need no more than a scissor.
 
+extension PixelRect {
+  /// Whether it lies in a box of minimum x and y, maximum x and y.
+  fileprivate func isWithin(_ box: SIMD4<Float>) -> Bool { edges.isWithin(box) }
+}
+
+extension SIMD4 where Scalar == Float {
+  /// The same for a box.
+  fileprivate func isWithin(_ box: Self) -> Bool {
+    x >= box.x && y >= box.y && z <= box.z && w <= box.w
+  }
+}
+
 /// How a node's bounds cut its sublayers.
 enum ClipPlan: Equatable {
   /// They do not.
@@ -54,6 +66,11 @@ extension FramePipeline {
         next += Int(order.sizes[next])
         continue
       }
+      if isPicture(next) {
+        if !pictureReach(next).isWithin(core) { below += 1 }
+        next += Int(order.sizes[next])
+        continue
+      }
       let look = self.look(next)
       if look.primitiveCount > 0, !isInside(next, look, core) {
         below += look.primitiveCount + (look.castsShadow ? 1 : 0)
@@ -67,9 +84,7 @@ extension FramePipeline {
     var reach = placements[place].box
     if look.castsShadow {
       let pixels = self.reach(of: .shadow, place)
-      reach = SIMD4(
-        Float(pixels.x), Float(pixels.y), Float(pixels.x + pixels.width),
-        Float(pixels.y + pixels.height))
+      reach = pixels.edges
     }
     if look.shadow == .path || look.shadow == .silhouette { return false }
     if !look.parts.isDisjoint(with: [.fill, .stroke, .particles]) { return false }
@@ -78,7 +93,7 @@ extension FramePipeline {
     {
       return false
     }
-    return reach.x >= box.x && reach.y >= box.y && reach.z <= box.z && reach.w <= box.w
+    return reach.isWithin(box)
   }
 
   /// A pixel box of which every point lies inside the clip; empty for turned clips.

@@ -39,6 +39,14 @@ struct CullScope: Sendable {
 extension FramePipeline {
   /// Finds the primitives that are seen and the groups that they are drawn in. O(nodes).
   mutating func cull(_ geometry: FrameGeometry) {
+    startCull()
+    frameRect = geometry.pixels
+    context = CullContext(scissor: geometry.pixels)
+    visitAll(from: 0)
+  }
+
+  /// Forgets what was found for another list.
+  mutating func startCull() {
     for level in levelItems.indices { levelItems[level].removeAll(keepingCapacity: true) }
     for level in atlases.indices { atlases[level] = AtlasRows() }
     coverageAtlas = AtlasRows()
@@ -48,18 +56,20 @@ extension FramePipeline {
     particleLooks.removeAll(keepingCapacity: true)
     drawnParticles.removeAll(keepingCapacity: true)
     stage = 0
-    frameRect = geometry.pixels
-    context = CullContext(scissor: geometry.pixels)
+  }
+
+  /// Visits the subtree at `root`, in the order of drawing.
+  mutating func visitAll(from root: Int) {
     if sortsByDepth {
-      sortByDepth()
+      sortByDepth(from: root)
       var skipped = -1
       for index in drawOrder.indices {
         let place = Int(drawOrder[index].place)
         if skipped >= 0, contains(skipped, place) { continue }
         skipped = visit(place, cut: drawOrder[index].cut) ? -1 : place
       }
-    } else {
-      visitSubtree(0, count: order.slots.count)
+    } else if !order.slots.isEmpty {
+      visitSubtree(root, count: Int(order.sizes[root]))
     }
     while !scopes.isEmpty { closeScope() }
   }
@@ -79,15 +89,22 @@ extension FramePipeline {
     while let scope = scopes.last, !contains(Int(scope.place), place) { closeScope() }
     guard placements[place].flags.contains(.visible) else { return false }
     let slot = Int(order.slots[place])
-    if nodes.appearance.shown(slot).flags.contains(.mask), maskRoot != place { return false }
+    let isRoot = pictureRoot == place
+    if nodes.appearance.shown(slot).flags.contains(.mask), maskRoot != place, !isRoot {
+      return false
+    }
     if placements[place].space >= 0 { return visitSpace(place, slot) }
-    let part = spacesJoined.isEmpty ? .none : transitionPart(place, slot)
+    if isPicture(place) {
+      visitPicture(place, slot, cut: cut)
+      return false
+    }
+    let part = spacesJoined.isEmpty || isRoot ? .none : transitionPart(place, slot)
     if part == .unseen { return false }
-    let node = look(place)
+    let node = isRoot ? look(place).within : look(place)
     let outer = context
     let clip = node.masksToBounds ? planClip(place, node) : .none
     if clip == .nothing { return false }
-    if !spacesJoined.isEmpty { applyInheritedTint(place) }
+    if !spacesJoined.isEmpty, !isRoot { applyInheritedTint(place) }
     let reason = self.reason(node, slot, clip)
     // Nearly all nodes need no group; they pass here without a scope.
     let isPlain = reason.isEmpty && cut < 0 && part == .none && node.shadow != .silhouette
@@ -211,6 +228,7 @@ extension FramePipeline {
       guard !nodes.contents.shown(slot).gravity.staysInside else { break }
       let rect = nodes.contents.shown(slot).placed(in: nodes.frame.shown(slot).bounds)
       return PixelRect(covering: placement.world.pixelBox(of: rect) ?? placement.box)
+    case .picture: return pictureReach(place)
     default: break
     }
     return PixelRect(covering: placement.box)

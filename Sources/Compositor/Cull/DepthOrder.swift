@@ -25,15 +25,16 @@ extension FramePipeline {
   /// Orders the visible nodes so that nearer ones follow farther ones, else as in the tree.
   ///
   /// Needed only where some node lies off its parent's plane. O(nodes · log sublayers).
-  mutating func sortByDepth() {
+  mutating func sortByDepth(from root: Int) {
     drawOrder.removeAll(keepingCapacity: true)
     pendingPlaces.removeAll(keepingCapacity: true)
     cuts.removeAll(keepingCapacity: true)
-    if !order.slots.isEmpty { pendingPlaces.append(OrderedPlace(place: 0)) }
+    if !order.slots.isEmpty { pendingPlaces.append(OrderedPlace(place: Int32(root))) }
     while let next = pendingPlaces.popLast() {
       let place = Int(next.place)
       guard placements[place].flags.contains(.visible) else { continue }
       drawOrder.append(next)
+      if isPicture(place) { continue }
       let start = pendingPlaces.count
       let isTilted = pushSublayers(of: place)
       guard pendingPlaces.count - start > 1 else { continue }

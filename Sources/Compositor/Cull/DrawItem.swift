@@ -29,6 +29,8 @@ struct DrawItem: Sendable {
     case boxInside
     /// That border where the box's own clip makes its outer edge.
     case boxFrame
+    /// The kept picture of the node with its sublayers.
+    case picture
     /// One particle; `source` is its number among those of the frame.
     case particle
     /// A group that was drawn aside; `source` is its index.
@@ -109,9 +111,9 @@ struct GroupFinish: Sendable {
 
 /// Why a subtree is drawn aside.
 package struct GroupReason: OptionSet, Sendable, CustomStringConvertible {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Its opacity is below one and it is more than one primitive.
   package static let opacity = GroupReason(rawValue: 1)
@@ -129,11 +131,14 @@ package struct GroupReason: OptionSet, Sendable, CustomStringConvertible {
   package static let transition = GroupReason(rawValue: 64)
   /// Another layer cuts through it.
   package static let intersection = GroupReason(rawValue: 128)
+  /// It is kept as a picture while nothing in it changes.
+  package static let rasterization = GroupReason(rawValue: 256)
 
   private static let names: [(GroupReason, String)] = [
     (.opacity, "group opacity"), (.clip, "rounded clip"), (.mask, "mask"),
     (.shadow, "shadow without path"), (.filter, "filter"), (.blend, "blend mode"),
     (.transition, "transition"), (.intersection, "intersection"),
+    (.rasterization, "rasterization"),
   ]
 
   package var description: String {

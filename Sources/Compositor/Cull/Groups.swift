@@ -60,7 +60,9 @@ extension FramePipeline {
     if node.hasMask { reason.insert(.mask) }
     if node.hasEffects {
       if !nodes.effects.shown(slot).filters.isEmpty { reason.insert(.filter) }
-      if nodes.effects.shown(slot).blendMode != .normal { reason.insert(.blend) }
+      if nodes.effects.shown(slot).blendMode != .normal, !node.isWithin {
+        reason.insert(.blend)
+      }
     }
     return reason
   }
@@ -215,6 +217,11 @@ extension FramePipeline {
       let slot = Int(order.slots[next])
       let isMask = next > place && nodes.appearance.shown(slot).flags.contains(.mask)
       guard placements[next].flags.contains(.visible), !isMask else {
+        next += Int(order.sizes[next])
+        continue
+      }
+      if isPicture(next) {
+        reach = reach.union(pictureReach(next))
         next += Int(order.sizes[next])
         continue
       }

@@ -33,6 +33,8 @@ struct NodeLook: Sendable {
   var isContinuous = false
   /// Whether filters change what lies behind it.
   var filtersBackdrop = false
+  /// Whether it is the ground of its own picture.
+  var isWithin = false
   var shadow = ShadowKind.none
 
   /// Whether something lies between background and border, so that they are two primitives.
@@ -47,6 +49,15 @@ struct NodeLook: Sendable {
       separatesBorder && parts.contains(.background)
       ? 2 : (parts.isDisjoint(with: [.background, .border]) ? 0 : 1)
     return box + parts.intersection(.inside).rawValue.nonzeroBitCount
+  }
+
+  /// The same within its own picture, where its opacity and what lies behind it do not count.
+  var within: NodeLook {
+    var look = self
+    look.opacity = 1
+    look.filtersBackdrop = false
+    look.isWithin = true
+    return look
   }
 
   /// Whether it casts any shadow.

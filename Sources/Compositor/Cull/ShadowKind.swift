@@ -59,7 +59,8 @@ extension FramePipeline {
       let isInside =
         reach.x >= box.x - slack && reach.y >= box.y - slack && reach.z <= box.z + slack
         && reach.w <= box.w + slack
-      guard isInside, placement.space < 0, !nodes.shadow.hasRow(slot), !nodes.shape.hasRow(slot)
+      guard isInside, placement.space < 0, !isPicture(next), !nodes.shadow.hasRow(slot),
+        !nodes.shape.hasRow(slot)
       else { return false }
       next +=
         nodes.appearance.shown(slot).flags.contains(.masksToBounds) ? Int(order.sizes[next]) : 1

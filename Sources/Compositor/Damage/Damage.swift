@@ -48,6 +48,7 @@ extension FramePipeline {
 
   /// Finds what differs from the frame that was drawn. O(instances).
   mutating func findDamage(_ geometry: FrameGeometry) {
+    nameAside()
     isMarked = tracksDamage && damageRest == 0
     damageRest = max(0, damageRest - 1)
     guard isMarked else { return }
@@ -60,6 +61,18 @@ extension FramePipeline {
   /// How many frames follow one that was damaged wholly before damage is looked for again: where all
   /// moves, looking costs and finds nothing.
   private static let damageRests = 7
+
+  /// Names what the list draws aside, unless that depends on what the frame shows.
+  private mutating func nameAside() {
+    guard list.passes.count > 1 else { return }
+    let readsFrame = list.passes.contains { pass in
+      pass.level > 0
+        && list.batches[Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound)].contains {
+          $0.texture == .backdrop(0)
+        }
+    }
+    if !readsFrame { list.aside = SharedDigests(list).aside }
+  }
 
   private mutating func markInstances(_ geometry: FrameGeometry) {
     marks.marks.removeAll(keepingCapacity: true)
@@ -126,7 +139,7 @@ extension DrawList {
       return batches[Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound)].contains {
         batch in
         switch batch.texture {
-        case .none, .image: false
+        case .none, .image, .picture: false
         case .level, .coverage, .backdrop: !run(of: batch, within: rect).isEmpty
         }
       }

@@ -60,12 +60,7 @@ struct SharedDigests {
       aside = Digest.of(place, aside)
       for batch in list.batches[Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound)] {
         let seed = list.digest(of: batch, self)
-        list.instances.withUnsafeBytes { bytes in
-          let stride = MemoryLayout<Instance>.stride
-          let range =
-            Int(batch.instances.lowerBound) * stride..<Int(batch.instances.upperBound) * stride
-          aside = Digest.mix(aside, Digest.of(UnsafeRawBufferPointer(rebasing: bytes[range]), seed))
-        }
+        aside = Digest.mix(aside, list.digest(of: batch.instances, seed))
       }
     }
   }
@@ -82,6 +77,10 @@ extension DrawList {
     case .none: break
     case .image(let index, let minification, let magnification):
       digest = Digest.mix(digest, images[Int(index)].id)
+      digest = Digest.mix(
+        digest, UInt64(minification.rawValue) << 8 | UInt64(magnification.rawValue))
+    case .picture(let picture, let minification, let magnification):
+      digest = Digest.mix(digest, picture)
       digest = Digest.mix(
         digest, UInt64(minification.rawValue) << 8 | UInt64(magnification.rawValue))
     case .level, .coverage, .backdrop: digest = Digest.mix(digest, shared.aside)

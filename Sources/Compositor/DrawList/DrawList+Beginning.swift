@@ -5,6 +5,7 @@ extension DrawList {
   /// Keeps the first `count` draw calls, in the order in which they are made.
   package mutating func keepBeginning(_ count: Int) {
     var left = max(count, 0)
+    aside = nil
     for index in passes.indices {
       let start = passes[index].batches.lowerBound
       let kept = min(left, passes[index].batches.count)

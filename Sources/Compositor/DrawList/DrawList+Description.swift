@@ -2,6 +2,10 @@
 extension DrawList: CustomStringConvertible {
   package var description: String {
     var text = ""
+    for picture in pictures {
+      text += "kept picture \(picture.width)×\(picture.height)\n"
+      for line in picture.list.description.split(separator: "\n") { text += "  \(line)\n" }
+    }
     for pass in passes {
       let goesOn = pass.clearColor == nil ? " continued" : ""
       text += "pass level \(pass.level) \(pass.width)×\(pass.height)\(goesOn)\n"
@@ -32,6 +36,7 @@ extension TextureSource {
     switch self {
     case .none: ""
     case .image(let index, _, _): " image \(index)"
+    case .picture: " kept picture"
     case .level(let level): " level \(level)"
     case .coverage: " coverage"
     case .backdrop(let level): " backdrop \(level)"

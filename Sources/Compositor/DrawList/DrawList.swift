@@ -137,6 +137,11 @@ package struct DrawList: Sendable {
   package var passes: [Pass] = []
   /// The pictures that batches name; uploaded when first seen, by `Bitmap.id`.
   package var images: [Bitmap] = []
+  /// The pictures of layers that batches name, each after those that it names itself.
+  package var pictures: [PictureDrawing] = []
+  /// Names all that is drawn aside: two frames with the same draw it alike. Nil where nothing is, or where
+  /// some of it reads the frame.
+  package var aside: UInt64?
   /// The pixels of the frame that each instance touches: minimum x and y, maximum x and y, a pixel wider.
   ///
   /// Zeros for what is drawn aside. Empty where damage is not tracked.
@@ -158,6 +163,8 @@ package struct DrawList: Sendable {
     batches.removeAll(keepingCapacity: true)
     passes.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
+    pictures.removeAll(keepingCapacity: true)
+    aside = nil
     boxes.removeAll(keepingCapacity: true)
     damage = nil
   }

@@ -42,6 +42,8 @@ package enum TextureSource: Sendable, Equatable {
   case none
   /// An index into `DrawList.images`, with the filters for shrinking and for enlarging.
   case image(Int32, minification: TextureFilter, magnification: TextureFilter)
+  /// The kept picture of that digest (`DrawList.pictures`), with filters as for images.
+  case picture(UInt64, minification: TextureFilter, magnification: TextureFilter)
   /// The group target of a level; levels count from 1, and differ from the one drawn into.
   case level(Int32)
   /// The coverage atlas.

@@ -36,6 +36,7 @@ extension FramePipeline {
     }
     sortsByDepth = false
     spacesJoined.removeAll(keepingCapacity: true)
+    keptPictures.removeAll(keepingCapacity: true)
     var place = 0
     while place < count {
       if placeNode(place, geometry) {
@@ -69,6 +70,7 @@ extension FramePipeline {
     if flags.contains(.facesAway) { return false }
     if toBase.depth != 0 { sortsByDepth = true }
     placements[place] = Placement(world: world, box: box, depth: toBase.depth, flags: flags)
+    if appearance.flags.contains(.rasterizes) { keepPicture(place, slot, frame, geometry.pixels) }
     return true
   }
 

@@ -32,4 +32,6 @@ struct PlacementFlags: OptionSet, Sendable {
   static let flipsSublayers = PlacementFlags(rawValue: 64)
   /// Only the back is seen, and the layer shows none.
   static let facesAway = PlacementFlags(rawValue: 16)
+  /// It is drawn as a picture of itself: see `KeptPicture`.
+  static let picture = PlacementFlags(rawValue: 128)
 }

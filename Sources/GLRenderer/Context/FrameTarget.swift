@@ -54,6 +54,32 @@ package final class OffscreenTarget {
       GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture, 0)
     self.texture = texture
     self.framebuffer = framebuffer
+    try checkFramebuffer()
+  }
+
+  /// Makes a target that is read as a picture is: the only layer of an array.
+  ///
+  /// - Throws: where the driver has no texture of that size.
+  init(pictureOf width: Int, _ height: Int) throws(GLError) {
+    self.width = width
+    self.height = height
+    var (texture, framebuffer) = (GLuint(), GLuint())
+    glGenTextures(1, &texture)
+    glBindTexture(GLenum(GL_TEXTURE_2D_ARRAY), texture)
+    glTexImage3D(
+      GLenum(GL_TEXTURE_2D_ARRAY), 0, GL_RGBA8, GLsizei(width), GLsizei(height), 1, 0,
+      GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), nil)
+    glTexParameteri(GLenum(GL_TEXTURE_2D_ARRAY), GLenum(GL_TEXTURE_MAX_LEVEL), 0)
+    glGenFramebuffers(1, &framebuffer)
+    glBindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
+    glFramebufferTextureLayer(
+      GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), texture, 0, 0)
+    self.texture = texture
+    self.framebuffer = framebuffer
+    try checkFramebuffer()
+  }
+
+  private func checkFramebuffer() throws(GLError) {
     let status = glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
     guard status == GLenum(GL_FRAMEBUFFER_COMPLETE) else {
       throw GLError(

@@ -13,7 +13,8 @@ struct TextureCache: ~Copyable {
 
   private var entries: [UInt64: Entry] = [:]
   private var pages = TexturePages()
-  private var bytes = 0
+  /// Bytes of all pictures.
+  private(set) var bytes = 0
   private var frame: UInt64 = 0
   private let budget: Int
   private let maximumSide: Int
@@ -34,16 +35,18 @@ struct TextureCache: ~Copyable {
 
   /// Starts a frame, and lets go of what was not drawn for longest, down to the budget.
   ///
-  /// - Parameter uploadBudget: bytes after whose upload further pictures wait for later frames; the
-  ///   first one is uploaded whatever its size.
-  mutating func beginFrame(uploadBudget: Int = .max) {
+  /// - Parameters:
+  ///   - uploadBudget: bytes after whose upload further pictures wait for later frames; the first one is
+  ///     uploaded whatever its size.
+  ///   - others: bytes of the budget that something else uses.
+  mutating func beginFrame(uploadBudget: Int = .max, besides others: Int = 0) {
     frame += 1
     uploads = 0
     deferred = 0
     self.uploadBudget = uploadBudget
-    guard bytes > budget else { return }
+    guard bytes + others > budget else { return }
     for (id, entry) in entries.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) {
-      guard bytes > budget, entry.lastFrame + 1 < frame else { break }
+      guard bytes + others > budget, entry.lastFrame + 1 < frame else { break }
       forget(id, entry)
     }
   }

@@ -43,14 +43,21 @@ extension CALayer {
     didChange(.effects, .none)
   }
 
-  /// Whether the layer with its sublayers may be kept as a picture while it does not change. Kept,
-  /// without effect: it is drawn as sharp as without.
+  /// Whether the layer with its sublayers is drawn as a picture, which is kept while nothing in it changes.
+  ///
+  /// The picture holds the layer in its own space, with its shadow, mask and filters; opacity,
+  /// `compositingFilter`, `backgroundFilters` and the transform are applied to it as it is put down, where
+  /// `minificationFilter` and `magnificationFilter` say how it is read. A layer whose longer side would
+  /// have more than 4096 pixels is drawn as if this were false; what reaches beyond that is cut off.
   public var shouldRasterize: Bool {
     get { appearanceGroup.flags.contains(.rasterizes) }
     set { setFlag(.rasterizes, newValue) }
   }
 
-  /// Pixels per point of that picture; 1 at first. Kept, without effect.
+  /// Pixels per point of that picture; 1 at first, whatever the scale of the screen.
+  ///
+  /// Lower scales show as large pixels or, between them, blur. One that is not above zero, or no number,
+  /// draws the layer as if `shouldRasterize` were false.
   public var rasterizationScale: CGFloat {
     get { rareGroups?.effects.rasterizationScale ?? 1 }
     set {

@@ -3,12 +3,14 @@ import Geometry
 import RenderTree
 
 extension LayerPainter {
-  /// A picture after a filter.
-  func filtered(_ sheet: Sheet, _ filter: LayerFilter, of item: PaintItem) -> Sheet {
+  /// A picture after a filter, as far as it lies in a box.
+  func filtered(
+    _ sheet: Sheet, _ filter: LayerFilter, of item: PaintItem, within limits: PixelBox
+  ) -> Sheet {
     switch filter {
     case .blur:
       let blur = item.blur(filter)
-      return sheet.blurred(blur.horizontal, blur.vertical)
+      return sheet.blurred(blur.horizontal, blur.vertical, within: limits)
     case .colorMatrix(let matrix):
       var result = sheet
       // Nothing may become something where the matrix adds to the alpha.
@@ -20,7 +22,9 @@ extension LayerPainter {
 
   /// Replaces what lies behind the layer's rounded bounds by the same after some filters.
   func filterBackdrop(of item: PaintItem, _ filters: [LayerFilter], on sheet: inout Sheet) {
-    let backdrop = filters.reduce(sheet) { filtered($0, $1, of: item) }
+    let backdrop = filters.reduce(sheet) {
+      filtered($0, $1, of: item, within: sheet.box)
+    }
     let area = coverage(of: item, within: sheet.box)
     let opacity = item.opacity * item.tint.w
     sheet.change(area.box) { x, y, color in

@@ -10,17 +10,28 @@ extension LayerPainter {
     if let filters = item.effects?.backgroundFilters, !filters.isEmpty {
       filterBackdrop(of: item, filters, on: &sheet)
     }
+    let aside =
+      item.isRasterized ? raster(of: item, within: sheet.box) : picture(of: item, within: sheet.box)
+    putDown(aside, of: item, on: &sheet)
+  }
+
+  /// A layer as one image with its clip, filters and mask, to be used within a box.
+  func picture(of item: PaintItem, within box: PixelBox) -> Sheet {
     let filters = item.effects?.filters ?? []
-    let reach = filters.reduce(0) { $0 + item.blur($1).reach }
-    let limits = sheet.box.grown(columns: reach, rows: reach)
+    var reach = filters.reduce(0) { $0 + item.blur($1).margin }
+    let limits = box.grown(columns: reach, rows: reach)
     var aside = Sheet(item.shadow == nil ? item.extent?.intersection(limits) ?? limits : limits)
     var inner = item
     inner.tint = SIMD4(repeating: 1)
     paintWhole(inner, on: &aside)
     if item.clips { aside.multiply(by: coverage(of: item, within: aside.ink).share) }
-    for filter in filters { aside = filtered(aside, filter, of: item) }
+    for filter in filters {
+      reach -= item.blur(filter).margin
+      aside = filtered(
+        aside, filter, of: item, within: box.grown(columns: reach, rows: reach))
+    }
     if let mask = item.mask { cut(&aside, by: mask, of: item) }
-    putDown(aside, of: item, on: &sheet)
+    return aside
   }
 
   /// Leaves of a picture what a layer's mask covers.

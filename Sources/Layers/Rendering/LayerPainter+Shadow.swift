@@ -17,22 +17,23 @@ extension LayerPainter {
     moved.map = item.map.movedSource(by: shadow.offset)
     moved.tint = SIMD4(repeating: 1)
     let sigma = max(shadow.radius, 0).native
-    let reach = item.blur(sigma: sigma).reach
-    let area = silhouetteBox(shadow, moved, sheet.box.grown(columns: reach, rows: reach))
+    let (reach, margin) = (item.blur(sigma: sigma).reach, item.blur(sigma: sigma).margin)
+    let area = silhouetteBox(shadow, moved, sheet.box.grown(columns: margin, rows: margin))
     let isFine = 1...Self.fewPixels ~= reach && area.width * area.height <= Self.smallArea
     let factor = isFine ? 4 : 1
     moved.map = moved.map.enlarged(by: Double(factor))
     let blur = moved.blur(sigma: sigma)
     let limits = area.enlarged(by: factor)
     var silhouette = Sheet(limits)
-    if let path = shadow.path.nearest {
+    if let path = shadow.path.between {
       silhouette.fill(
-        Coverage(moved.map.image(of: path.path), within: limits), SIMD4(repeating: 1))
+        Coverage(moved.map.image(of: path), within: limits), SIMD4(repeating: 1))
     } else {
       // The layer's own mask cuts the shadow with the layer, not what casts it.
       paintSilhouette(moved, on: &silhouette)
     }
-    let blurred = silhouette.blurred(blur.horizontal, blur.vertical)
+    let blurred = silhouette.blurred(
+      blur.horizontal, blur.vertical, within: sheet.box.enlarged(by: factor))
     let color = shadow.color.paint * item.tint * Float(min(shadow.opacity, 1))
     sheet.draw(blurred.ink.reduced(by: factor)) { x, y in
       color * blurred.alpha(ofBlock: x, y, factor)
@@ -43,10 +44,10 @@ extension LayerPainter {
   private func silhouetteBox(
     _ shadow: ShadowGroup, _ item: PaintItem, _ limits: PixelBox
   ) -> PixelBox {
-    guard let path = shadow.path.nearest else {
+    guard let path = shadow.path.between else {
       return item.extent?.intersection(limits) ?? limits
     }
-    let box = path.path.controlPointBoundingBox ?? .null
+    let box = path.controlPointBoundingBox ?? .null
     return PixelBox(covering: item.map.boundingRect(of: box) ?? .null).intersection(limits)
   }
 }
@@ -58,6 +59,8 @@ struct PixelBlur {
 
   /// How many pixels it spreads at the most.
   var reach: Int { max(horizontal.reach, vertical.reach) }
+  /// How many pixels around a picture are looked at for its sake.
+  var margin: Int { max(horizontal.margin, vertical.margin) }
 }
 
 extension PaintItem {

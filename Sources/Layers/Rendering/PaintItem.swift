@@ -90,7 +90,7 @@ extension PaintItem {
   /// Whether the layer with its sublayers must be painted aside and put down as one picture.
   var needsGroup: Bool {
     if joinsSpace { return false }
-    if clips || mask != nil { return true }
+    if clips || mask != nil || isRasterized { return true }
     if let effects, effects.changePictures { return true }
     return opacity < 1 && look.flags.contains(.groupsOpacity)
       && (!layer.shownChildren.isEmpty || pieceCount > 1)

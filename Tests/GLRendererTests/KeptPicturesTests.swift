@@ -1,0 +1,87 @@
+import Compositor
+import Testing
+
+@testable import GLRenderer
+
+/// Pictures of layers in the renderer: drawn once, kept, let go.
+@Suite struct KeptPicturesTests {
+  /// A list that shows pictures of 4 × 4 pixels, each of one colour, side by side.
+  private static func list(_ colors: [(digest: UInt64, color: SIMD4<Float>)]) -> DrawList {
+    var list = DrawList()
+    var rows: [(pipeline: Pipeline, texture: TextureSource, instance: Instance)] = []
+    for (index, (digest, color)) in colors.enumerated() {
+      var inner = DrawList()
+      inner.pass(4, 4, [(.fill, .none, .quad(0, 0, 4, 4, color: color))])
+      list.pictures.append(PictureDrawing(digest: digest, width: 4, height: 4, list: inner))
+      rows.append(
+        (
+          .image, .picture(digest, minification: .linear, magnification: .linear),
+          .quad(Float(4 * index), 0, 4, 4, extra: [0, 0, 1, 1])
+        ))
+    }
+    list.pass(4 * colors.count, 4, rows)
+    return list
+  }
+
+  private static let (red, green): (SIMD4<Float>, SIMD4<Float>) = ([1, 0, 0, 1], [0, 1, 0, 1])
+
+  @Test func aPictureIsDrawnOnceAndShownEachTime() throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      for expected in [2, 0, 0] {
+        let pixels = try picture(
+          of: Self.list([(1, Self.red), (2, Self.green)]), 8, 4, by: renderer)
+        #expect(pixels[0] == [255, 0, 0, 255] && pixels[7] == [0, 255, 0, 255])
+        #expect(renderer.statistics.pictures == expected)
+      }
+    }
+  }
+
+  @Test func onlyWhatChangedIsDrawnAnew() throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      _ = try picture(of: Self.list([(1, Self.red), (2, Self.green)]), 8, 4, by: renderer)
+      let pixels = try picture(
+        of: Self.list([(3, Self.green), (2, Self.green)]), 8, 4, by: renderer)
+      #expect(renderer.statistics.pictures == 1)
+      #expect(pixels[0] == [0, 255, 0, 255] && pixels[7] == [0, 255, 0, 255])
+    }
+  }
+
+  @Test func memoryStaysWithinTheBudget() throws {
+    try withContext {
+      let renderer = try GLRenderer(textureBudget: 256)
+      for digest in 0..<100 as Range<UInt64> {
+        _ = try picture(of: Self.list([(digest, Self.red)]), 4, 4, by: renderer)
+        #expect(renderer.kept.bytes <= 256 + 64)
+      }
+    }
+  }
+
+  @Test func whatIsNotShownForLongIsLetGo() throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      _ = try picture(of: Self.list([(1, Self.red), (2, Self.green)]), 8, 4, by: renderer)
+      for _ in 0..<70 { _ = try picture(of: DrawList(), 4, 4, by: renderer) }
+      #expect(renderer.kept.bytes == 0)
+    }
+  }
+
+  @Test func groupsThatDidNotChangeAreNotDrawnAgain() throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      var list = DrawList()
+      list.pass(level: 1, 4, 4, [(.fill, .none, .quad(0, 0, 4, 4, color: Self.red))])
+      list.pass(4, 4, [(.composite, .level(1), .quad(0, 0, 4, 4))])
+      list.aside = 7
+      for passes in [2, 1, 1] {
+        let pixels = try picture(of: list, 4, 4, by: renderer)
+        #expect(pixels[5] == [255, 0, 0, 255])
+        #expect(renderer.statistics.passes == passes)
+      }
+      list.aside = 8
+      _ = try picture(of: list, 4, 4, by: renderer)
+      #expect(renderer.statistics.passes == 2)
+    }
+  }
+}
