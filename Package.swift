@@ -167,7 +167,7 @@ let package = Package(
     tests("Benchmark", ["Motion"]),
     tests(
       "Viewer",
-      ["UIKit", "Scenes", "Stage", "Windowing", "Compositor", "Geometry"]),
+      ["UIKit", "Scenes", "Stage", "Windowing", "Compositor", "Geometry", "TestSupport"]),
     .testTarget(
       name: "CelTests", dependencies: ["cel", "TestSupport"], swiftSettings: strict),
   ]

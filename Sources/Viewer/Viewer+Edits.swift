@@ -6,7 +6,7 @@ import Workbench
 extension Viewer {
   /// Sets a value of the selected layer.
   func edit(_ property: InspectedProperty, _ value: Double, _ change: NumberField.Change) {
-    guard let path = selection.layer else { return }
+    guard let path = selection.layer, !refusesLocked(path) else { return }
     let animates = view.inspector.animatesEdits
     let name = "\(path.indices) \(property.keyPath)"
     player.perform("setting \(property.title)", coalescing: name) { scene in
@@ -25,7 +25,7 @@ extension Viewer {
 
   /// Sets a colour of the selected layer.
   func edit(_ property: InspectedColor, _ color: CGColor) {
-    guard let path = selection.layer else { return }
+    guard let path = selection.layer, !refusesLocked(path) else { return }
     let animates = view.inspector.animatesEdits
     player.perform("setting \(property.title)") { scene in
       guard let layer = path.layer(below: scene.rootLayer) else { return }
@@ -71,7 +71,10 @@ extension Viewer {
   private func perform(_ verb: AnimationVerb, on names: [AnimationRow.Name], _ what: String) {
     player.catchUp()
     let recorder = player.recorder
-    let targets = names.map { name in
+    if let name = names.first, names.allSatisfy({ isLocked($0.path) }), refusesLocked(name.path) {
+      return
+    }
+    let targets = names.filter { !isLocked($0.path) }.map { name in
       (name, recorder.latest(of: name.path).first { $0.name.key == name.key }?.animation)
     }
     guard !targets.isEmpty else {

@@ -14,6 +14,7 @@ extension Viewer {
     }
     do {
       try PictureScene.take(path)
+      noteRecent(path)
       replace(by: SceneEntry(PictureScene.self))
       say("opened \(url.lastPathComponent)")
     } catch {

@@ -45,12 +45,16 @@ extension Viewer {
     }
     if exploded != nil { return .pickOrOrbit(press.viewPoint) }
     if press.isControl { return .pickBelow(player.time, press.viewPoint) }
+    if press.count == 2, selection.place != nil {
+      pick(press)
+      return .done
+    }
     player.catchUp()
     if player.scene.isInteractive(at: press.point) {
       send(press, .down)
       return .scene
     }
-    pick(at: press.point, below: false)
+    pick(press)
     return .done
   }
 
@@ -63,11 +67,9 @@ extension Viewer {
 
   /// The layers where a press is, the front one first.
   private func layers(at press: CanvasPress) -> [LayerPath] {
-    if let exploded { return exploded.layers(at: press.viewPoint) }
+    if let exploded { return unlocked(exploded.layers(at: press.viewPoint)) }
     player.catchUp()
-    let root = player.scene.rootLayer
-    return player.scene.look { (root.presentation() ?? root).layers(under: press.point) }
-      .compactMap { LayerPath(of: $0, below: root) }
+    return paths(under: press.point)
   }
 
   private func follow(_ press: CanvasPress) {
@@ -159,10 +161,11 @@ extension Viewer {
       return true
     }
     if let source { return take(key, in: source) }
+    if let opening { return opening.takes(key.chord) }
     guard menu == nil, let action = keys.action(for: key) else { return false }
     switch action {
     case .nextPane: break
-    case .scene, .undo, .redo, .copySwift: if editingField != nil { return false }
+    case .scene, .undo, .redo, .copySwift, .paste: if editingField != nil { return false }
     default: return false
     }
     perform(action)
@@ -192,6 +195,10 @@ extension Viewer {
       return true
     }
     guard let action = keys.action(for: key) else { return false }
+    if key.isRepeat, !action.repeats {
+      if action == .ghost { blinkGhost() }
+      return true
+    }
     if action == .playOrPause {
       // On release, so that a drag meanwhile moves the picture instead.
       pacing.holdsSpace = true
@@ -246,7 +253,10 @@ extension Viewer {
     case .redo: goBack(redo: true)
     case .selectParent: select(selection.layer?.parent)
     case .hideLayer: if let path = selection.layer { hideOrShow(path) }
+    case .selectBelow: selectBelow()
     case .soloLayer: solo()
+    case .lockLayer:
+      if let path = selection.layer { lockOrUnlock(path) } else { say("nothing is selected") }
     case .menu: openMenu()
     case .filter:
       if !view.showsSides { view.showsSides = true }
@@ -254,6 +264,23 @@ extension Viewer {
     default: return false
     }
     return true
+  }
+
+  /// Selects the next layer below the middle of the selected one, as a click there again would.
+  private func selectBelow() {
+    guard let layer = selectedLayer else { return say("nothing is selected") }
+    let middle = player.scene.look { LayerOutline(of: layer.presentation() ?? layer).middle }
+    pick(at: middle, below: true)
+  }
+
+  /// Lets the ghost come and go while its key is held: fast enough to compare, slower than three times
+  /// a second.
+  private func blinkGhost() {
+    let now = CACurrentMediaTime()
+    guard now - pacing.lastBlink > 0.35 else { return }
+    pacing.lastBlink = now
+    shows.ghost.toggle()
+    pacing.needsPicture = true
   }
 
   private func leaf(_ step: Int) {

@@ -8,19 +8,20 @@ extension Viewer {
   func showLayers() {
     view.hasSelection = selection.layer != nil
     let root = player.scene.rootLayer
-    let rows = player.scene.look { Self.rows(below: root) }
+    let locked = selection.locked
+    let rows = player.scene.look { Self.rows(below: root, locked) }
     view.tree.show(rows, selection: selection.layer)
     showInspector()
   }
 
-  private static func rows(below root: CALayer) -> [LayerRow] {
+  private static func rows(below root: CALayer, _ locked: Set<LayerPath>) -> [LayerRow] {
     var rows: [LayerRow] = []
     LayerPath.walk(root) { layer, path in
       rows.append(
         LayerRow(
           path: path, depth: path.indices.count, type: layer.displayType,
           name: layer.displayName, running: layer.animationKeys()?.count ?? 0,
-          isHidden: layer.isHidden,
+          isHidden: layer.isHidden, isLocked: locked.contains(path),
           hasChildren: layer.sublayers?.isEmpty == false || layer.mask != nil))
     }
     return rows
@@ -62,6 +63,7 @@ extension Viewer {
   /// Selects a layer, or none.
   func select(_ path: LayerPath?) {
     guard path != selection.layer else { return }
+    selection.place = nil
     selection.layer = path
     selection.animation = nil
     history = ValueHistory()
@@ -87,27 +89,75 @@ extension Viewer {
   func hover(at point: CGPoint?) {
     if let exploded, !isClosing {
       let place = point.map(view.canvas.viewPoint)
-      let path = place.flatMap { exploded.layers(at: $0).first }
+      let path = place.flatMap { unlocked(exploded.layers(at: $0)).first }
       return path == selection.hovered ? () : hover(path)
     }
     guard let point, !clock.isPlaying, exploded == nil, !player.isBehind else {
       return selection.hovered == nil ? () : hover(nil as LayerPath?)
     }
-    let root = player.scene.rootLayer
-    let hit = player.scene.look { (root.presentation() ?? root).layers(under: point).first }
-    let path = hit.flatMap { LayerPath(of: $0, below: root) }
+    let path = paths(under: point).first
     if path != selection.hovered { hover(path) }
+  }
+
+  /// The layers that are seen at a point of the scene and not locked, the front one first.
+  func paths(under point: CGPoint) -> [LayerPath] {
+    let root = player.scene.rootLayer
+    let hits = player.scene.look { (root.presentation() ?? root).layers(under: point) }
+    return unlocked(hits.compactMap { LayerPath(of: $0, below: root) })
   }
 
   /// Selects what is seen at a point of the scene; `below` the selected one, if it is hit.
   func pick(at point: CGPoint, below: Bool) {
     player.catchUp()
-    let root = player.scene.rootLayer
-    let hits = player.scene.look { (root.presentation() ?? root).layers(under: point) }
-      .compactMap { LayerPath(of: $0, below: root) }
+    let hits = paths(under: point)
     guard !hits.isEmpty else { return select(nil as LayerPath?) }
     let current = selection.layer.flatMap { hits.firstIndex(of: $0) }
     select(below ? hits[((current ?? -1) + 1) % hits.count] : hits[0])
+  }
+
+  /// Selects what a click hits: the front layer; where it was clicked just before, the next one below. A
+  /// double click goes into the layer, so that it fills the canvas.
+  func pick(_ press: CanvasPress) {
+    let last = selection.place
+    let isAgain =
+      last.map { hypot($0.x - press.viewPoint.x, $0.y - press.viewPoint.y) < 4 } ?? false
+    if press.count == 2, isAgain {
+      perform(.fit(all: selection.layer == nil))
+    } else {
+      pick(at: press.point, below: isAgain)
+    }
+    selection.place = press.viewPoint
+  }
+
+  // MARK: Locks
+
+  /// Paths of layers that are not locked.
+  func unlocked(_ paths: [LayerPath]) -> [LayerPath] {
+    selection.locked.isEmpty ? paths : paths.filter { !isLocked($0) }
+  }
+
+  /// Whether a layer or one above it is locked.
+  func isLocked(_ path: LayerPath) -> Bool {
+    selection.locked.contains { path.indices.starts(with: $0.indices) }
+  }
+
+  /// Whether nothing may be done to a layer since it is locked; says so then.
+  func refusesLocked(_ path: LayerPath) -> Bool {
+    guard isLocked(path) else { return false }
+    say("the layer is locked, Alt+L unlocks it")
+    return true
+  }
+
+  /// Locks a layer with all below it, or unlocks it with all above it.
+  func lockOrUnlock(_ path: LayerPath) {
+    if isLocked(path) {
+      selection.locked = selection.locked.filter { !path.indices.starts(with: $0.indices) }
+      say("unlocked a layer")
+    } else {
+      selection.locked.insert(path)
+      say("locked a layer, Alt+L unlocks it")
+    }
+    pacing.lastPanes = 0
   }
 
   // MARK: Marks
@@ -129,11 +179,12 @@ extension Viewer {
         }
         if shows.look != .contents { marked.borders = Self.outlines(below: root) }
       }
-      if shows.trail { marked.trail = trail }
+      marked.hasGrid = shows.grid
     } else if let hovered = selection.hovered {
       marked.hover = exploded?.outline(of: hovered)
     }
     marks.show(marked, isPlaced: exploded != nil)
+    showTrail()
   }
 
   private static func outlines(below root: CALayer) -> [LayerOutline] {
@@ -146,22 +197,22 @@ extension Viewer {
     return outlines
   }
 
-  /// Where the selected layer, else each animated one, was and will be: every other frame of half a second.
-  private var trail: [LayerOutline] {
-    let layers = selectedLayer.map { [$0] } ?? animatedLayers
-    return (-12...12).flatMap { step -> [LayerOutline] in
-      let time = player.time + Double(step) / 30
-      guard step != 0, time >= 0 else { return [] }
-      return player.scene.look(at: time) {
-        layers.map { LayerOutline(of: $0.presentation() ?? $0) }
-      }
-    }
+  /// Shows where the selected layer, else each animated one, was and will be.
+  private func showTrail() {
+    guard shows.trail, exploded == nil else { return skin.clear() }
+    let frame = view.canvas.pictureFrame
+    skin.layer.setAffineTransform(
+      CGAffineTransform(
+        a: view.canvas.factor, b: 0, c: 0, d: view.canvas.factor, tx: frame.minX, ty: frame.minY))
+    let paths = selection.layer.map { [$0] } ?? animatedPaths
+    // What is not drawn yet is at the next refresh.
+    pacing.needsPicture = skin.show(
+      paths, of: player, pixels: player.scale, factor: view.canvas.factor)
   }
 
   /// Some layers that are animated now: not so many that their trails hide the scene.
-  private var animatedLayers: [CALayer] {
-    let paths = Set(player.recorder.running.map(\.name.path)).sorted().prefix(24)
-    return paths.compactMap { $0.layer(below: player.scene.rootLayer) }
+  private var animatedPaths: [LayerPath] {
+    Set(player.recorder.running.map(\.name.path)).sorted().prefix(24).map { $0 }
   }
 
   /// Selects an animation, or folds a transaction away or opens it.

@@ -6,10 +6,15 @@ import Workbench
 extension Viewer {
   /// Opens the menu of what is selected, at a point of the window's view; nil for the middle of the canvas.
   func openMenu(at point: CGPoint? = nil, hits: [LayerPath] = []) {
+    showMenu(menuItems(hits), at: point)
+  }
+
+  /// Opens a menu, at a point of the window's view; nil for the middle of the canvas.
+  func showMenu(_ items: [PopupMenu.Item], at point: CGPoint? = nil) {
     closeMenu()
     let canvas = view.canvas.frame
     let place = point ?? CGPoint(x: canvas.midX, y: canvas.midY)
-    let menu = PopupMenu(menuItems(hits), at: place, in: view.bounds.size)
+    let menu = PopupMenu(items, at: place, in: view.bounds.size)
     menu.onClose = { [weak self] in self?.closeMenu() }
     view.addSubview(menu)
     self.menu = menu
@@ -38,6 +43,8 @@ extension Viewer {
     items.append(
       item(.hideLayer, layer?.isHidden == true ? "Show" : "Hide", selection.layer != nil))
     items.append(item(.soloLayer, "Show Alone", selection.layer != nil))
+    let isLocked = selection.layer.map(isLocked) == true
+    items.append(item(.lockLayer, isLocked ? "Unlock" : "Lock", selection.layer != nil))
     items.append(item(.fit(all: false), "Fit", selection.layer != nil))
     items.append(item(.selectParent, "Select the Layer Above", selection.layer?.parent != nil))
     let others = hits.filter { $0 != selection.layer }.prefix(6)

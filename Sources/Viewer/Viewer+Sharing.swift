@@ -9,6 +9,9 @@ extension Viewer {
   func performSharing(_ action: ViewerAction) -> Bool {
     switch action {
     case .copySwift: copySwift()
+    case .copyAs: openCopyMenu()
+    case .paste: paste()
+    case .open: setOpening(opening == nil)
     case .playground: openPlayground()
     case .source: setSource(source == nil)
     case .record: saveRecord()
@@ -51,6 +54,31 @@ extension Viewer {
     say("copied \(what) as Swift")
   }
 
+  /// Copies a text and says so.
+  private func copy(_ text: String, _ what: String) {
+    UIPasteboard.general.string = text
+    announce(text)
+    say("copied \(what)")
+  }
+
+  /// Lets a person choose in which form something is copied.
+  private func openCopyMenu() {
+    let bar = selectedBar
+    showMenu([
+      PopupMenu.Item("As Swift", keys: "Ctrl+C", isEnabled: selectedLayer != nil) { [weak self] in
+        self?.copySwift()
+      },
+      PopupMenu.Item("As the Line of a Curve", isEnabled: bar != nil) { [weak self] in
+        guard let self, let bar else { return }
+        copy(CurveLine.text(of: bar.animation.original, delay: bar.delay), "the curve")
+      },
+      PopupMenu.Item("As the Scene's Source") { [weak self] in
+        guard let self, let text = sourceText else { return }
+        copy(text, "the source")
+      },
+    ])
+  }
+
   /// Opens the selected animation's curve in the playground, a program of its own.
   private func openPlayground() {
     guard let bar = selectedBar else { return say("select an animation to open its curve") }
@@ -74,8 +102,7 @@ extension Viewer {
     source = nil
     defer { showHeader() }
     guard isOn else { return }
-    let document = player.scene.look { player.scene.stage.document?.text() }
-    guard let text = document ?? SceneSource.text(of: player.entry) else {
+    guard let text = sourceText else {
       return say("the source of this scene did not come with the program")
     }
     let overlay = SourceView(title: player.entry.information.title, text: text)
@@ -89,6 +116,11 @@ extension Viewer {
     view.addSubview(overlay)
     source = overlay
     announce("source of \(player.entry.information.id)")
+  }
+
+  /// The text that the scene was made from; nil where it did not come with the program.
+  private var sourceText: String? {
+    player.scene.look { player.scene.stage.document?.text() } ?? SceneSource.text(of: player.entry)
   }
 
   // MARK: Pictures and records

@@ -34,6 +34,7 @@ extension Viewer {
     switch action {
     case .ghost: toggle(\.ghost, "ghost")
     case .trail: toggle(\.trail, "trail")
+    case .grid: toggle(\.grid, "grid")
     case .look: setLook((exploded == nil ? shows.look : pose.look).next)
     case .overlay(let step): setOverlay(shows.overlay.next(step))
     case .hud:

@@ -27,6 +27,10 @@ package final class Viewer {
   var help: HelpOverlay?
   var menu: PopupMenu?
   var source: SourceView?
+  var opening: OpenPanel?
+  /// The files that were opened, the last one first.
+  var recent: [String] = []
+  let skin = OnionSkin()
   /// The rows of the timeline, and what they were made of.
   var outline: (rows: [AnimationRow], made: OutlineMark)?
   var foldedTransactions: Set<AnimationRow.Name> = []
@@ -42,6 +46,10 @@ package final class Viewer {
     var hovered: LayerPath?
     /// Layers that are hidden so that one is seen alone.
     var hiddenBySolo: [LayerPath] = []
+    /// Layers that neither clicks nor changes reach, with all below them.
+    var locked: Set<LayerPath> = []
+    /// Where on the canvas it was clicked last, as long as that is what is selected.
+    var place: CGPoint?
   }
 
   /// What the rows of the timeline depend on.
@@ -57,6 +65,7 @@ package final class Viewer {
     var look = LayerLook.contents
     var overlay = Overlay.none
     var trail = false
+    var grid = false
     var hud = HUDView.Extent.off
     /// How many draw operations are drawn; nil for all.
     var operations: Int?
@@ -68,6 +77,7 @@ package final class Viewer {
     var lastPanes = 0.0
     var lastChange = 0.0
     var lastThumbnail = 0.0
+    var lastBlink = 0.0
     /// When something was last done, or still moved.
     var lastStir = 0.0
     var shownTime = -1.0
@@ -89,7 +99,8 @@ package final class Viewer {
     _ scene: SceneEntry, _ options: ViewerOptions = ViewerOptions()
   ) throws(ViewerError) -> Int32 {
     do {
-      if DesktopMotion.isReduced() { UIAccessibility.setReduceMotionEnabled(true) }
+      // Asked first, so that the answer is there when the window is made.
+      _ = UIAccessibility.followsDesktop
       let viewer = try Viewer(scene, options)
       defer { viewer.close() }
       return try MainLoop.run()
@@ -107,6 +118,7 @@ package final class Viewer {
     // Before the window: a scene commits what is pending, and a window takes no commits until it shows.
     player = ScenePlayer(
       scene, size: Thumbnails.sceneSize, scale: 1, onLine: Viewer.printer(of: scene))
+    UIAccessibility.waitForDesktop(atMost: 0.1)
     window = try UIWindow(
       title: Viewer.title(of: scene), size: Viewer.windowSize(options.size ?? layout.size))
     window.overrideUserInterfaceStyle = .dark
@@ -115,7 +127,8 @@ package final class Viewer {
     view = ViewerView(frame: window.bounds)
     scaled = ScaledView(view, frame: window.bounds)
     view.showsSides = layout.showsSides
-    marks = CanvasMarks(on: view.canvas)
+    recent = layout.recent
+    marks = CanvasMarks(on: view.canvas, skin: skin)
     clock.rate = options.speed
     clock.isPlaying = !options.isPaused && !UIAccessibility.isReduceMotionEnabled
     connect()
@@ -124,16 +137,33 @@ package final class Viewer {
     scaled.scale = ScaledView.scales.contains(layout.scale) ? layout.scale : 1
     window.rootViewController = controller
     showScene()
+    tellFirstFrame()
     window.makeKeyAndVisible()
     view.layoutIfNeeded()
     _ = view.canvas.becomeFirstResponder()
     startTicking()
-    DesktopMotion.askPortal { [weak self] in self?.reduceMotion() }
+    followDesktop()
+  }
+
+  /// Does what the desktop asks for later than the window was made.
+  private func followDesktop() {
+    let center = NotificationCenter.default
+    _ = center.addObserver(
+      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.reduceMotion() } }
+    _ = center.addObserver(
+      forName: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil,
+      queue: nil
+    ) { [weak self] _ in
+      MainActor.assumeIsolated {
+        self?.say("the desktop asks for more contrast: it is there when Cel opens again")
+      }
+    }
+    if UIAccessibility.isDarkerSystemColorsEnabled { announce("more contrast") }
   }
 
   /// Holds a scene that has just begun, since the desktop asks for less motion.
   private func reduceMotion() {
-    UIAccessibility.setReduceMotionEnabled(true)
     if player.script.edits.isEmpty, player.time < 2 { setPlaying(false) }
     say("the desktop asks for less motion: Space plays")
   }
@@ -171,6 +201,16 @@ package final class Viewer {
     }
   }
 
+  /// Announces when the first frame is drawn.
+  private func tellFirstFrame() {
+    guard options.announces else { return }
+    window.stage?.frameObserver = { _, report in
+      guard report.index == 0, let seconds = ProgramStart.elapsed else { return }
+      FileHandle.standardError.write(
+        Data("first frame after \(Int((seconds * 1000).rounded())) ms\n".utf8))
+    }
+  }
+
   private func startTicking() {
     let link = CADisplayLink { [weak self] in self?.tick($0) }
     link.add(to: .main, forMode: .common)
@@ -179,6 +219,7 @@ package final class Viewer {
 
   private func close() {
     link?.invalidate()
+    announce("panes \((pacing.interfaceCost * 1000).decimalText(2)) ms a frame")
     remember()
     window.close()
   }
@@ -188,7 +229,7 @@ package final class Viewer {
     guard !options.isClean else { return }
     var layout = ViewerLayout(
       size: window.bounds.size, showsSides: view.showsSides, scene: player.entry.information.id)
-    layout.scale = scaled.scale
+    (layout.scale, layout.recent) = (scaled.scale, recent)
     layout.save()
   }
 
@@ -208,6 +249,7 @@ package final class Viewer {
     view.tree.onChoose = { [weak self] in self?.select($0) }
     view.tree.onHover = { [weak self] in self?.hover($0) }
     view.tree.onHide = { [weak self] in self?.hideOrShow($0) }
+    view.tree.onLock = { [weak self] in self?.lockOrUnlock($0) }
     view.inspector.onEdit = { [weak self] in self?.edit($0, $1, $2) }
     view.inspector.onColor = { [weak self] in self?.edit($0, $1) }
     view.inspector.onVerb = { [weak self] in self?.perform($0, onLayer: self?.selection.layer) }
@@ -221,6 +263,7 @@ package final class Viewer {
   /// Does what a scene needs when it comes.
   func showScene() {
     let information = player.entry.information
+    TrappedScene.watch(information.id, kept: options.isClean ? nil : ViewerLayout.file.path)
     window.title = Viewer.title(of: player.entry)
     view.header.show(title: information.title, hint: information.hint)
     view.gallery.show(player.entry)
@@ -249,6 +292,7 @@ package final class Viewer {
     player.close()
     player = ScenePlayer(
       scene, size: Thumbnails.sceneSize, scale: player.scale, onLine: Viewer.printer(of: scene))
+    if let file = scene.document { noteRecent(file.path) }
     showScene()
     remember()
   }

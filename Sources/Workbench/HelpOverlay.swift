@@ -22,7 +22,7 @@ package final class HelpOverlay: UIControl {
     card.backgroundColor = Theme.panel
     card.isUserInteractionEnabled = false
     card.layer.cornerRadius = 2 * Theme.panelRadius
-    card.layer.borderWidth = 1
+    card.layer.borderWidth = Theme.line
     card.layer.borderColor = Theme.edge.cgColor
     addSubview(card)
     card.addSubview(heading)

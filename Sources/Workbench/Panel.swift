@@ -23,7 +23,7 @@ package final class Panel: UIView {
     super.init(frame: .zero)
     backgroundColor = Theme.panel
     layer.cornerRadius = Theme.panelRadius
-    layer.borderWidth = 1
+    layer.borderWidth = Theme.line
     layer.borderColor = Theme.edge.cgColor
     addSubview(titleLabel)
     addSubview(content)

@@ -50,7 +50,7 @@ package final class PopupMenu: UIControl {
     card.backgroundColor = Theme.raised
     card.isUserInteractionEnabled = false
     card.layer.cornerRadius = 10
-    card.layer.borderWidth = 1
+    card.layer.borderWidth = Theme.line
     card.layer.borderColor = Theme.edge.cgColor
     (card.layer.shadowOpacity, card.layer.shadowRadius) = (0.45, 14)
     card.layer.shadowOffset = CGSize(width: 0, height: 6)

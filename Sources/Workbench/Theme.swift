@@ -4,7 +4,7 @@ import UIKit
 /// The look that the three programs share: dark and quiet, one accent, one scale of type and space.
 ///
 /// The colours of surfaces and text are those of the scenes. Text on any surface has a contrast of at
-/// least 4.5 : 1, lines that mean something at least 3 : 1.
+/// least 4.5 : 1, lines that mean something at least 3 : 1; where the person wants more, 7 and 4.5.
 @MainActor
 package enum Theme {
   // MARK: Colours
@@ -18,15 +18,19 @@ package enum Theme {
   /// What is sunk into a pane: graphs and lanes.
   package static let well = UIColor(red: 0.098, green: 0.106, blue: 0.137, alpha: 1)
   /// The edges of panes.
-  package static let edge = Palette.edge
+  package static var edge: UIColor { isStrong ? axis : Palette.edge }
   /// Grid lines, which mean little.
-  package static let grid = UIColor(white: 1, alpha: 0.07)
+  package static var grid: UIColor { UIColor(white: 1, alpha: isStrong ? 0.18 : 0.07) }
   /// Axes and other lines that mean something.
-  package static let axis = UIColor(red: 0.43, green: 0.46, blue: 0.53, alpha: 1)
+  package static var axis: UIColor {
+    isStrong
+      ? UIColor(red: 0.68, green: 0.71, blue: 0.77, alpha: 1)
+      : UIColor(red: 0.43, green: 0.46, blue: 0.53, alpha: 1)
+  }
   /// Text to read.
-  package static let text = Palette.text
+  package static var text: UIColor { isStrong ? .white : Palette.text }
   /// Text beside what matters.
-  package static let quietText = Palette.quietText
+  package static var quietText: UIColor { isStrong ? Palette.text : Palette.quietText }
   /// What asks for attention, what is chosen, and the first of two things compared.
   package static let accent = Palette.accent
   /// The second of two things compared; told from the accent by every kind of eye.
@@ -36,7 +40,13 @@ package enum Theme {
   /// What is wrong, or goes away.
   package static let bad = UIColor(red: 0.960, green: 0.420, blue: 0.420, alpha: 1)
 
+  /// Whether the person wants more contrast; asked for where something is made.
+  private static var isStrong: Bool { UIAccessibility.isDarkerSystemColorsEnabled }
+
   // MARK: Space, in points
+
+  /// The width of lines around panes: thicker where the person wants more contrast.
+  package static var line: CGFloat { isStrong ? 2 : 1 }
 
   /// The unit of all distances: panes keep two of it from their edges, neighbours one.
   package static let unit: CGFloat = 8

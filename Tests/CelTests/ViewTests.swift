@@ -20,17 +20,17 @@ import Testing
     try await driveByMouse(try await WaylandDisplay())
   }
 
-  private func open(_ display: some TestDisplay) async throws -> (RunningProgram, CGRect) {
+  private func open(_ display: any TestDisplay) async throws -> (RunningProgram, CGRect) {
     let session = try await ViewerSession(display)
     return (session.program, session.frame)
   }
 
   private static func place(_ x: Double, _ y: Double, in frame: CGRect) -> CGPoint {
-    ViewerSession<XvfbDisplay>.place(x, y, in: frame)
+    ViewerSession.place(x, y, in: frame)
   }
 
   /// The pixels around the ship.
-  private func ship(_ display: some TestDisplay, _ frame: CGRect) async throws -> [UInt8] {
+  private func ship(_ display: any TestDisplay, _ frame: CGRect) async throws -> [UInt8] {
     let picture = try await display.screenshot()
     let middle = Self.place(480, 238, in: frame)
     let (x, y) = (Int(middle.x), Int(middle.y))
@@ -41,7 +41,7 @@ import Testing
 
   /// Waits until the ship is seen otherwise than in some pixels.
   private func untilMoved(
-    from former: [UInt8], _ display: some TestDisplay, _ frame: CGRect
+    from former: [UInt8], _ display: any TestDisplay, _ frame: CGRect
   ) async throws {
     try await eventually("the ship to move") {
       difference(former, try await ship(display, frame)) > 100 ? true : nil
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The same once it has come to rest: two pictures in a row are alike.
-  private func stillShip(_ display: some TestDisplay, _ frame: CGRect) async throws -> [UInt8] {
+  private func stillShip(_ display: any TestDisplay, _ frame: CGRect) async throws -> [UInt8] {
     var last = try await ship(display, frame)
     return try await eventually("the ship to stand still") {
       try await Task.sleep(for: .milliseconds(250))
@@ -63,14 +63,14 @@ import Testing
     zip(a, b).reduce(0) { $0 + (abs(Int($1.0) - Int($1.1)) > 24 ? 1 : 0) }
   }
 
-  private func driveByKeys(_ display: some TestDisplay) async throws {
+  private func driveByKeys(_ display: any TestDisplay) async throws {
     try await drive(
       display, start: { _ in try await display.press("a") },
       stop: { _ in try await display.press("s") },
       remove: { _ in try await display.press("Delete") })
   }
 
-  private func driveByMouse(_ display: some TestDisplay) async throws {
+  private func driveByMouse(_ display: any TestDisplay) async throws {
     // The middles of the three buttons, in points of the scene.
     func click(_ x: Double) -> (CGRect) async throws -> Void {
       { frame in try await display.click(at: Self.place(480 + x, 418, in: frame)) }
@@ -79,7 +79,7 @@ import Testing
   }
 
   private func drive(
-    _ display: some TestDisplay, start: (CGRect) async throws -> Void,
+    _ display: any TestDisplay, start: (CGRect) async throws -> Void,
     stop: (CGRect) async throws -> Void, remove: (CGRect) async throws -> Void
   ) async throws {
     let (program, frame) = try await open(display)

@@ -4,23 +4,26 @@ import Testing
 
 /// The keys and the mouse of `cel view` in a real window: each says what it does.
 @Suite(.serialized) struct ViewerKeysTests {
-  @Test func everyViewHasAKeyAndSaysWhatItShows() async throws {
-    let session = try await ViewerSession(try await XvfbDisplay())
+  @Test(arguments: DisplayKind.allCases)
+  func everyViewHasAKeyAndSaysWhatItShows(_ kind: DisplayKind) async throws {
+    let session = try await ViewerSession(try await kind.start())
     try await session.play([
       (["m"], "ghost off"), (["m"], "ghost on"), (["t"], "trail on"), (["t"], "trail off"),
       (["w"], "contents and outlines"), (["w"], "wireframe"), (["w"], "contents"),
       (["v"], "overlay: redraws"), (["v"], "overlay: overdraw"), (["v"], "overlay: offscreen"),
       (["v"], "overlay: batches"), (["v"], "no overlay"), (["shift+v"], "overlay: batches"),
       (["v"], "no overlay"), (["h"], "frame times short"), (["h"], "frame times long"),
-      (["h"], "frame times off"), (["ctrl+Left"], "operation "),
+      (["h"], "frame times off"), (["g"], "grid on"), (["g"], "grid off"),
+      (["ctrl+Left"], "operation "),
       (["ctrl+Right"], "operations are drawn"), (["ctrl+u"], "source of start-stop"),
       (["Escape", "F9"], "side panes hidden"), (["F9"], "side panes shown"),
     ])
     #expect(try await session.quit())
   }
 
-  @Test func placeAndTimeHaveKeysThatSayWhereTheyLead() async throws {
-    let session = try await ViewerSession(try await XvfbDisplay())
+  @Test(arguments: DisplayKind.allCases)
+  func placeAndTimeHaveKeysThatSayWhereTheyLead(_ kind: DisplayKind) async throws {
+    let session = try await ViewerSession(try await kind.start())
     try await session.play([
       (["equal"], "zoom 125 %"), (["minus"], "zoom 100 %"), (["0"], "as at first"),
       (["ctrl+equal"], "interface 110 %"), (["ctrl+0"], "interface 100 %"),
@@ -34,8 +37,9 @@ import Testing
     #expect(try await session.quit())
   }
 
-  @Test func theMenuOfTheSecondButtonStopsWhatItHit() async throws {
-    let session = try await ViewerSession(try await XvfbDisplay())
+  @Test(arguments: DisplayKind.allCases)
+  func theMenuOfTheSecondButtonStopsWhatItHit(_ kind: DisplayKind) async throws {
+    let session = try await ViewerSession(try await kind.start())
     // A click that gives a window the focus does nothing else.
     try await session.play([(["m"], "ghost off"), (["m"], "ghost on")])
     try await session.display.click(at: session.place(480, 238), button: 3)
@@ -53,8 +57,9 @@ import Testing
     #expect(try await session.quit())
   }
 
-  @Test func layersApartAreTurnedByADragAndPickedByAClick() async throws {
-    let session = try await ViewerSession(try await XvfbDisplay())
+  @Test(arguments: DisplayKind.allCases)
+  func layersApartAreTurnedByADragAndPickedByAClick(_ kind: DisplayKind) async throws {
+    let session = try await ViewerSession(try await kind.start())
     try await session.play([(["k"], "paused at"), (["e"], "layers apart")])
     try await Task.sleep(for: .milliseconds(1500))
     let middle = session.place(480, 300)
@@ -89,9 +94,10 @@ import Testing
     #expect(frame.width > 100)
   }
 
-  @Test func windowsOfAnySizeAndHeldKeysDoNoHarm() async throws {
-    let session = try await ViewerSession(try await XvfbDisplay())
-    let title = ViewerSession<XvfbDisplay>.title
+  @Test(arguments: DisplayKind.allCases)
+  func windowsOfAnySizeAndHeldKeysDoNoHarm(_ kind: DisplayKind) async throws {
+    let session = try await ViewerSession(try await kind.start())
+    let title = ViewerSession.title
     for size in [CGSize(width: 1, height: 1), CGSize(width: 700, height: 300)] {
       try await session.display.resize(window: title, to: size)
       try await Task.sleep(for: .milliseconds(300))
@@ -105,11 +111,11 @@ import Testing
     #expect(try await session.quit())
   }
 
-  @Test func whenItsDisplayGoesAwayTheViewerSaysSo() async throws {
-    var display: XvfbDisplay? = try await XvfbDisplay()
-    let program = try await ViewerSession(try #require(display)).program
-    display = nil
-    let end = try await program.finish(within: 20)
+  @Test(arguments: DisplayKind.allCases)
+  func whenItsDisplayGoesAwayTheViewerSaysSo(_ kind: DisplayKind) async throws {
+    let session = try await ViewerSession(try await kind.start())
+    session.display.crash()
+    let end = try await session.program.finish(within: 20)
     #expect(end.status == 69, "\(end.errors)")
     #expect(end.errors.contains("the display went away"))
   }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 
 /// A viewer on a display, with real keys and a real mouse, that says what it does.
-struct ViewerSession<Display: TestDisplay> {
-  let display: Display
+struct ViewerSession {
+  let display: any TestDisplay
   let program: RunningProgram
   /// Where its window is.
   let frame: CGRect
@@ -11,10 +11,11 @@ struct ViewerSession<Display: TestDisplay> {
   static var title: String { "Start, stop, remove – Cel" }
 
   /// Opens the first scene and waits until it is seen.
-  init(_ display: Display) async throws {
+  init(_ display: any TestDisplay, environment: [String: String] = [:]) async throws {
     self.display = display
-    program = try display.start(
-      BuildProducts.executable("cel"), ["view", "start-stop", "--clean", "--announce"])
+    program = try RunningProgram(
+      BuildProducts.executable("cel"), ["view", "start-stop", "--clean", "--announce"],
+      environment: display.environment.merging(environment) { $1 })
     _ = try await program.line(containing: "start-stop: spinning")
     let frame = try await display.frame(ofWindow: Self.title)
     self.frame = frame
@@ -49,6 +50,17 @@ struct ViewerSession<Display: TestDisplay> {
         let errors = program.errors
         return errors.dropFirst(heard).contains(step.words) ? errors.count : nil
       }
+    }
+  }
+
+  /// Clicks and waits for what is said thereupon.
+  func click(_ point: CGPoint, _ words: String) async throws {
+    let heard = program.errors.count
+    // Slower than a double click.
+    try await Task.sleep(for: .milliseconds(700))
+    try await display.click(at: point)
+    try await eventually("“\(words)” after a click") {
+      program.errors.dropFirst(heard).contains(words) ? true : nil
     }
   }
 

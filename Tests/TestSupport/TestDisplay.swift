@@ -17,6 +17,25 @@ package protocol TestDisplay: Sendable {
   /// Where the contents of the window with this title are, in pixels of the display; waits until
   /// there is such a window.
   func frame(ofWindow title: String) async throws -> CGRect
+
+  /// Changes a window's size as a person would.
+  func resize(window title: String, to size: CGSize) async throws
+
+  /// Ends the display under its clients, as a crash would.
+  func crash()
+}
+
+/// The two kinds of display.
+package enum DisplayKind: CaseIterable, Sendable {
+  case x11, wayland
+
+  /// Starts one.
+  package func start() async throws -> any TestDisplay {
+    switch self {
+    case .x11: try await XvfbDisplay()
+    case .wayland: try await WaylandDisplay()
+    }
+  }
 }
 
 extension TestDisplay {

@@ -55,6 +55,14 @@ package final class WaylandDisplay: TestDisplay {
     }
   }
 
+  package func resize(window title: String, to size: CGSize) async throws {
+    let words = title.replacingOccurrences(of: "\"", with: "")
+    try await command(
+      "[title=\"\(words)\"] resize set \(Int(size.width)) px \(Int(size.height)) px")
+  }
+
+  package func crash() { compositor.kill() }
+
   /// Runs a command of sway's, such as `[title="Cel"] resize set 300 200`.
   package func command(_ command: String) async throws {
     _ = try await sway([command])

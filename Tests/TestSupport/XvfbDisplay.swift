@@ -45,6 +45,8 @@ package final class XvfbDisplay: TestDisplay {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
+  package func crash() { server.kill() }
+
   /// Changes a window's size as a window manager would.
   package func resize(window title: String, to size: CGSize) async throws {
     let id = try await window(titled: title)

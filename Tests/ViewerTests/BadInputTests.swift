@@ -78,6 +78,19 @@ import UIKit
     #expect(view.planeCount == count)
   }
 
+  @Test func aSceneThatTrapsIsNamed() async throws {
+    let end = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await TrappedScene.watch("wrong numbers", kept: "/there/viewer.json")
+      let number = await CGFloat.nan * CGFloat(Catalogue.scenes.count)
+      _ = Int(number)
+    }
+    let words = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("the code of the scene “wrong numbers” failed"))
+    #expect(words.contains("kept in /there/viewer.json"))
+  }
+
   @Test func whatIsNoPictureIsSaid() throws {
     #expect(throws: (any Error).self) { try PictureScene.take("/nowhere/x.png") }
     let path = FileManager.default.temporaryDirectory

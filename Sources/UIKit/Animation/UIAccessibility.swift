@@ -4,10 +4,14 @@ import Synchronization
 /// What the user needs of programs.
 public enum UIAccessibility {
   private static let reducesMotion = Atomic<Bool>(false)
+  private static let increasesContrast = Atomic<Bool>(false)
 
   /// Posted when `isReduceMotionEnabled` changes.
   public static let reduceMotionStatusDidChangeNotification = Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
+  /// Posted when `isDarkerSystemColorsEnabled` changes.
+  public static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
+    "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
   /// Whether the user wants less motion: fades instead of flights.
   ///
@@ -15,17 +19,62 @@ public enum UIAccessibility {
   /// `CEL_REDUCED_MOTION` rules over both. Sheets and navigation fade then instead of sliding.
   public static var isReduceMotionEnabled: Bool { reducesMotion.load(ordering: .relaxed) }
 
-  /// Takes over what the user told the desktop, once.
-  @MainActor static let followsDesktop: Bool = {
-    if DesktopMotion.isReduced() { setReduceMotionEnabled(true) }
-    DesktopMotion.askPortal { setReduceMotionEnabled(true) }
-    return true
-  }()
+  /// Whether the user wants more contrast between what is drawn and what it is drawn on.
+  ///
+  /// Asked of the desktop as motion is; the variable `CEL_CONTRAST` rules.
+  public static var isDarkerSystemColorsEnabled: Bool {
+    increasesContrast.load(ordering: .relaxed)
+  }
 
   /// Sets what the user wants, and posts the notification where it is new.
   package static func setReduceMotionEnabled(_ isEnabled: Bool) {
-    let former = reducesMotion.exchange(isEnabled, ordering: .relaxed)
-    guard former != isEnabled else { return }
-    NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+    set(reducesMotion, isEnabled, reduceMotionStatusDidChangeNotification)
+  }
+
+  /// Sets what the user wants, and posts the notification where it is new.
+  package static func setDarkerSystemColorsEnabled(_ isEnabled: Bool) {
+    set(increasesContrast, isEnabled, darkerSystemColorsStatusDidChangeNotification)
+  }
+
+  private static func set(
+    _ wish: borrowing Atomic<Bool>, _ isEnabled: Bool, _ name: Notification.Name
+  ) {
+    guard wish.exchange(isEnabled, ordering: .relaxed) != isEnabled else { return }
+    NotificationCenter.default.post(name: name, object: nil)
+  }
+
+  // MARK: The desktop
+
+  /// Takes over what the user told the desktop, once: from files now, from the portal when it answers.
+  @MainActor package static let followsDesktop: Bool = {
+    if DesktopMotion.isReduced() { setReduceMotionEnabled(true) }
+    if DesktopContrast.isIncreased() { setDarkerSystemColorsEnabled(true) }
+    isAsking = DesktopPortal.ask { text in
+      answer.withLock { $0 = text }
+      isAnswered.signal()
+      DispatchQueue.main.async { MainActor.assumeIsolated { takeAnswer() } }
+    }
+    return true
+  }()
+
+  @MainActor private static var isAsking = false
+  private static let answer = Mutex<String?>(nil)
+  private static let isAnswered = DispatchSemaphore(value: 0)
+
+  /// Waits for the portal, so that what is made next is made as the user wants it.
+  ///
+  /// - Parameter patience: in seconds; what is said later is taken over then.
+  @MainActor package static func waitForDesktop(atMost patience: Double) {
+    _ = followsDesktop
+    guard isAsking else { return }
+    _ = isAnswered.wait(timeout: .now() + patience)
+    takeAnswer()
+  }
+
+  @MainActor private static func takeAnswer() {
+    guard let text = answer.withLock({ $0 }), isAsking else { return }
+    isAsking = false
+    if DesktopMotion.isReduced(by: text) { setReduceMotionEnabled(true) }
+    if DesktopContrast.isIncreased(by: text) { setDarkerSystemColorsEnabled(true) }
   }
 }

@@ -43,7 +43,7 @@ extension CALayer {
 /// The ring around a control to which the keyboard has led.
 @MainActor
 package final class FocusRing {
-  private static let width: CGFloat = 2
+  private static var width: CGFloat { UIAccessibility.isDarkerSystemColorsEnabled ? 3 : 2 }
   private static let gap: CGFloat = 2
 
   private let ring = CALayer.part()

@@ -389,6 +389,7 @@ open class UITableView: UIScrollView {
     }
     for path in wanted where cells[path] == nil { show(path) }
     indicators.bringToFront(in: self)
+    if isFocused { placeRing() }
   }
 
   final func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
@@ -469,9 +470,13 @@ open class UITableView: UIScrollView {
   override func focusDidChange() {
     super.focusDidChange()
     guard let superview else { return }
-    ring.place(around: frame.insetBy(dx: 4, dy: 4), radius: layer.cornerRadius)
+    placeRing()
     ring.update(for: self)
     ring.install(in: superview)
+  }
+
+  private func placeRing() {
+    ring.place(around: frame.insetBy(dx: 4, dy: 4), radius: layer.cornerRadius)
   }
 }
 

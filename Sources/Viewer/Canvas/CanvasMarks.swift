@@ -5,23 +5,24 @@ import Workbench
 @MainActor
 final class CanvasMarks {
   private let canvas: CanvasView
+  private let grid = CAShapeLayer()
   private let borders = CAShapeLayer()
-  private let trail = CAShapeLayer()
   private let ghost = CAShapeLayer()
   private let outlineBack = CAShapeLayer()
   private let outline = CAShapeLayer()
   private let hover = CAShapeLayer()
 
-  /// Adds the marks to a canvas.
-  init(on canvas: CanvasView) {
+  /// Adds the marks to a canvas, above a skin.
+  init(on canvas: CanvasView, skin: OnionSkin) {
     self.canvas = canvas
+    canvas.marks.addSublayer(skin.layer)
+    style(grid, Theme.text.withAlphaComponent(0.16), width: 1)
     style(borders, Theme.second.withAlphaComponent(0.75), width: 1)
-    style(trail, Theme.accent.withAlphaComponent(0.35), width: 1)
     style(ghost, Theme.second, width: 1.5, dash: [5, 4])
     style(outlineBack, UIColor(white: 0, alpha: 0.55), width: 4)
-    style(outline, Theme.accent, width: 2)
+    style(outline, Theme.accent, width: 1 + Theme.line)
     style(hover, Theme.text.withAlphaComponent(0.5), width: 1)
-    for mark in [borders, trail, ghost, outlineBack, outline, hover] {
+    for mark in [grid, borders, ghost, outlineBack, outline, hover] {
       canvas.marks.addSublayer(mark)
     }
   }
@@ -43,7 +44,7 @@ final class CanvasMarks {
     var model: LayerOutline?
     var hover: LayerOutline?
     var borders: [LayerOutline] = []
-    var trail: [LayerOutline] = []
+    var hasGrid = false
   }
 
   /// Shows the marks where the layers are now.
@@ -56,7 +57,23 @@ final class CanvasMarks {
     hover.path = marked.hover?.path(map)
     ghost.path = marked.model?.path(map)
     borders.path = Self.joined(marked.borders, map)
-    trail.path = Self.joined(marked.trail, map)
+    grid.path = marked.hasGrid ? gridPath : nil
+  }
+
+  /// Lines at every fiftieth point of the scene.
+  private var gridPath: CGPath {
+    let (path, size) = (CGMutablePath(), canvas.sceneSize)
+    func add(_ a: CGPoint, _ b: CGPoint) {
+      path.move(to: canvas.viewPoint(a))
+      path.addLine(to: canvas.viewPoint(b))
+    }
+    for x in stride(from: 0, through: size.width, by: 50) {
+      add(CGPoint(x: x, y: 0), CGPoint(x: x, y: size.height))
+    }
+    for y in stride(from: 0, through: size.height, by: 50) {
+      add(CGPoint(x: 0, y: y), CGPoint(x: size.width, y: y))
+    }
+    return path
   }
 
   private static func joined(

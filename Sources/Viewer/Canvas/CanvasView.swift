@@ -25,7 +25,7 @@ final class CanvasView: UIView {
     backgroundColor = Theme.well
     tintColor = Theme.accent
     layer.cornerRadius = Theme.panelRadius
-    layer.borderWidth = 1
+    layer.borderWidth = Theme.line
     layer.borderColor = Theme.edge.cgColor
     clipsToBounds = true
     for part in [picture, marks] {

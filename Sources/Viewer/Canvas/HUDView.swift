@@ -36,7 +36,7 @@ final class HUDView: UIView {
     super.init(frame: frame)
     backgroundColor = Theme.background.withAlphaComponent(0.86)
     layer.cornerRadius = 10
-    layer.borderWidth = 1
+    layer.borderWidth = Theme.line
     layer.borderColor = Theme.edge.cgColor
     isUserInteractionEnabled = false
     for (shape, color) in [(bars, Theme.second), (late, Theme.bad)] {

@@ -17,7 +17,7 @@ final class StateBar: UIView {
     super.init(frame: frame)
     backgroundColor = Theme.background.withAlphaComponent(0.82)
     layer.cornerRadius = Self.height / 2
-    layer.borderWidth = 1
+    layer.borderWidth = Theme.line
     layer.borderColor = Theme.edge.cgColor
     isHidden = true
     accessibilityLabel = "States"

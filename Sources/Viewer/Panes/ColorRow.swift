@@ -27,7 +27,7 @@ final class ColorRow: UIView, UITextFieldDelegate {
     for part in [label, field, shown] { addSubview(part) }
     for swatch in swatches {
       swatch.cornerRadius = 3
-      swatch.borderWidth = 1
+      swatch.borderWidth = Theme.line
       swatch.borderColor = Theme.edge.cgColor
       swatch.actions = ["position": NSNull(), "bounds": NSNull(), "backgroundColor": NSNull()]
       layer.addSublayer(swatch)

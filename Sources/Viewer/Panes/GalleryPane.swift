@@ -156,7 +156,7 @@ final class SceneCell: UITableViewCell {
     frameLayer.backgroundColor = Theme.well.cgColor
     frameLayer.cornerRadius = Theme.controlRadius
     frameLayer.masksToBounds = true
-    frameLayer.borderWidth = 1
+    frameLayer.borderWidth = Theme.line
     frameLayer.borderColor = Theme.edge.cgColor
     frameLayer.actions = ["contents": NSNull(), "position": NSNull(), "bounds": NSNull()]
     contentView.layer.addSublayer(frameLayer)

@@ -11,6 +11,8 @@ final class LayerCell: UITableViewCell {
 
   /// Told to hide or show the layer.
   var onHide: (() -> Void)?
+  /// Told to lock or unlock the layer.
+  var onLock: (() -> Void)?
   /// Told to close or open the layer.
   var onFold: (() -> Void)?
   /// Told whether the pointer is over the row.
@@ -20,6 +22,8 @@ final class LayerCell: UITableViewCell {
   private let title = UILabel.text()
   private let running = UILabel.text(font: Theme.caption, color: Theme.accent, alignment: .right)
   private let eye = RowButton(type: .custom)
+  private let lock = RowButton(type: .custom)
+  private let lockSign = PadlockSign()
   private let eyeSign = UILabel.text(color: Theme.quietText, alignment: .center)
   private var depth = 0
   private var shown: (row: LayerRow, isClosed: Bool)?
@@ -27,16 +31,22 @@ final class LayerCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     styleSelection()
-    for part in [sign, eyeSign, triangle, eye] { contentView.addSubview(part) }
+    for part in [sign, eyeSign, lockSign, triangle, lock, eye] as [UIView] {
+      contentView.addSubview(part)
+    }
     triangle.addAction(
       UIAction { [weak self] _ in self?.onFold?() }, for: .primaryActionTriggered)
     eye.addAction(UIAction { [weak self] _ in self?.onHide?() }, for: .primaryActionTriggered)
+    lock.addAction(UIAction { [weak self] _ in self?.onLock?() }, for: .primaryActionTriggered)
+    triangle.accessibilityLabel = "Open or close"
+    lock.accessibilityLabel = "Lock or unlock"
+    eye.accessibilityLabel = "Hide or show"
     contentView.addSubview(title)
     contentView.addSubview(running)
     addGestureRecognizer(
       UIHoverGestureRecognizer { [weak self] recognizer in
         let isOver = recognizer.state == .began || recognizer.state == .changed
-        self?.eyeSign.alpha = isOver || self?.shown?.row.isHidden == true ? 1 : 0
+        self?.showSigns(isOver: isOver)
         self?.onHover?(isOver)
       })
   }
@@ -64,9 +74,15 @@ final class LayerCell: UITableViewCell {
     title.alpha = row.isHidden ? 0.45 : 1
     running.text = row.running > 0 ? "▶ \(row.running)" : ""
     eyeSign.text = row.isHidden ? "◌" : "◉"
-    eyeSign.alpha = row.isHidden ? 1 : 0
-    accessibilityLabel = "\(row.type) \(row.name)"
+    showSigns(isOver: false)
+    accessibilityLabel = "\(row.type) \(row.name)" + (row.isLocked ? ", locked" : "")
     setNeedsLayout()
+  }
+
+  /// Shows what can be done with the row under the pointer, and what was done to it.
+  private func showSigns(isOver: Bool) {
+    eyeSign.alpha = isOver || shown?.row.isHidden == true ? 1 : 0
+    lockSign.alpha = shown?.row.isLocked == true ? 1 : isOver ? 0.45 : 0
   }
 
   override func layoutSubviews() {
@@ -75,11 +91,12 @@ final class LayerCell: UITableViewCell {
     let height = bounds.height
     triangle.frame = CGRect(x: left, y: 0, width: 20, height: height)
     eye.frame = CGRect(x: bounds.width - 34, y: 0, width: 28, height: height)
-    (sign.frame, eyeSign.frame) = (triangle.frame, eye.frame)
+    lock.frame = CGRect(x: bounds.width - 62, y: 0, width: 28, height: height)
+    (sign.frame, eyeSign.frame, lockSign.frame) = (triangle.frame, eye.frame, lock.frame)
     let isRunning = running.text?.isEmpty == false
     let count: CGFloat = isRunning ? 34 : 0
-    running.frame = CGRect(x: bounds.width - 36 - count, y: 0, width: count, height: height)
+    running.frame = CGRect(x: bounds.width - 62 - count, y: 0, width: count, height: height)
     title.frame = CGRect(
-      x: left + 20, y: 0, width: max(0, bounds.width - 40 - count - left - 20), height: height)
+      x: left + 20, y: 0, width: max(0, bounds.width - 66 - count - left - 20), height: height)
   }
 }

@@ -9,6 +9,7 @@ struct LayerRow: Equatable {
   var name: String
   var running: Int
   var isHidden: Bool
+  var isLocked: Bool
   var hasChildren: Bool
 }
 
@@ -21,6 +22,8 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
   var onHover: ((LayerPath?) -> Void)?
   /// Told of the layer to be hidden or shown.
   var onHide: ((LayerPath) -> Void)?
+  /// Told of the layer to be locked or unlocked.
+  var onLock: ((LayerPath) -> Void)?
   /// The field in which people filter.
   let search = UITextField()
   /// The list, to which the arrow keys go.
@@ -109,9 +112,13 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
     guard let cell = cell as? LayerCell, let path = table.indexPath(for: cell),
       shown.indices.contains(path.row)
     else { return }
-    let row = shown[path.row]
+    show(shown[path.row], in: cell)
+  }
+
+  private func show(_ row: LayerRow, in cell: LayerCell) {
     cell.show(row, isClosed: closed.contains(row.path))
     cell.onHide = { [weak self] in self?.onHide?(row.path) }
+    cell.onLock = { [weak self] in self?.onLock?(row.path) }
     cell.onFold = { [weak self] in self?.toggle(row.path) }
     cell.onHover = { [weak self] isOver in self?.onHover?(isOver ? row.path : nil) }
   }
@@ -150,11 +157,7 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
   ) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "layer", for: indexPath)
     if let cell = cell as? LayerCell {
-      let row = shown[indexPath.row]
-      cell.show(row, isClosed: closed.contains(row.path))
-      cell.onHide = { [weak self] in self?.onHide?(row.path) }
-      cell.onFold = { [weak self] in self?.toggle(row.path) }
-      cell.onHover = { [weak self] isOver in self?.onHover?(isOver ? row.path : nil) }
+      show(shown[indexPath.row], in: cell)
     }
     return cell
   }
@@ -165,10 +168,11 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
 }
 
 extension LayerRow {
-  /// Whether a word stands in the row: a part of the class or name, or “animated”, “hidden”.
+  /// Whether a word stands in the row: a part of the class or name, or “animated”, “hidden”, “locked”.
   fileprivate func matches(_ word: String) -> Bool {
     type.lowercased().contains(word) || name.lowercased().contains(word)
       || (running > 0 && "animated".hasPrefix(word)) || (isHidden && "hidden".hasPrefix(word))
+      || (isLocked && "locked".hasPrefix(word))
   }
 }
 

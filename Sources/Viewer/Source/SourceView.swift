@@ -25,7 +25,7 @@ final class SourceView: UIControl {
     backgroundColor = UIColor(white: 0, alpha: 0.55)
     card.backgroundColor = Theme.panel
     card.layer.cornerRadius = 2 * Theme.panelRadius
-    card.layer.borderWidth = 1
+    card.layer.borderWidth = Theme.line
     card.layer.borderColor = Theme.edge.cgColor
     addSubview(card)
     for part in [title, scroll, copyButton, closeButton] { card.addSubview(part) }

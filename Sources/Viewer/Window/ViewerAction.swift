@@ -9,16 +9,28 @@ enum ViewerAction: Hashable, Sendable {
   // Verbs: on what is selected, on everything.
   case verb(AnimationVerb), verbOnScene(AnimationVerb), removeFromLayer, undo, redo
   // Views.
-  case ghost, look, overlay(Int), hud, trail, exploded, nextOperation(Int), help
+  case ghost, look, overlay(Int), hud, trail, grid, exploded, nextOperation(Int), help
   // The place of the picture: near, far, fitted; turned where its layers are apart.
   case zoom(Int), fit(all: Bool), resetPlace, orbit(x: Int, y: Int), interfaceScale(Int)
   // Selection.
-  case selectParent, hideLayer, soloLayer, filter, nextPane(Int), pane(Int), menu, escape
+  case selectParent, selectBelow, hideLayer, soloLayer, lockLayer, filter
+  case nextPane(Int), pane(Int), menu, escape
   // What goes to other programs.
-  case copySwift, playground, source, record
+  case copySwift, copyAs, paste, playground, source, record, open
   // Scenes and window.
   case scene(Int), sidePanes, fullScreen, screenshot(withPanes: Bool)
   case saveDocument, quit
+
+  /// Whether a key that is held down does it again and again; what switches something does it once.
+  var repeats: Bool {
+    switch self {
+    case .step, .slower, .faster, .zoom, .orbit, .interfaceScale, .nextOperation, .scene, .undo,
+      .redo,
+      .nextPane, .selectParent, .selectBelow:
+      true
+    default: false
+    }
+  }
 }
 
 /// The keys of the viewer: the one table behind the window, `--keys` and the help.
@@ -78,10 +90,11 @@ extension ViewerKeys {
       (["M"], "Ghost of the model", .ghost), (["W"], "Contents, outlines, both", .look),
       (["V"], "Redraws, overdraw, offscreen, batches", .overlay(1)),
       (["Shift+V"], "The same backwards", .overlay(-1)),
-      (["T"], "Trail", .trail), (["H"], "Frame times: short, long, off", .hud),
+      (["T"], "Trail", .trail), (["G"], "Grid", .grid),
+      (["H"], "Frame times: short, long, off", .hud),
       (["Ctrl+Right"], "Draw one operation more", .nextOperation(1)),
       (["Ctrl+Left"], "Draw one operation less", .nextOperation(-1)),
-      (["Shift+/", "F1"], "This help", .help),
+      (["Shift+/", "F1", "Ctrl+Shift+/"], "This help", .help),
     ]
   }
 
@@ -101,10 +114,14 @@ extension ViewerKeys {
   private static var layerRows: Rows {
     [
       (["P"], "Select the layer above", .selectParent),
+      (["Shift+P"], "Select the one below it in the picture", .selectBelow),
       (["Ctrl+H"], "Hide or show", .hideLayer), (["Alt+H"], "Show alone", .soloLayer),
+      (["Alt+L"], "Lock or unlock", .lockLayer),
       (["/"], "Filter the layers", .filter),
-      (["Menu", "Shift+F10"], "What can be done here", .menu),
+      (["Menu", "Shift+F10", "F10"], "What can be done here", .menu),
       (["Ctrl+C"], "Copy as Swift", .copySwift),
+      (["Ctrl+Shift+C"], "Copy as…", .copyAs),
+      (["Ctrl+V"], "Paste a curve, a document, a path", .paste),
       (["B"], "Open the curve in the playground", .playground),
     ]
   }
@@ -114,9 +131,9 @@ extension ViewerKeys {
       (["Page Down"], "Next scene", .scene(1)), (["Page Up"], "Previous scene", .scene(-1)),
       (["F6"], "Next pane", .nextPane(1)), (["Shift+F6"], "Previous pane", .nextPane(-1)),
       (["Ctrl+1"], "Scenes", .pane(0)), (["Ctrl+2"], "Canvas", .pane(1)),
-      (["Ctrl+3"], "Layers", .pane(2)), (["Ctrl+4"], "Inspector", .pane(3)),
+      (["Ctrl+3"], "Layers", .pane(2)), (["Ctrl+4", "Alt+Return"], "Inspector", .pane(3)),
       (["Ctrl+5"], "Timeline", .pane(4)),
-      (["Ctrl+U"], "Source of the scene", .source),
+      (["Ctrl+O"], "Open a file", .open), (["Ctrl+U"], "Source of the scene", .source),
       (["Ctrl+=", "Ctrl+Shift+="], "Larger interface", .interfaceScale(1)),
       (["Ctrl+-"], "Smaller interface", .interfaceScale(-1)),
       (["Ctrl+0"], "Interface as at first", .interfaceScale(0)),

@@ -9,6 +9,8 @@ struct ViewerLayout: Codable, Equatable {
   var scene: String?
   /// The scale of the interface.
   var scale: CGFloat = 1
+  /// The files that were opened, the last one first.
+  var recent: [String] = []
 
   init() {}
 
@@ -20,6 +22,7 @@ struct ViewerLayout: Codable, Equatable {
     showsSides = try values.decodeIfPresent(Bool.self, forKey: .showsSides) ?? showsSides
     scene = try values.decodeIfPresent(String.self, forKey: .scene)
     scale = CGFloat(try values.decodeIfPresent(Double.self, forKey: .scale) ?? 1)
+    recent = try values.decodeIfPresent([String].self, forKey: .recent) ?? []
   }
 
   init(size: CGSize, showsSides: Bool, scene: String?) {

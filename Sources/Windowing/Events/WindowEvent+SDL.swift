@@ -6,21 +6,19 @@ extension WindowEvent {
   /// The event that `event` stands for, or nil.
   ///
   /// `nextText` is the text of the event right behind it in the queue, if that is typed text.
-  /// `modifiers` are those held when the event came: SDL's own are ahead of the queue, and tell of keys
-  /// that were pressed since. Frees what a drop event owns.
-  @MainActor init?(
-    _ event: inout SDL_Event, modifiers: inout KeyModifiers, nextText: () -> String?
-  ) {
-    modifiers.follow(event)
+  /// `held` is what was held when the event came: SDL's own state is ahead of the queue, and tells of
+  /// keys and buttons that were pressed since. Frees what a drop event owns.
+  @MainActor init?(_ event: inout SDL_Event, held: inout HeldInput, nextText: () -> String?) {
+    held.follow(event)
     time = MonotonicTime.now - TimeInterval(SDL_GetTicks() &- event.common.timestamp) / 1000
     let translated: (window: UInt32, kind: Kind)? =
       switch SDL_EventType(event.type) {
       case SDL_QUIT: (0, .quit)
       case SDL_WINDOWEVENT: Kind(event.window).map { (event.window.windowID, $0) }
-      case SDL_MOUSEMOTION: (event.motion.windowID, Kind(event.motion, modifiers))
+      case SDL_MOUSEMOTION: (event.motion.windowID, Kind(event.motion, held))
       case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-        Kind(event.button, modifiers).map { (event.button.windowID, $0) }
-      case SDL_MOUSEWHEEL: (event.wheel.windowID, Kind(event.wheel, modifiers))
+        Kind(event.button, held).map { (event.button.windowID, $0) }
+      case SDL_MOUSEWHEEL: (event.wheel.windowID, Kind(event.wheel, held))
       case SDL_KEYDOWN: (event.key.windowID, .keyDown(KeyEvent(event.key, typing: nextText())))
       case SDL_KEYUP: (event.key.windowID, .keyUp(KeyEvent(event.key, typing: nil)))
       case SDL_TEXTINPUT: (event.text.windowID, .text(String(cString: CSDLTextOfEvent(&event))))
@@ -66,30 +64,28 @@ extension WindowEvent.Kind {
     SDL_WINDOWEVENT_DISPLAY_CHANGED.rawValue: .displayChanged,
   ]
 
-  fileprivate init(_ event: SDL_MouseMotionEvent, _ modifiers: KeyModifiers) {
+  fileprivate init(_ event: SDL_MouseMotionEvent, _ held: HeldInput) {
     self = .pointerMoved(
       PointerEvent(
         position: CGPoint(x: Int(event.x), y: Int(event.y)), button: nil,
-        pressedButtons: PointerButton.pressed(event.state), clickCount: 0, modifiers: modifiers))
+        pressedButtons: held.buttons, clickCount: 0, modifiers: held.modifiers))
   }
 
-  fileprivate init?(_ event: SDL_MouseButtonEvent, _ modifiers: KeyModifiers) {
+  fileprivate init?(_ event: SDL_MouseButtonEvent, _ held: HeldInput) {
     guard let button = PointerButton(rawValue: event.button) else { return nil }
-    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-    var pressed = PointerButton.pressed(SDL_GetMouseState(nil, nil))
-    if isDown { pressed.insert(button) } else { pressed.remove(button) }
     let pointer = PointerEvent(
-      position: CGPoint(x: Int(event.x), y: Int(event.y)), button: button, pressedButtons: pressed,
-      clickCount: Int(event.clicks), modifiers: modifiers)
-    self = isDown ? .pointerDown(pointer) : .pointerUp(pointer)
+      position: CGPoint(x: Int(event.x), y: Int(event.y)), button: button,
+      pressedButtons: held.buttons, clickCount: Int(event.clicks), modifiers: held.modifiers)
+    self =
+      event.type == SDL_MOUSEBUTTONDOWN.rawValue ? .pointerDown(pointer) : .pointerUp(pointer)
   }
 
-  fileprivate init(_ event: SDL_MouseWheelEvent, _ modifiers: KeyModifiers) {
+  fileprivate init(_ event: SDL_MouseWheelEvent, _ held: HeldInput) {
     let sign = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1.0 : 1.0
     self = .wheel(
       WheelEvent(
         deltaX: sign * Double(event.preciseX), deltaY: sign * Double(event.preciseY),
-        position: CGPoint(x: Int(event.mouseX), y: Int(event.mouseY)), modifiers: modifiers))
+        position: CGPoint(x: Int(event.mouseX), y: Int(event.mouseY)), modifiers: held.modifiers))
   }
 
   fileprivate init?(drop event: SDL_DropEvent) {
@@ -129,13 +125,25 @@ extension KeyModifiers {
     self = []
     for entry in Self.sdlMasks where mask & entry.mask != 0 { insert(entry.modifier) }
   }
+}
 
-  /// Becomes what is held once `event` has come: keys say so, and a window that gets the focus asks.
-  fileprivate mutating func follow(_ event: SDL_Event) {
+/// The modifiers and the buttons that are held, as far as events were taken.
+struct HeldInput: Equatable {
+  var modifiers: KeyModifiers = []
+  var buttons: Set<PointerButton> = []
+
+  /// Becomes what is held once `event` has come: keys, buttons and motion say so, and a window that gets
+  /// the focus asks.
+  mutating func follow(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
-    case SDL_KEYDOWN, SDL_KEYUP: self = KeyModifiers(sdl: UInt32(event.key.keysym.mod))
+    case SDL_KEYDOWN, SDL_KEYUP: modifiers = KeyModifiers(sdl: UInt32(event.key.keysym.mod))
+    case SDL_MOUSEBUTTONDOWN:
+      if let button = PointerButton(rawValue: event.button.button) { buttons.insert(button) }
+    case SDL_MOUSEBUTTONUP:
+      if let button = PointerButton(rawValue: event.button.button) { buttons.remove(button) }
+    case SDL_MOUSEMOTION: buttons = PointerButton.pressed(event.motion.state)
     case SDL_WINDOWEVENT where UInt32(event.window.event) == SDL_WINDOWEVENT_FOCUS_GAINED.rawValue:
-      self = KeyModifiers(sdl: SDL_GetModState().rawValue)
+      modifiers = KeyModifiers(sdl: SDL_GetModState().rawValue)
     default: break
     }
   }

@@ -51,7 +51,7 @@ extension WindowSystem {
       if event.type == waker.eventType {
         waker.didWake()
       } else if let translated = WindowEvent(
-        &event, modifiers: &modifiers, nextText: Self.textOfNextEvent)
+        &event, held: &held, nextText: Self.textOfNextEvent)
       {
         events.append(translated)
       }

@@ -10,8 +10,8 @@ import Foundation
 
   /// The number of windows that are open, hidden ones included.
   package internal(set) var windowCount = 0
-  /// The modifiers that are held, as far as events were taken.
-  var modifiers: KeyModifiers = []
+  /// The modifiers and buttons that are held, as far as events were taken.
+  var held = HeldInput()
 
   /// Ends the main thread's wait for events, from any thread.
   package let waker: MainThreadWaker

@@ -32,8 +32,46 @@ import Testing
     #expect(DesktopMotion.isReduced(environment: environment) == isReduced)
   }
 
-  @Test(arguments: [("(<uint32 1>,)\n", true), ("(<uint32 0>,)\n", false), ("", false)])
-  func thePortalsAnswerIsRead(_ answer: String, _ isReduced: Bool) {
-    #expect(DesktopMotion.meansReduced(answer) == isReduced)
+  private static let appearance = """
+    ({'org.freedesktop.appearance': {'contrast': <uint32 1>, 'reduced-motion': <uint32 0>, \
+    'accent-color': <(0.2, 0.5, 0.9)>, 'color-scheme': <1>}},)
+    """
+
+  @Test(arguments: [
+    ("contrast", 1), ("reduced-motion", 0), ("color-scheme", 1), ("accent-color", nil),
+    ("volume", nil),
+  ])
+  func thePortalsAnswerIsRead(_ key: String, _ value: Int?) {
+    #expect(DesktopPortal.value(of: key, in: Self.appearance) == value)
+    #expect(DesktopPortal.value(of: key, in: "") == nil)
+  }
+
+  @Test func theAnswerCountsUnlessAVariableRules() {
+    #expect(DesktopContrast.isIncreased(by: Self.appearance, environment: [:]))
+    #expect(!DesktopContrast.isIncreased(by: Self.appearance, environment: ["CEL_CONTRAST": "0"]))
+    #expect(!DesktopMotion.isReduced(by: Self.appearance, environment: [:]))
+    #expect(DesktopMotion.isReduced(by: "'reduced-motion': <uint32 1>", environment: [:]))
+  }
+}
+
+/// What the desktop says about contrast.
+@Suite struct DesktopContrastTests {
+  @Test(arguments: [("HighContrastInverse", true), ("Adwaita", false)])
+  func theThemeOfGTKTells(_ theme: String, _ isIncreased: Bool) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("cel-\(UUID().uuidString)")
+    let url = folder.appendingPathComponent("gtk-3.0/settings.ini")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try "[Settings]\ngtk-theme-name=\(theme)\n".write(to: url, atomically: true, encoding: .utf8)
+    let environment = ["XDG_CONFIG_HOME": folder.path]
+    #expect(DesktopContrast.isIncreased(environment: environment) == isIncreased)
+  }
+
+  @Test(arguments: [("1", true), ("0", false)])
+  func theVariableRules(_ value: String, _ isIncreased: Bool) {
+    let environment = ["CEL_CONTRAST": value, "XDG_CONFIG_HOME": "/nowhere"]
+    #expect(DesktopContrast.isIncreased(environment: environment) == isIncreased)
   }
 }

@@ -14,7 +14,7 @@ final class ModeTile: UIControl {
     contentMode = .redraw
     backgroundColor = Theme.well
     layer.cornerRadius = Theme.controlRadius
-    layer.borderWidth = 1
+    layer.borderWidth = Theme.line
     layer.masksToBounds = true
     tintColor = Theme.accent
     ring.install(in: self)

@@ -31,7 +31,7 @@ package final class Playground {
   package static func run(
     _ document: CurveDocument?, _ options: PlaygroundOptions = PlaygroundOptions()
   ) throws(StageError) -> Int32 {
-    if DesktopMotion.isReduced() { UIAccessibility.setReduceMotionEnabled(true) }
+    UIAccessibility.waitForDesktop(atMost: 0.1)
     let playground = try Playground(document, options)
     defer { playground.close() }
     return try MainLoop.run()

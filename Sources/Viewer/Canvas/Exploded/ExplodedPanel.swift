@@ -24,7 +24,7 @@ final class ExplodedPanel: UIView {
     super.init(frame: frame)
     backgroundColor = Theme.background.withAlphaComponent(0.86)
     layer.cornerRadius = 10
-    layer.borderWidth = 1
+    layer.borderWidth = Theme.line
     layer.borderColor = Theme.edge.cgColor
     for part in titles + [spacing, peel, look, reset] { addSubview(part) }
     spacing.maximumValue = Float(ExplodedPose.mostSpacing)

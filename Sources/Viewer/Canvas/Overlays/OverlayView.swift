@@ -103,7 +103,7 @@ final class OverlayLegend: UIView {
     super.init(frame: frame)
     backgroundColor = Theme.background.withAlphaComponent(0.9)
     layer.cornerRadius = 10
-    layer.borderWidth = 1
+    layer.borderWidth = Theme.line
     layer.borderColor = Theme.edge.cgColor
     title.frame = CGRect(x: 12, y: 7, width: 300, height: 18)
     addSubview(title)

@@ -1,0 +1,74 @@
+import Scenes
+import Testing
+import UIKit
+
+@testable import Viewer
+
+/// Layers as they were and will be.
+@MainActor
+@Suite struct OnionSkinTests {
+  private let player = ScenePlayer(
+    Catalogue.scene("start-stop")!, size: CGSize(width: 960, height: 600), scale: 0.25)
+
+  private func skin(at time: Double) throws -> (OnionSkin, LayerPath) {
+    player.go(to: time)
+    let path = try #require(player.recorder.running.first?.name.path)
+    let skin = OnionSkin()
+    for _ in 0..<60 where skin.show([path], of: player, pixels: 0.25, factor: 0.5) {}
+    return (skin, path)
+  }
+
+  @Test func pictureFadeWithTimeAndAreAsManyEachWay() throws {
+    let (skin, _) = try skin(at: 1)
+    // Every other of sixteen thirtieths each way, and the one in the middle.
+    #expect(skin.pictureCount == 17)
+    let pictures = skin.layer.sublayers?.filter { $0.contents != nil } ?? []
+    #expect(pictures.count == 17)
+    let opacities = pictures.map(\.opacity).sorted()
+    #expect(opacities.first == 0 && (0.4...0.6).contains(opacities.last ?? 0))
+  }
+
+  @Test func aSkinIsWhereTheLayerIsThen() throws {
+    let (skin, path) = try skin(at: 1)
+    let then = player.scene.look(at: 1.0 / 15 * 14) { () -> [CGPoint] in
+      let layer = path.layer(below: player.scene.rootLayer)
+      return layer.map { LayerOutline(of: $0.presentation() ?? $0).corners } ?? []
+    }
+    let fits = skin.layer.sublayers?.contains { picture in
+      guard picture.contents != nil else { return false }
+      let corners = picture.bounds.corners.map { skin.layer.convert($0, from: picture) }
+      return zip(corners, then).allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) < 0.01 }
+    }
+    #expect(fits == true)
+  }
+
+  @Test func beforeTheBeginningThereIsNothing() throws {
+    let (skin, _) = try skin(at: 0)
+    #expect(skin.pictureCount == 9)
+    skin.clear()
+    #expect(skin.pictureCount == 0 && skin.layer.sublayers?.count == 2)
+  }
+
+  @Test func aLayerThatIsGoneHasNoSkin() {
+    let skin = OnionSkin()
+    for _ in 0..<60
+    where skin.show([LayerPath([9, 9])], of: player, pixels: 1, factor: 1) {}
+    #expect(skin.pictureCount == 0)
+  }
+
+  @Test func aRectangleIsMappedToAnyFourCorners() throws {
+    let corners = [(10, 20), (110, 30), (90, 140), (0, 100)].map { CGPoint(x: $0.0, y: $0.1) }
+    let size = CGSize(width: 50, height: 80)
+    let map = try #require(CATransform3D(mapping: size, to: corners))
+    for (corner, place) in zip(CGRect(origin: .zero, size: size).corners, corners) {
+      let w = corner.x * map.m14 + corner.y * map.m24 + map.m44
+      let x = (corner.x * map.m11 + corner.y * map.m21 + map.m41) / w
+      let y = (corner.x * map.m12 + corner.y * map.m22 + map.m42) / w
+      #expect(abs(x - place.x) < 1e-9 && abs(y - place.y) < 1e-9)
+    }
+    let line = [CGPoint.zero, CGPoint(x: 1, y: 1), CGPoint(x: 2, y: 2), CGPoint(x: 3, y: 3)]
+    #expect(CATransform3D(mapping: size, to: line) == nil)
+    let nowhere = [CGPoint(x: CGFloat.nan, y: 0)] + corners.dropFirst()
+    #expect(CATransform3D(mapping: size, to: nowhere) == nil)
+  }
+}
