@@ -304,6 +304,8 @@ extension Viewer {
   private func focus(pane index: Int) {
     let pane = panes[index]
     if !view.showsSides, [0, 2, 3].contains(index) { view.showsSides = true }
+    if [2, 3].contains(index) { view.tab = index == 2 ? .layers : .inspector }
+    view.layoutIfNeeded()
     _ = pane.becomeFirstResponder()
     window.showFocus()
     announce("pane \(["scenes", "canvas", "layers", "inspector", "timeline"][index])")

@@ -62,6 +62,8 @@ extension Viewer {
   /// - Parameter now: the time of the display, for what moves beside the scene.
   @discardableResult
   func drawIfNeeded(at now: Double) -> Bool {
+    // What changed its place is drawn for where it is now.
+    scaled.layoutIfNeeded()
     let isNew =
       pacing.shownTime != player.time || pacing.shownGeneration != player.generation
     let isOnItsWay = exploded?.isAtRest(at: now) == false

@@ -123,7 +123,7 @@ package final class Viewer {
       title: Viewer.title(of: scene), size: Viewer.windowSize(options.size ?? layout.size))
     window.overrideUserInterfaceStyle = .dark
     window.backgroundColor = Theme.background
-    window.stage?.minimumSize = CGSize(width: 900, height: 560)
+    window.stage?.minimumSize = CGSize(width: 640, height: 400)
     view = ViewerView(frame: window.bounds)
     scaled = ScaledView(view, frame: window.bounds)
     view.showsSides = layout.showsSides

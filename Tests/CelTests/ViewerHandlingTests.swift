@@ -65,6 +65,27 @@ import Testing
     #expect(try await session.quit())
   }
 
+  @Test func atAFractionalScaleAClickHitsWhatIsSeen() async throws {
+    let session = try await ViewerSession(
+      try await WaylandDisplay(width: 1600, height: 1000, scale: 1.5))
+    try await session.play([(["k"], "paused at")])
+    let ship = session.place(480, 238)
+    try await session.click(CGPoint(x: ship.x * 1.5, y: ship.y * 1.5), "CALayer")
+    #expect(try await session.quit())
+  }
+
+  @Test func aNarrowWindowHasIconsAndTabs() async throws {
+    let session = try await ViewerSession(try await XvfbDisplay())
+    try await session.display.resize(
+      window: ViewerSession.title, to: CGSize(width: 800, height: 500))
+    try await session.play([
+      (["ctrl+3"], "pane layers"), (["Down", "Down", "Down"], "CALayer"),
+      (["ctrl+4"], "pane inspector"), (["Escape", "ctrl+1"], "pane scenes"),
+      (["Down"], "scene Set it, and it moves"),
+    ])
+    #expect(try await session.quit())
+  }
+
   @Test func theDesktopMayAskForContrastAndLessMotion() async throws {
     let folder = try TemporaryFolder()
     try await folder.addProgram(

@@ -11,10 +11,10 @@ package final class WaylandDisplay: TestDisplay {
   private let socket: String
   private let controlSocket: String
 
-  /// Starts both servers, with one screen of this size in pixels.
-  package init(width: Int = 1280, height: Int = 720) async throws {
+  /// Starts both servers, with one screen of this size in pixels, at some pixels a point.
+  package init(width: Int = 1280, height: Int = 720, scale: Double = 1) async throws {
     inputServer = try await XvfbDisplay(width: width, height: height)
-    folder = try Self.makeRuntimeFolder(width: width, height: height)
+    folder = try Self.makeRuntimeFolder(width: width, height: height, scale: scale)
     let config = folder.appendingPathComponent("config").path
     var environment = inputServer.environment
     environment["XDG_RUNTIME_DIR"] = folder.path
@@ -74,14 +74,16 @@ package final class WaylandDisplay: TestDisplay {
     ).outputBytes
   }
 
-  private static func makeRuntimeFolder(width: Int, height: Int) throws -> URL {
+  private static func makeRuntimeFolder(
+    width: Int, height: Int, scale: Double
+  ) throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("wayland-\(UUID().uuidString)")
     let files = FileManager.default
     try files.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     let config = """
-      output X11-1 mode \(width)x\(height)
+      output X11-1 mode \(width)x\(height) scale \(scale)
       output X11-1 background #000000 solid_color
       default_border none
       default_floating_border none

@@ -15,6 +15,14 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
   private let thumbnails = Thumbnails()
   private let count = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)
   private var shown = Catalogue.scenes
+  /// Whether only the pictures of the scenes are shown.
+  var isCompact = false {
+    didSet {
+      guard isCompact != oldValue else { return }
+      (search.isHidden, count.isHidden) = (isCompact, isCompact)
+      panel.setNeedsLayout()
+    }
+  }
   private var chosen = ""
 
   override init(frame: CGRect) {
@@ -46,7 +54,7 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
 
   private func layoutContent(_ box: CGRect) {
     search.frame = CGRect(x: 0, y: 0, width: box.width, height: Theme.controlHeight)
-    let top = Theme.controlHeight + Theme.unit
+    let top = isCompact ? 0 : Theme.controlHeight + Theme.unit
     table.frame = CGRect(
       x: -Theme.unit, y: top, width: box.width + 2 * Theme.unit,
       height: max(0, box.height - top + Theme.unit))

@@ -20,6 +20,7 @@ final class TimelineView: UIView, UIScrollViewDelegate {
   private let knob = CALayer()
   private let empty = UILabel.text(
     "Nothing is animated yet.", color: Theme.quietText, alignment: .center)
+  private let heading = UILabel.text("Animations", font: Theme.heading, color: Theme.quietText)
   private var time = 0.0
   private var shown: Shown?
 
@@ -36,7 +37,7 @@ final class TimelineView: UIView, UIScrollViewDelegate {
   override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(panel)
-    for part in [ruler, scroll, empty] { panel.content.addSubview(part) }
+    for part in [heading, ruler, scroll, empty] { panel.content.addSubview(part) }
     for part in [playhead, knob] {
       part.backgroundColor = Theme.accent.cgColor
       part.actions = ["position": NSNull(), "bounds": NSNull()]
@@ -60,6 +61,7 @@ final class TimelineView: UIView, UIScrollViewDelegate {
   }
 
   private func layoutContent(_ box: CGRect) {
+    heading.frame = CGRect(x: 0, y: 4, width: Self.names, height: 22)
     ruler.frame = CGRect(x: 0, y: 0, width: box.width, height: 32)
     scroll.frame = CGRect(x: 0, y: 34, width: box.width, height: max(0, box.height - 34))
     empty.frame = CGRect(x: 0, y: 40, width: box.width, height: 40)

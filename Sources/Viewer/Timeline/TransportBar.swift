@@ -14,6 +14,8 @@ final class TransportBar: UIView {
   private var buttons: [UIButton] = []
   private let play: UIButton
   private let speed: UISegmentedControl
+  /// What stands for the speeds where there is little room: slower, the speed, faster.
+  private var paces: [UIButton] = []
   private let time = UILabel.text(font: .monospacedDigitSystemFont(ofSize: 17, weight: .medium))
   private let detail = UILabel.text(font: Theme.caption, color: Theme.quietText)
   private let status = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)
@@ -36,7 +38,11 @@ final class TransportBar: UIView {
       button("In", .loopIn, "Loop from here"), button("Out", .loopOut, "Loop up to here"),
       button("✕", .clearLoop, "Forget the range"),
     ]
-    for part in buttons + [speed, time, detail, status] { addSubview(part) }
+    paces = [
+      button("−", .slower, "Slower"), button("1×", .normalSpeed, "Normal speed"),
+      button("+", .faster, "Faster"),
+    ]
+    for part in buttons + paces + [speed, time, detail, status] { addSubview(part) }
     speed.selectedSegmentIndex = 6
     speed.accessibilityLabel = "Speed"
     speed.addAction(
@@ -60,16 +66,33 @@ final class TransportBar: UIView {
     for (index, button) in buttons.enumerated() {
       if index == 4 {
         time.frame = CGRect(x: x + Theme.unit, y: 0, width: 84, height: bounds.height)
-        detail.frame = CGRect(x: time.frame.maxX, y: 0, width: 92, height: bounds.height)
+        let room: CGFloat = bounds.width < 760 ? 0 : 92
+        detail.frame = CGRect(x: time.frame.maxX, y: 0, width: room, height: bounds.height)
         x = detail.frame.maxX + Theme.unit
       }
       let width: CGFloat = button === play ? 52 : index < 4 ? 38 : index == 6 ? 34 : 46
       button.frame = CGRect(x: x, y: y, width: width, height: height)
       x += width + gap
     }
-    speed.frame = CGRect(x: x + Theme.unit, y: y, width: 9 * 40, height: height)
-    x = speed.frame.maxX + 2 * Theme.unit
+    x = layoutSpeeds(from: x + Theme.unit, y) + 2 * Theme.unit
     status.frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
+  }
+
+  /// Lays the speeds out, all of them or three buttons; where they end.
+  private func layoutSpeeds(from left: CGFloat, _ y: CGFloat) -> CGFloat {
+    let isNarrow = bounds.width < 1000
+    speed.isHidden = isNarrow
+    for pace in paces { pace.isHidden = !isNarrow }
+    guard isNarrow else {
+      speed.frame = CGRect(x: left, y: y, width: 9 * 40, height: Theme.controlHeight)
+      return speed.frame.maxX
+    }
+    var x = left
+    for (pace, width) in zip(paces, [34, 60, 34] as [CGFloat]) {
+      pace.frame = CGRect(x: x, y: y, width: width, height: Theme.controlHeight)
+      x += width + Theme.unit / 2
+    }
+    return x
   }
 
   /// What the bar shows.
@@ -91,6 +114,8 @@ final class TransportBar: UIView {
     if play.configuration?.title != sign { play.configuration?.title = sign }
     let index = Self.speeds.firstIndex(of: shown.speed) ?? UISegmentedControl.noSegment
     if speed.selectedSegmentIndex != index { speed.selectedSegmentIndex = index }
+    let pace = Self.text(shown.speed)
+    if paces[1].configuration?.title != pace { paces[1].configuration?.title = pace }
     buttons[6].isEnabled = shown.range != nil
   }
 

@@ -32,7 +32,7 @@ struct ViewerLayout: Codable, Equatable {
 
   /// The window's size in points, within reason.
   var size: CGSize {
-    CGSize(width: min(max(width, 900), 8000), height: min(max(height, 560), 8000))
+    CGSize(width: min(max(width, 640), 8000), height: min(max(height, 400), 8000))
   }
 
   /// `$XDG_STATE_HOME/cel/viewer.json`; values that are no absolute path are ignored.

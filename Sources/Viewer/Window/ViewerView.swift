@@ -26,9 +26,24 @@ final class ViewerView: UIView {
     }
   }
 
-  private static let (leftWidth, rightWidth): (CGFloat, CGFloat) = (300, 328)
-  /// Narrower windows have no gallery, and still narrower ones no panes at the right.
-  private static let (narrow, narrowest): (CGFloat, CGFloat) = (960, 640)
+  /// Where the window is narrow: which of the panes at the right is shown.
+  var tab = Tab.layers {
+    didSet {
+      tabs.selectedSegmentIndex = tab.rawValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The panes at the right.
+  enum Tab: Int { case layers, inspector }
+
+  private let tabs = UISegmentedControl(items: ["Layers", "Inspector"])
+  private static let (leftWidth, iconsWidth, rightWidth): (CGFloat, CGFloat, CGFloat) = (
+    300, 136, 328
+  )
+  /// Narrower windows have the gallery as icons and the panes at the right as tabs; still narrower ones no
+  /// gallery, and at last only the canvas.
+  private static let (narrow, narrower, narrowest): (CGFloat, CGFloat, CGFloat) = (900, 760, 600)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -37,6 +52,14 @@ final class ViewerView: UIView {
     for part in [header, gallery, canvas, tree, inspector, transport, timeline] as [UIView] {
       addSubview(part)
     }
+    tabs.selectedSegmentIndex = 0
+    tabs.accessibilityLabel = "Panes"
+    tabs.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        tab = Tab(rawValue: tabs.selectedSegmentIndex) ?? .layers
+      }, for: .valueChanged)
+    addSubview(tabs)
     canvas.addSubview(overlay)
     canvas.addSubview(hud)
     hud.extent = .off
@@ -54,27 +77,8 @@ final class ViewerView: UIView {
     let bottom = box.maxY - timelineHeight - transportHeight
     let height = max(0, bottom - top)
     header.frame = CGRect(x: box.minX, y: box.minY, width: box.width, height: 36)
-    var (left, right) = (box.minX, box.maxX)
-    let (hasLeft, hasRight) = (
-      showsSides && bounds.width >= Self.narrow, showsSides && bounds.width >= Self.narrowest
-    )
-    for (pane, isShown) in [(gallery, hasLeft), (tree, hasRight), (inspector, hasRight)]
-      as [(UIView, Bool)] where pane.isHidden == isShown
-    {
-      pane.isHidden = !isShown
-    }
-    if hasLeft {
-      gallery.frame = CGRect(x: left, y: top, width: Self.leftWidth, height: height)
-      left += Self.leftWidth + gap
-    }
-    if hasRight {
-      right -= Self.rightWidth + gap
-      let treeHeight = ((height - gap) * (hasSelection ? 0.38 : 0.7)).rounded()
-      tree.frame = CGRect(x: right + gap, y: top, width: Self.rightWidth, height: treeHeight)
-      inspector.frame = CGRect(
-        x: right + gap, y: top + treeHeight + gap, width: Self.rightWidth,
-        height: height - treeHeight - gap)
-    }
+    let sides = layoutSides(in: CGRect(x: box.minX, y: top, width: box.width, height: height))
+    let (left, right) = (sides.minX, sides.maxX)
     canvas.frame = CGRect(x: left, y: top, width: max(1, right - left), height: height)
     overlay.frame = canvas.bounds
     hud.frame = CGRect(
@@ -85,6 +89,49 @@ final class ViewerView: UIView {
     timeline.frame = CGRect(
       x: box.minX, y: bottom + transportHeight, width: box.width, height: timelineHeight)
     onLayout?()
+  }
+
+  /// Lays out the panes beside the canvas; what they leave of a row.
+  private func layoutSides(in row: CGRect) -> CGRect {
+    let gap = Theme.unit
+    var (left, right) = (row.minX, row.maxX)
+    let isNarrow = bounds.width < Self.narrow
+    let hasLeft = showsSides && bounds.width >= Self.narrower
+    let hasRight = showsSides && bounds.width >= Self.narrowest
+    let isShown: [(UIView, Bool)] = [
+      (gallery, hasLeft), (tree, hasRight && (!isNarrow || tab == .layers)),
+      (inspector, hasRight && (!isNarrow || tab == .inspector)), (tabs, hasRight && isNarrow),
+    ]
+    for (pane, isShown) in isShown where pane.isHidden == isShown { pane.isHidden = !isShown }
+    if hasLeft {
+      gallery.isCompact = isNarrow
+      let width = isNarrow ? Self.iconsWidth : Self.leftWidth
+      gallery.frame = CGRect(x: left, y: row.minY, width: width, height: row.height)
+      left += width + gap
+    }
+    if hasRight {
+      right -= Self.rightWidth + gap
+      let column = CGRect(
+        x: right + gap, y: row.minY, width: Self.rightWidth, height: row.height)
+      if isNarrow { layoutTabs(in: column) } else { layoutRight(in: column) }
+    }
+    return CGRect(x: left, y: row.minY, width: right - left, height: row.height)
+  }
+
+  private func layoutTabs(in column: CGRect) {
+    let height = Theme.controlHeight
+    tabs.frame = CGRect(x: column.minX, y: column.minY, width: column.width, height: height)
+    let rest = column.divided(atDistance: height + Theme.unit / 2, from: .minYEdge).remainder
+    (tree.frame, inspector.frame) = (rest, rest)
+  }
+
+  private func layoutRight(in column: CGRect) {
+    let part = hasSelection ? 0.38 : 0.7
+    let height = ((column.height - Theme.unit) * part).rounded()
+    tree.frame = CGRect(x: column.minX, y: column.minY, width: column.width, height: height)
+    inspector.frame = CGRect(
+      x: column.minX, y: tree.frame.maxY + Theme.unit, width: column.width,
+      height: column.height - height - Theme.unit)
   }
 }
 
