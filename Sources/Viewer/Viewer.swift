@@ -103,6 +103,7 @@ package final class Viewer {
       _ = UIAccessibility.followsDesktop
       let viewer = try Viewer(scene, options)
       defer { viewer.close() }
+      StopSignals.watch()
       return try MainLoop.run()
     } catch {
       throw .unavailable("\(error)")

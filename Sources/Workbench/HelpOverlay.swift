@@ -27,7 +27,7 @@ package final class HelpOverlay: UIControl {
     addSubview(card)
     card.addSubview(heading)
     columns = keys.sections.map { section in
-      let rows = keys.rows.filter { $0.section == section }.map { ($0.keys, $0.title) }
+      let rows = keys.rows.filter { $0.section == section }.map { ($0.shortKeys, $0.title) }
       return HelpSection(title: section, rows: rows)
     }
     if let first { columns.insert(HelpSection(title: first.title, rows: first.rows), at: 0) }

@@ -14,6 +14,11 @@ package struct KeyTable<Action: Sendable>: Sendable {
     /// What is done.
     package let action: Action
 
+    /// The first of them alone, where all are too long for a column.
+    package var shortKeys: String {
+      keys.count <= 12 || chords.count < 2 ? keys : with([chords[0]]).keys
+    }
+
     /// The row with other chords.
     func with(_ chords: [String]) -> Row {
       Row(section: section, chords: chords, title: title, action: action)

@@ -74,6 +74,13 @@ import Testing
     #expect(try await session.quit())
   }
 
+  @Test func aSignalEndsItInGoodOrder() async throws {
+    let session = try await ViewerSession(try await XvfbDisplay())
+    kill(session.program.processID, SIGTERM)
+    let end = try await session.program.finish(within: 10)
+    #expect(end.status == 143 && end.errors.contains("panes "))
+  }
+
   @Test func aNarrowWindowHasIconsAndTabs() async throws {
     let session = try await ViewerSession(try await XvfbDisplay())
     try await session.display.resize(

@@ -48,6 +48,7 @@ extension ViewerKeys {
     add("Views", viewRows)
     add("Place", placeRows)
     add("Layers", layerRows)
+    add("Panes", paneRows)
     add("Window", windowRows)
     return table
   }()
@@ -74,11 +75,11 @@ extension ViewerKeys {
     [
       (["A"], "Start what is selected", .verb(.start)),
       (["S"], "Stop it: freeze", .verb(.stop)),
-      (["Delete"], "Remove it: snap to the model", .verb(.remove)),
-      (["C"], "Commit it to the model", .verb(.commit)),
+      (["Delete"], "Remove it: snap back", .verb(.remove)),
+      (["C"], "Commit it to its model", .verb(.commit)),
       (["Shift+A"], "Start all", .verbOnScene(.start)),
       (["Shift+S"], "Stop all", .verbOnScene(.stop)),
-      (["Shift+Delete"], "Remove all of the layer", .removeFromLayer),
+      (["Shift+Delete"], "Remove all of a layer", .removeFromLayer),
       (["Ctrl+Shift+Delete"], "Remove all", .verbOnScene(.remove)),
       (["Shift+C"], "Commit all", .verbOnScene(.commit)),
       (["Ctrl+Z"], "Undo", .undo), (["Ctrl+Shift+Z", "Ctrl+Y"], "Redo", .redo),
@@ -88,7 +89,7 @@ extension ViewerKeys {
   private static var viewRows: Rows {
     [
       (["M"], "Ghost of the model", .ghost), (["W"], "Contents, outlines, both", .look),
-      (["V"], "Redraws, overdraw, offscreen, batches", .overlay(1)),
+      (["V"], "Redraws, overdraw, offscreen …", .overlay(1)),
       (["Shift+V"], "The same backwards", .overlay(-1)),
       (["T"], "Trail", .trail), (["G"], "Grid", .grid),
       (["H"], "Frame times: short, long, off", .hud),
@@ -114,34 +115,39 @@ extension ViewerKeys {
   private static var layerRows: Rows {
     [
       (["P"], "Select the layer above", .selectParent),
-      (["Shift+P"], "Select the one below it in the picture", .selectBelow),
+      (["Shift+P"], "Select the layer below", .selectBelow),
       (["Ctrl+H"], "Hide or show", .hideLayer), (["Alt+H"], "Show alone", .soloLayer),
       (["Alt+L"], "Lock or unlock", .lockLayer),
       (["/"], "Filter the layers", .filter),
       (["Menu", "Shift+F10", "F10"], "What can be done here", .menu),
       (["Ctrl+C"], "Copy as Swift", .copySwift),
       (["Ctrl+Shift+C"], "Copy as…", .copyAs),
-      (["Ctrl+V"], "Paste a curve, a document, a path", .paste),
-      (["B"], "Open the curve in the playground", .playground),
+      (["Ctrl+V"], "Paste a curve, a document …", .paste),
+      (["B"], "Curve in the playground", .playground),
+    ]
+  }
+
+  private static var paneRows: Rows {
+    [
+      (["F6"], "Next pane", .nextPane(1)), (["Shift+F6"], "Previous pane", .nextPane(-1)),
+      (["Ctrl+1"], "Scenes", .pane(0)), (["Ctrl+2"], "Canvas", .pane(1)),
+      (["Ctrl+3"], "Layers", .pane(2)), (["Ctrl+4", "Alt+Return"], "Inspector", .pane(3)),
+      (["Ctrl+5"], "Timeline", .pane(4)), (["F9"], "Side panes", .sidePanes),
+      (["Ctrl+=", "Ctrl+Shift+="], "Larger interface", .interfaceScale(1)),
+      (["Ctrl+-"], "Smaller interface", .interfaceScale(-1)),
+      (["Ctrl+0"], "Interface as at first", .interfaceScale(0)),
     ]
   }
 
   private static var windowRows: Rows {
     [
       (["Page Down"], "Next scene", .scene(1)), (["Page Up"], "Previous scene", .scene(-1)),
-      (["F6"], "Next pane", .nextPane(1)), (["Shift+F6"], "Previous pane", .nextPane(-1)),
-      (["Ctrl+1"], "Scenes", .pane(0)), (["Ctrl+2"], "Canvas", .pane(1)),
-      (["Ctrl+3"], "Layers", .pane(2)), (["Ctrl+4", "Alt+Return"], "Inspector", .pane(3)),
-      (["Ctrl+5"], "Timeline", .pane(4)),
       (["Ctrl+O"], "Open a file", .open), (["Ctrl+U"], "Source of the scene", .source),
-      (["Ctrl+=", "Ctrl+Shift+="], "Larger interface", .interfaceScale(1)),
-      (["Ctrl+-"], "Smaller interface", .interfaceScale(-1)),
-      (["Ctrl+0"], "Interface as at first", .interfaceScale(0)),
-      (["F9"], "Side panes", .sidePanes), (["F11"], "Full screen", .fullScreen),
+      (["F11"], "Full screen", .fullScreen),
       (["F12"], "Save a picture", .screenshot(withPanes: false)),
       (["Shift+F12"], "Save the whole window", .screenshot(withPanes: true)),
-      (["Ctrl+Shift+S"], "Save the layers as a document", .saveDocument),
-      (["Ctrl+S"], "Save the last ten seconds as text", .record),
+      (["Ctrl+Shift+S"], "Save as a document", .saveDocument),
+      (["Ctrl+S"], "Save ten seconds as text", .record),
       (["Escape"], "One step back", .escape), (["Ctrl+Q", "Ctrl+W"], "Quit", .quit),
     ]
   }
