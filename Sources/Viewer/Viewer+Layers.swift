@@ -8,20 +8,21 @@ extension Viewer {
   func showLayers() {
     view.hasSelection = selection.layer != nil
     let root = player.scene.rootLayer
-    let locked = selection.locked
-    let rows = player.scene.look { Self.rows(below: root, locked) }
+    let selection = selection
+    let rows = player.scene.look { Self.rows(below: root, selection) }
     view.tree.show(rows, selection: selection.layer)
     showInspector()
   }
 
-  private static func rows(below root: CALayer, _ locked: Set<LayerPath>) -> [LayerRow] {
+  private static func rows(below root: CALayer, _ selection: Selection) -> [LayerRow] {
     var rows: [LayerRow] = []
     LayerPath.walk(root) { layer, path in
       rows.append(
         LayerRow(
           path: path, depth: path.indices.count, type: layer.displayType,
           name: layer.displayName, running: layer.animationKeys()?.count ?? 0,
-          isHidden: layer.isHidden, isLocked: locked.contains(path),
+          isHidden: layer.isHidden, isLocked: selection.locked.contains(path),
+          isHovered: path == selection.hovered,
           hasChildren: layer.sublayers?.isEmpty == false || layer.mask != nil))
     }
     return rows

@@ -144,6 +144,16 @@ package final class Viewer {
     _ = view.canvas.becomeFirstResponder()
     startTicking()
     followDesktop()
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { [weak self] in
+      MainActor.assumeIsolated { self?.tellDrawer() }
+    }
+  }
+
+  /// Says where no graphics card draws, unless something else was said.
+  private func tellDrawer() {
+    guard OffscreenDiagnosis.isSoftware else { return }
+    view.transport.sayFirst("no graphics card: the processor draws")
+    view.hud.drawer = "software"
   }
 
   /// Does what the desktop asks for later than the window was made.

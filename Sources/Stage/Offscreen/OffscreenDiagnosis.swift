@@ -2,6 +2,11 @@ import GLRenderer
 
 /// What GL offers without a display.
 package enum OffscreenDiagnosis {
+  /// Whether the processor draws, since there is no graphics card; false where nothing draws.
+  package static var isSoftware: Bool {
+    (try? OffscreenThread.shared.perform { $0.renderer.information.isSoftware }) ?? false
+  }
+
   /// Names and values, to print.
   ///
   /// - Throws: where no GL is to be had; the text says what was tried.

@@ -31,6 +31,8 @@ final class HUDView: UIView {
   private let late = CAShapeLayer()
   private let budget = CALayer()
   private var costs: [Double] = []
+  /// What draws, where it is not a graphics card.
+  var drawer = ""
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -84,7 +86,7 @@ final class HUDView: UIView {
     lines[1].text =
       "\(numbers.drawCalls) draws  \(numbers.passes) passes"
       + String(format: "  panes %.2f ms", numbers.interface * 1000)
-    lines[2].text = "\(numbers.layers) layers  \(numbers.instances) quads"
+    lines[2].text = "\(numbers.layers) layers  \(numbers.instances) quads  \(drawer)"
     let box = CGRect(x: 10, y: 62, width: Self.size.width - 20, height: 60)
     let unit = box.height / CGFloat(2 * numbers.refresh)
     let width = box.width / CGFloat(Self.capacity)

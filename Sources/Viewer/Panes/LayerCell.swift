@@ -24,6 +24,7 @@ final class LayerCell: UITableViewCell {
   private let eye = RowButton(type: .custom)
   private let lock = RowButton(type: .custom)
   private let lockSign = PadlockSign()
+  private let hover = CALayer()
   private let eyeSign = UILabel.text(color: Theme.quietText, alignment: .center)
   private var depth = 0
   private var shown: (row: LayerRow, isClosed: Bool)?
@@ -31,6 +32,12 @@ final class LayerCell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     styleSelection()
+    hover.borderColor = Theme.axis.cgColor
+    hover.borderWidth = Theme.line
+    hover.cornerRadius = Theme.controlRadius
+    hover.isHidden = true
+    hover.actions = ["position": NSNull(), "bounds": NSNull(), "hidden": NSNull()]
+    contentView.layer.addSublayer(hover)
     for part in [sign, eyeSign, lockSign, triangle, lock, eye] as [UIView] {
       contentView.addSubview(part)
     }
@@ -72,6 +79,7 @@ final class LayerCell: UITableViewCell {
     text.append(type)
     title.attributedText = text
     title.alpha = row.isHidden ? 0.45 : 1
+    hover.isHidden = !row.isHovered
     running.text = row.running > 0 ? "▶ \(row.running)" : ""
     eyeSign.text = row.isHidden ? "◌" : "◉"
     showSigns(isOver: false)
@@ -87,6 +95,7 @@ final class LayerCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    hover.frame = bounds.insetBy(dx: 6, dy: 1)
     let left = 10 + CGFloat(depth) * Self.indentation
     let height = bounds.height
     triangle.frame = CGRect(x: left, y: 0, width: 20, height: height)

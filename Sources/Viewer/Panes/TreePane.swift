@@ -10,6 +10,8 @@ struct LayerRow: Equatable {
   var running: Int
   var isHidden: Bool
   var isLocked: Bool
+  /// Whether the pointer is over it in the picture.
+  var isHovered: Bool
   var hasChildren: Bool
 }
 

@@ -66,7 +66,7 @@ final class TransportBar: UIView {
     for (index, button) in buttons.enumerated() {
       if index == 4 {
         time.frame = CGRect(x: x + Theme.unit, y: 0, width: 84, height: bounds.height)
-        let room: CGFloat = bounds.width < 760 ? 0 : 92
+        let room: CGFloat = bounds.width < 760 ? 0 : 116
         detail.frame = CGRect(x: time.frame.maxX, y: 0, width: room, height: bounds.height)
         x = detail.frame.maxX + Theme.unit
       }
@@ -80,7 +80,7 @@ final class TransportBar: UIView {
 
   /// Lays the speeds out, all of them or three buttons; where they end.
   private func layoutSpeeds(from left: CGFloat, _ y: CGFloat) -> CGFloat {
-    let isNarrow = bounds.width < 1000
+    let isNarrow = bounds.width < 1024
     speed.isHidden = isNarrow
     for pace in paces { pace.isHidden = !isNarrow }
     guard isNarrow else {
@@ -108,7 +108,7 @@ final class TransportBar: UIView {
   func show(_ shown: Shown) {
     let text = String(format: "%.3f s", shown.time)
     if time.text != text { time.text = text }
-    let place = "frame \(shown.frame)"
+    let place = "frame \(shown.frame) · 60/s"
     if detail.text != place { detail.text = place }
     let sign = shown.isPlaying ? "❚❚" : "▶"
     if play.configuration?.title != sign { play.configuration?.title = sign }
@@ -121,4 +121,9 @@ final class TransportBar: UIView {
 
   /// Says what was done last, and how to take it back.
   func say(_ text: String) { status.text = text }
+
+  /// Says something unless anything was said.
+  func sayFirst(_ text: String) {
+    if status.text?.isEmpty != false { status.text = text }
+  }
 }

@@ -89,7 +89,7 @@ extension ViewerKeys {
   private static var viewRows: Rows {
     [
       (["M"], "Ghost of the model", .ghost), (["W"], "Contents, outlines, both", .look),
-      (["V"], "Redraws, overdraw, offscreen …", .overlay(1)),
+      (["V"], "Overlay: redraws, offscreen …", .overlay(1)),
       (["Shift+V"], "The same backwards", .overlay(-1)),
       (["T"], "Trail", .trail), (["G"], "Grid", .grid),
       (["H"], "Frame times: short, long, off", .hud),
@@ -122,7 +122,7 @@ extension ViewerKeys {
       (["Menu", "Shift+F10", "F10"], "What can be done here", .menu),
       (["Ctrl+C"], "Copy as Swift", .copySwift),
       (["Ctrl+Shift+C"], "Copy as…", .copyAs),
-      (["Ctrl+V"], "Paste a curve, a document …", .paste),
+      (["Ctrl+V"], "Paste a curve or a file", .paste),
       (["B"], "Curve in the playground", .playground),
     ]
   }
