@@ -112,9 +112,10 @@ import Testing
     let session = try await ViewerSession(
       try await XvfbDisplay(), environment: ["CEL_CONTRAST": "1"])
     let frame = session.frame
-    let picture = try await session.display.screenshot()
-    let edge = picture.pixel(Int(frame.minX) + 400, Int(frame.minY) + 49)
-    #expect(edge.x > 120, "\(edge)")
+    try await eventually("the edge of the canvas to be seen") {
+      let picture = try await session.display.screenshot()
+      return picture.pixel(Int(frame.minX) + 400, Int(frame.minY) + 49).x > 120 ? true : nil
+    }
     #expect(try await session.quit())
   }
 }
