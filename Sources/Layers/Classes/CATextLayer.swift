@@ -210,22 +210,4 @@ extension Font {
       ?? (value as? String).map { Font(named: $0) } ?? Font(family: "Helvetica", size: size)
     self.size = size
   }
-
-  /// A family with the words for weight and slant that may follow behind a hyphen.
-  private init(named name: String) {
-    let parts = name.split(separator: "-", maxSplits: 1)
-    let style = parts.count == 2 ? parts[1].lowercased() : ""
-    let isItalic = style.contains("italic") || style.contains("oblique")
-    let weight = Self.weights.first { style.contains($0.0) }?.1
-    let isStyle = weight != nil || isItalic || style == "regular"
-    self.init(
-      family: isStyle ? String(parts[0]) : name, size: 0, weight: weight ?? 400,
-      isItalic: isItalic)
-  }
-
-  /// Longer words before those that they contain.
-  private static let weights = [
-    ("ultralight", 200), ("thin", 100), ("light", 300), ("medium", 500), ("semibold", 600),
-    ("demibold", 600), ("heavy", 800), ("black", 900), ("bold", 700),
-  ]
 }

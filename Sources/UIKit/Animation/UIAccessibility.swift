@@ -7,7 +7,7 @@ public enum UIAccessibility {
   private static let increasesContrast = Atomic<Bool>(false)
 
   /// Posted when `isReduceMotionEnabled` changes.
-  public static let reduceMotionStatusDidChangeNotification = Notification.Name(
+  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
   /// Posted when `isDarkerSystemColorsEnabled` changes.
   public static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
@@ -77,4 +77,30 @@ public enum UIAccessibility {
     if DesktopMotion.isReduced(by: text) { setReduceMotionEnabled(true) }
     if DesktopContrast.isIncreased(by: text) { setDarkerSystemColorsEnabled(true) }
   }
+
+  /// What those who do not see are told of.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: UInt32
+
+    /// News of any number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Another screen.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// Something moved.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// Words to say.
+    public static let announcement = Notification(rawValue: 1008)
+  }
+
+  /// Tells those who do not see; nothing reads aloud yet.
+  public static func post(notification: Notification, argument: Any?) {}
+
+  /// Whether the screen is read aloud: no.
+  public static var isVoiceOverRunning: Bool { false }
+  /// Whether less should shimmer through: no.
+  public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether words should be bold: no.
+  public static var isBoldTextEnabled: Bool { false }
 }

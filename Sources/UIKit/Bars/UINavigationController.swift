@@ -74,6 +74,12 @@ open class UINavigationController: UIViewController {
       viewIfLoaded?.setNeedsLayout()
     }
   }
+  /// Recognises drags that lead back; there are none here.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+  /// Whether a tap hides the bar; kept for the program's own use.
+  open var hidesBarsOnTap = false
+  /// Whether scrolling hides the bar; kept for the program's own use.
+  open var hidesBarsOnSwipe = false
   private var stack: [UIViewController] = []
 
   /// Makes a controller that shows another one.
@@ -295,126 +301,5 @@ open class UINavigationController: UIViewController {
     let before = stack.dropLast().last?.navigationItem
     let back = before.map { $0.backButtonTitle ?? $0.title ?? "Back" }
     navigationBar.show(top.navigationItem, back: top.navigationItem.hidesBackButton ? nil : back)
-  }
-}
-
-/// The bar of a navigation controller: a title between what leads back and other buttons.
-@preconcurrency @MainActor
-open class UINavigationBar: UIView {
-  static let height: CGFloat = 44
-
-  /// The colour behind the buttons.
-  open var barTintColor: UIColor? { didSet { look() } }
-  /// What the bar shows.
-  public private(set) final var topItem: UINavigationItem?
-
-  var back: (() -> Void)?
-  private let title = UILabel()
-  private let line = CALayer.part()
-  private var left: [UIView] = []
-  private var right: [UIView] = []
-  private var backTitle: String?
-
-  /// Makes an empty bar.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Makes a view as from an archive; what the archive holds is not read.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
-    title.font = .systemFont(ofSize: 16, weight: .semibold)
-    title.textAlignment = .center
-    addSubview(title)
-    layer.addSublayer(line)
-    look()
-  }
-
-  override class var mayDraw: Bool { self != UINavigationBar.self }
-
-  private func look() {
-    backgroundColor =
-      barTintColor
-      ?? UIColor(light: UIColor(white: 0.976, alpha: 1), dark: UIColor(white: 0.09, alpha: 1))
-    line.backgroundColor = resolve(.separator)
-  }
-
-  /// Takes the new colours.
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    look()
-  }
-
-  func show(_ item: UINavigationItem, back: String?) {
-    topItem?.onChange = nil
-    topItem = item
-    backTitle = back
-    item.onChange = { [weak self] in self?.fill() }
-    fill()
-  }
-
-  private func fill() {
-    for view in left + right + [topItem?.titleView].compactMap({ $0 }) {
-      view.removeFromSuperview()
-    }
-    title.text = topItem?.title
-    left = (topItem?.leftBarButtonItems ?? []).map(button)
-    right = (topItem?.rightBarButtonItems ?? []).map(button)
-    if left.isEmpty, let backTitle {
-      left = [
-        bare(UIAction(title: "‹ \(backTitle)") { [weak self] _ in self?.back?() }, weight: .regular)
-      ]
-    }
-    title.isHidden = topItem?.titleView != nil
-    for view in left + right + [topItem?.titleView].compactMap({ $0 }) { addSubview(view) }
-    setNeedsLayout()
-  }
-
-  private func button(_ item: UIBarButtonItem) -> UIView {
-    if let view = item.customView { return view }
-    let action = item.primaryAction ?? UIAction(title: item.title ?? "") { _ in }
-    let button = bare(action, weight: item.style == .done ? .semibold : .regular)
-    button.setTitle(item.title, for: .normal)
-    button.setImage(item.image, for: .normal)
-    button.isEnabled = item.isEnabled
-    return button
-  }
-
-  private func bare(_ action: UIAction, weight: UIFont.Weight) -> UIButton {
-    let button = UIButton(configuration: .plain(), primaryAction: action)
-    button.titleLabel?.font = .systemFont(ofSize: 16, weight: weight)
-    return button
-  }
-
-  /// Places the buttons at the sides and the title between them.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let pixel = 1 / max(contentScaleFactor, 1)
-    line.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
-    var (from, to): (CGFloat, CGFloat) = (8, bounds.width - 8)
-    for view in left {
-      let size = view.sizeThatFits(.zero)
-      view.frame = CGRect(
-        x: from, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-        height: size.height)
-      from = view.frame.maxX + 4
-    }
-    for view in right {
-      let size = view.sizeThatFits(.zero)
-      view.frame = CGRect(
-        x: to - size.width, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-        height: size.height)
-      to = view.frame.minX - 4
-    }
-    let side = max(from, bounds.width - to)
-    let middle = CGRect(
-      x: side, y: 0, width: max(bounds.width - 2 * side, 0), height: bounds.height)
-    title.frame = middle
-    topItem?.titleView?.center = CGPoint(x: middle.midX, y: middle.midY)
   }
 }

@@ -65,6 +65,9 @@ open class UITabBarController: UIViewController {
     showSelected()
   }
 
+  /// A person chose an item of the bar; to override.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
   private func controllersDidChange(from old: [UIViewController]) {
     let new = viewControllers ?? []
     for controller in old where !new.contains(where: { $0 === controller }) {
@@ -89,6 +92,7 @@ open class UITabBarController: UIViewController {
 
   private func chosen(_ new: Int) {
     guard let controller = viewControllers?[new] else { return }
+    tabBar.items.map { tabBar(tabBar, didSelect: $0[new]) }
     guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return }
     select(new)
     delegate?.tabBarController(self, didSelect: controller)
@@ -138,6 +142,9 @@ open class UITabBar: UIView {
   /// The colour behind the items.
   open var barTintColor: UIColor? { didSet { look() } }
 
+  /// Whether something shines through; kept for the program's own use.
+  open var isTranslucent = true
+
   var choose: ((Int) -> Void)?
   var selectedIndex = 0 { didSet { look() } }
   private var buttons: [UIButton] = []
@@ -178,8 +185,7 @@ open class UITabBar: UIView {
 
   private func look() {
     backgroundColor =
-      barTintColor
-      ?? UIColor(light: UIColor(white: 0.976, alpha: 1), dark: UIColor(white: 0.09, alpha: 1))
+      barTintColor ?? .bar
     line.backgroundColor = resolve(.separator)
     for (index, (button, item)) in zip(buttons, items ?? []).enumerated() {
       let isChosen = index == selectedIndex

@@ -53,6 +53,8 @@ open class UIButton: UIControl {
   private var richTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
+  private var backgrounds: [State: UIImage] = [:]
+  private var background: UIImageView?
   private var isUpdating = false
   private let look = ButtonLook()
 
@@ -141,6 +143,29 @@ open class UIButton: UIControl {
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentDidChange()
+  }
+
+  /// Sets the picture behind title and image for a state, stretched to the button.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state] = image
+    stateDidChange()
+  }
+
+  /// The picture behind title and image that was set for a state.
+  open func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
+
+  /// The picture behind title and image now.
+  open var currentBackgroundImage: UIImage? { value(of: backgrounds) }
+
+  private func showBackground() {
+    guard !backgrounds.isEmpty || background != nil else { return }
+    if background == nil {
+      let view = UIImageView(frame: bounds)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+      background = view
+    }
+    background?.image = currentBackgroundImage
   }
 
   /// The picture that was set for a state.
@@ -263,6 +288,7 @@ open class UIButton: UIControl {
     subtitleLabel?.isHidden = configuration?.subtitle == nil
     subtitleLabel?.textColor = currentTitleColor.withAlphaComponent(0.7)
     imageView?.image = currentImage
+    showBackground()
     imageView?.isHidden = currentImage == nil
     imageView?.tintColor = currentTitleColor
     imageView?.alpha = isEnabled ? 1 : ButtonLook.disabledTitleAlpha

@@ -27,6 +27,11 @@ extension UIControl {
       UIAction { [weak target] _ in if let target { action(target)() } }, for: controlEvents)
   }
 
+  /// Lets nothing happen on some events any more, neither methods nor closures that were added for them.
+  public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    removeActions(for: controlEvents)
+  }
+
   /// Where content lies from left to right.
   public enum ContentHorizontalAlignment: Int, Sendable {
     /// In the middle.

@@ -75,6 +75,11 @@ open class UIControl: UIView {
     actions.removeAll { $0.events.isEmpty }
   }
 
+  final func removeActions(for controlEvents: Event) {
+    for index in actions.indices { actions[index].events.subtract(controlEvents) }
+    actions.removeAll { $0.events.isEmpty }
+  }
+
   /// Runs the actions of some events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
     for (action, events) in actions where !events.isDisjoint(with: controlEvents) {

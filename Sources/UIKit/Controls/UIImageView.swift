@@ -43,6 +43,10 @@ open class UIImageView: UIView {
     let colored = shown?.isTemplate == true ? shown?.withTintColor(resolvedTint) : shown
     layer.contents = colored?.cgImage
     layer.contentsScale = shown?.scale ?? 1
+    if let shown, shown.capInsets != .zero || layer.contentsCenter != contentStretch {
+      layer.contentsCenter = shown.capInsets == .zero ? contentStretch : shown.stretchedPart
+    }
+    if let images = shown?.images { play(images, for: shown?.duration ?? 0, times: 0) }
   }
 
   private var resolvedTint: UIColor { UIColor(cgColor: resolve(tintColor)) }
@@ -55,12 +59,18 @@ open class UIImageView: UIView {
 
   /// Shows the pictures of `animationImages` one after the other.
   open func startAnimating() {
-    guard let images = animationImages?.compactMap(\.cgImage), !images.isEmpty else { return }
+    let images = animationImages ?? image?.images ?? []
+    play(images, for: animationDuration, times: animationRepeatCount)
+  }
+
+  private func play(_ images: [UIImage], for duration: TimeInterval, times: Int) {
+    let pictures = images.compactMap(\.cgImage)
+    guard !pictures.isEmpty else { return }
     let film = CAKeyframeAnimation(keyPath: "contents")
-    film.values = images
+    film.values = pictures
     film.calculationMode = .discrete
-    film.duration = animationDuration > 0 ? animationDuration : Double(images.count) / 30
-    film.repeatCount = animationRepeatCount > 0 ? Float(animationRepeatCount) : .infinity
+    film.duration = duration > 0 ? duration : Double(images.count) / 30
+    film.repeatCount = times > 0 ? Float(times) : .infinity
     layer.add(film, forKey: UIImageView.film)
   }
 

@@ -12,6 +12,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Whether views show the picture as it is, or its shape in their tint.
   public let renderingMode: RenderingMode
 
+  /// The edges that keep their size where the picture is stretched, in points.
+  public let capInsets: UIEdgeInsets
+  /// The pictures that are shown one after the other; nil for a picture that stands still.
+  public let images: [UIImage]?
+  /// How long all of them take, in seconds.
+  public let duration: TimeInterval
+
   /// Whether views show a picture as it is, or its shape in their tint.
   public enum RenderingMode: Int, Sendable {
     /// As it is.
@@ -22,36 +29,30 @@ open class UIImage: NSObject, @unchecked Sendable {
     case alwaysTemplate = 2
   }
 
-  /// How a picture lies; pictures lie as they are stored here.
-  public enum Orientation: Int, Sendable {
-    /// As it is stored.
-    case up = 0
-    /// Upside down.
-    case down = 1
-    /// Turned to the left.
-    case left = 2
-    /// Turned to the right.
-    case right = 3
-  }
-
   /// Makes a picture of one pixel a point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1)
   }
 
-  /// Makes a picture of `scale` pixels a point; only pictures that lie as they are stored.
+  /// Makes a picture of `scale` pixels a point of pixels that are turned or mirrored; it keeps them upright.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-    self.init(cgImage: cgImage, scale: scale)
+    self.init(cgImage: orientation.upright(cgImage), scale: scale)
   }
 
   /// Makes a picture of `scale` pixels a point.
-  package init(
+  package convenience init(
     cgImage: CGImage, scale: CGFloat, renderingMode: RenderingMode = .automatic
   ) {
+    self.init(cgImage, scale, renderingMode)
+  }
+
+  init(
+    _ image: CGImage, _ scale: CGFloat, _ renderingMode: RenderingMode,
+    caps: UIEdgeInsets = .zero, film: (images: [UIImage], duration: TimeInterval)? = nil
+  ) {
     precondition(scale > 0, "an image has no scale of \(scale)")
-    image = cgImage
-    self.scale = scale
-    self.renderingMode = renderingMode
+    (self.image, self.scale, self.renderingMode) = (image, scale, renderingMode)
+    (capInsets, images, duration) = (caps, film?.images, film?.duration ?? 0)
     super.init()
   }
 
@@ -95,7 +96,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The same picture, to be shown as it is or in the tint of views.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(cgImage: image, scale: scale, renderingMode: renderingMode)
+    UIImage(image, scale, renderingMode, caps: capInsets, film: images.map { ($0, duration) })
   }
 
   /// The shape of the picture in a colour.
@@ -143,6 +144,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Draws into the current context, stretched to a rectangle.
   open func draw(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
+    if capInsets != .zero { return drawParts(in: rect) }
     context.saveGState()
     // A context puts an image's top row at the largest y, which here is at the bottom.
     context.translateBy(x: 0, y: rect.minY + rect.maxY)

@@ -12,6 +12,14 @@ open class UIEvent: NSObject {
     case presses = 3
   }
 
+  /// What is special about an event.
+  public enum EventSubtype: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// The device was shaken; that does not happen here.
+    case motionShake = 1
+  }
+
   /// Buttons of the pointer.
   public struct ButtonMask: OptionSet, Sendable {
     /// One bit a button.
@@ -59,6 +67,12 @@ open class UIEvent: NSObject {
   open func touches(for view: UIView) -> Set<UITouch>? {
     allTouches?.filter { $0.view === view }
   }
+
+  /// All places of a touch since the last event; here each is an event of its own.
+  open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+
+  /// Where a touch will probably be; nothing is foretold here.
+  open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 
   /// The touches that began in a window.
   open func touches(for window: UIWindow) -> Set<UITouch>? {

@@ -104,4 +104,11 @@ open class UIResponder: NSObject {
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
+
+  /// Called when a device begins to be shaken; never here.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Called when a device was shaken; never here.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  /// Called when a device was shaken for too long; never here.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 }

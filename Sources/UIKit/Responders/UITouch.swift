@@ -53,6 +53,13 @@ open class UITouch: NSObject {
   /// Where it was one event earlier, in the window's coordinates.
   var formerPlace = CGPoint.zero
 
+  /// How hard it presses; the pointer does not tell.
+  open var force: CGFloat { 0 }
+  /// How hard it can press; 0, since the pointer does not tell.
+  open var maximumPossibleForce: CGFloat { 0 }
+  /// How broad it is, in points; the pointer has no extent.
+  open var majorRadius: CGFloat { 0 }
+
   /// Where it is, in a view's coordinates; in the window's for nil.
   open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
 

@@ -61,9 +61,10 @@ final class ScrollDriver: NSObject, UIGestureRecognizerDelegate {
       view.isPagingEnabled
       ? view.page(near: pageTarget(natural, velocity), from: view.dragStart) : natural
     // In points a millisecond, as on Apple's systems.
+    let pace = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    target = view.restingPlace(target, velocity: pace)
     view.delegate?.scrollViewWillEndDragging(
-      view, withVelocity: CGPoint(x: velocity.x / 1000, y: velocity.y / 1000),
-      targetContentOffset: &target)
+      view, withVelocity: pace, targetContentOffset: &target)
     let state = (
       ScrollMotion.State(offset: place.x.native, velocity: velocity.x.native),
       ScrollMotion.State(offset: place.y.native, velocity: velocity.y.native)

@@ -262,5 +262,8 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// Where content that was let go rests, of where it would; to override.
+  func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
+
   override func takeWheel(_ turn: WheelTurn) -> Bool { isScrollEnabled && scroll(by: turn) }
 }

@@ -12,6 +12,9 @@ final class RareViewState {
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var translatesAutoresizingMask = true
+  var insetsMarginsFromSafeArea = true
+  var clearsBeforeDrawing = true
+  var restorationIdentifier: String?
   var mask: UIView?
   var hugging = [UILayoutPriority](repeating: .defaultLow, count: 2)
   var resistance = [UILayoutPriority](repeating: .defaultHigh, count: 2)
@@ -95,6 +98,7 @@ extension UIView {
     guard insets != rare.safeAreaInsets else { return }
     rare.safeAreaInsets = insets
     safeAreaInsetsDidChange()
+    viewController?.viewSafeAreaInsetsDidChange()
     constraintsDidChange()
     setNeedsLayout()
   }
@@ -103,6 +107,24 @@ extension UIView {
   public var preservesSuperviewLayoutMargins: Bool {
     get { rare.preservesSuperviewLayoutMargins }
     set { rare.preservesSuperviewLayoutMargins = newValue }
+  }
+
+  /// Kept for the view's own use.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { rare.insetsMarginsFromSafeArea }
+    set { rare.insetsMarginsFromSafeArea = newValue }
+  }
+
+  /// Kept for the view's own use: `draw(_:)` always begins with nothing.
+  public var clearsContextBeforeDrawing: Bool {
+    get { rare.clearsBeforeDrawing }
+    set { rare.clearsBeforeDrawing = newValue }
+  }
+
+  /// A name to restore the view by; kept for the view's own use.
+  public var restorationIdentifier: String? {
+    get { rare.restorationIdentifier }
+    set { rare.restorationIdentifier = newValue }
   }
 
   /// The part of the picture that stretches, in 0…1 of it.

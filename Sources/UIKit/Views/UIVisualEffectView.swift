@@ -1,72 +1,26 @@
 import Foundation
 
-/// What a view does with what is behind it.
-@preconcurrency @MainActor
-open class UIVisualEffect: NSObject {}
-
-/// Covers what is behind with something through which it shimmers.
-@preconcurrency @MainActor
-open class UIBlurEffect: UIVisualEffect {
-  /// How much shimmers through, and in what light.
-  public enum Style: Int, Sendable {
-    /// Lighter than light.
-    case extraLight = 0
-    /// Light.
-    case light = 1
-    /// Dark.
-    case dark = 2
-    /// By the surroundings.
-    case regular = 4
-    /// By the surroundings, stronger.
-    case prominent = 5
-    /// A great deal.
-    case systemUltraThinMaterial = 6
-    /// Much.
-    case systemThinMaterial = 7
-    /// As usual.
-    case systemMaterial = 8
-    /// Little.
-    case systemThickMaterial = 9
-    /// As behind bars.
-    case systemChromeMaterial = 10
-  }
-
-  let color: UIColor
-
-  /// Makes an effect of a style.
-  public init(style: Style) {
-    let alphas: [Style: CGFloat] = [
-      .systemUltraThinMaterial: 0.6, .systemThinMaterial: 0.72, .systemMaterial: 0.82,
-      .systemThickMaterial: 0.9,
-    ]
-    let alpha = alphas[style] ?? 0.86
-    let light = UIColor(white: style == .extraLight ? 1 : 0.97, alpha: alpha)
-    let dark = UIColor(white: 0.13, alpha: alpha)
-    switch style {
-    case .extraLight, .light: color = light
-    case .dark: color = dark
-    default: color = UIColor(light: light, dark: dark)
-    }
-    super.init()
-  }
-}
-
-/// A view with an effect on what is behind it; what is behind is not blurred yet.
+/// A view that shows what is behind it blurred and tinted.
+///
+/// The blur and its tint keep to the view's corners. A change of the effect inside of an animation block lets
+/// both grow and go softly.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
+  /// The layer that blurs.
+  open override class var layerClass: AnyClass { BackdropLayer.self }
+
   /// The view to put more inside.
   public let contentView = UIView()
   /// The effect; nil for none.
-  open var effect: UIVisualEffect? {
-    didSet { backgroundColor = (effect as? UIBlurEffect)?.color }
-  }
+  open var effect: UIVisualEffect? { didSet { effectDidChange() } }
 
   /// Makes a view of an effect.
   public init(effect: UIVisualEffect?) {
     super.init(frame: .zero)
     prepare()
     self.effect = effect
-    backgroundColor = (effect as? UIBlurEffect)?.color
+    // Within an initialiser no observer of the property is called.
+    effectDidChange()
   }
 
   /// Makes a view as from an archive; what the archive holds is not read.
@@ -76,9 +30,46 @@ open class UIVisualEffectView: UIView {
   }
 
   private func prepare() {
+    contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
   }
 
-  override class var mayDraw: Bool { self != UIVisualEffectView.self }
+  private func effectDidChange() {
+    let blur = effect as? UIBlurEffect
+    backgroundColor = blur?.tint
+    (layer as? BackdropLayer)?.blurRadius = blur?.radius ?? 0
+  }
+
+  override class var mayDraw: Bool { false }
+}
+
+/// A layer whose own contents are what is behind it, blurred.
+///
+/// The radius animates as properties of subclasses do: for each frame a copy is asked to display, and passes the
+/// radius that it sees on to the layer.
+final class BackdropLayer: CALayer {
+  /// The blur's sigma in points; 0 shows what is behind as it is.
+  var blurRadius: CGFloat {
+    get { value(forKey: Self.key) as? CGFloat ?? 0 }
+    set { setValue(newValue, forKey: Self.key) }
+  }
+
+  static let key = "blurRadius"
+  /// How much stronger colours are that shimmer through.
+  private static let saturation = 1.6
+
+  override class var animatableProperties: Set<String> { [key] }
+
+  override class func needsDisplay(forKey key: String) -> Bool {
+    key == self.key || super.needsDisplay(forKey: key)
+  }
+
+  override func display() {
+    let (shown, layer) = (blurRadius, model())
+    guard shown > 0.01 else { return layer.backgroundFilters = nil }
+    let colors = CAFilter(type: "colorSaturate")
+    colors.setValue(1 + (Self.saturation - 1) * min(shown.native / 20, 1), forKey: "inputAmount")
+    layer.backgroundFilters = [CAFilter.gaussianBlur(radius: shown), colors]
+  }
 }

@@ -108,9 +108,14 @@ extension UIApplication {
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    post(UIApplication.didFinishLaunchingNotification)
     if windows.isEmpty { connectScene() }
     delegate.applicationDidBecomeActive(self)
-    defer { delegate.applicationWillTerminate(self) }
+    post(UIApplication.didBecomeActiveNotification)
+    defer {
+      delegate.applicationWillTerminate(self)
+      post(UIApplication.willTerminateNotification)
+    }
     guard !windows.isEmpty else { return 0 }
     do {
       return try run()
@@ -126,8 +131,10 @@ extension UIApplication {
     applicationState = isActive ? .active : .inactive
     if isActive {
       delegate?.applicationDidBecomeActive(self)
+      post(UIApplication.didBecomeActiveNotification)
     } else {
       delegate?.applicationWillResignActive(self)
+      post(UIApplication.willResignActiveNotification)
     }
   }
 }

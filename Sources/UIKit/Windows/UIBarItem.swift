@@ -175,6 +175,39 @@ extension UIBarButtonItem {
     self.image = image
   }
 
+  /// Makes a button with the system's words that does nothing by itself, or room between others.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
+  ) { self.init(systemItem: systemItem) }
+
+  /// Makes a button that does nothing by itself.
+  public convenience init(
+    title: String?, style: Style, target: AnyObject?, action: Selector?
+  ) {
+    self.init(primaryAction: UIAction(title: title ?? "") { _ in })
+    self.style = style
+  }
+
+  /// Makes a button with a picture that does nothing by itself.
+  public convenience init(
+    image: UIImage?, style: Style, target: AnyObject?, action: Selector?
+  ) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  /// Makes a button with a title that does something.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+  ) {
+    self.init(primaryAction: primaryAction)
+    if let title { self.title = title }
+    if let image { self.image = image }
+  }
+
+  /// Room between others; empty here.
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem { flexibleSpace() }
+
   /// Room between others; empty here.
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(primaryAction: nil) }
 }
@@ -188,6 +221,19 @@ open class UINavigationItem: NSObject {
   open var titleView: UIView? { didSet { onChange?() } }
   /// What leads back here; the title where it is nil.
   open var backButtonTitle: String? { didSet { onChange?() } }
+  /// How the title is shown where titles are large; kept for the program's own use.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+  /// How a title is shown where titles are large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As that of the controller before.
+    case automatic = 0
+    /// Large.
+    case always = 1
+    /// Small.
+    case never = 2
+  }
+
   /// Whether nothing leads back from here.
   open var hidesBackButton = false { didSet { onChange?() } }
   /// What is at the left, from there on.

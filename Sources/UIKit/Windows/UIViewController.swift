@@ -166,6 +166,38 @@ open class UIViewController: UIResponder {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
   }
 
+  /// Called after `safeAreaInsets` of the view changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Called where memory is scarce; never here.
+  open func didReceiveMemoryWarning() {}
+
+  /// Called before a way of a storyboard is gone; never here, as there are none.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Shows a controller as the one around does: a navigation controller in its stack, else over this one.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    let around = sequence(first: self, next: \.parent).dropFirst()
+    if let navigation = around.lazy.compactMap({ $0 as? UINavigationController }).first
+      ?? (self as? UINavigationController)
+    {
+      navigation.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
+  /// Shows a controller over this one.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true)
+  }
+
+  /// The size for the view of a controller inside; to override.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { container.preferredContentSize }
+
   /// Called after the surroundings changed between light and dark.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

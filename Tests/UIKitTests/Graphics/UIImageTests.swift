@@ -46,3 +46,77 @@ import UIKit
     #expect(context.makeImage()?.pixels == picture.pixels)
   }
 }
+
+@MainActor @Suite struct UIImageVariantTests {
+  /// Two pixels by one: red, then blue.
+  private let pair = UIGraphicsImageRenderer(
+    size: CGSize(width: 2, height: 1),
+    format: {
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      return format
+    }()
+  ).image { context in
+    UIColor.red.setFill()
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    UIColor.blue.setFill()
+    context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
+  }
+
+  /// Whether each pixel is red, row by row.
+  private func reds(_ image: UIImage) -> [Bool] {
+    let pixels = image.cgImage?.pixels ?? []
+    return stride(from: 0, to: pixels.count, by: 4).map { pixels[$0] > 128 }
+  }
+
+  @Test(arguments: [
+    (UIImage.Orientation.up, CGSize(width: 2, height: 1), true),
+    (.down, CGSize(width: 2, height: 1), false), (.left, CGSize(width: 1, height: 2), false),
+    (.right, CGSize(width: 1, height: 2), true),
+    (.upMirrored, CGSize(width: 2, height: 1), false),
+    (.leftMirrored, CGSize(width: 1, height: 2), true),
+  ])
+  func pixelsThatAreTurnedAreMadeUpright(
+    _ orientation: UIImage.Orientation, _ size: CGSize, _ isFirstRed: Bool
+  ) throws {
+    let image = UIImage(
+      cgImage: try #require(pair.cgImage), scale: 1, orientation: orientation)
+    #expect(image.size == size)
+    #expect(reds(image) == [isFirstRed, !isFirstRed])
+  }
+
+  @Test func capsKeepTheirSizeWhereAPictureIsStretched() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let caps = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0)
+    let wide = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 1), format: format).image {
+      _ in
+      pair.resizableImage(withCapInsets: caps).draw(in: CGRect(x: 0, y: 0, width: 6, height: 1))
+    }
+    #expect(reds(wide) == [true, false, false, false, false, false])
+    let view = UIImageView(image: pair.resizableImage(withCapInsets: caps))
+    #expect(view.layer.contentsCenter == CGRect(x: 0.5, y: 0, width: 0.5, height: 1))
+  }
+
+  @Test func aPictureOfSeveralPlaysInAView() throws {
+    let film = try #require(
+      UIImage.animatedImage(
+        with: [pair, pair.withHorizontallyFlippedOrientation()], duration: 3))
+    #expect(film.images?.count == 2 && film.duration == 3)
+    #expect(UIImageView(image: film).isAnimating)
+    #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
+  }
+
+  @Test func colourOfTheWiderSpaceIsTheNearestOfTheUsualOne() {
+    #expect(UIColor(displayP3Red: 1, green: 1, blue: 1, alpha: 1).isNearly(.white))
+    #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).isNearly(.red))
+  }
+}
+
+extension UIColor {
+  fileprivate func isNearly(_ other: UIColor) -> Bool {
+    zip(cgColor.components ?? [], other.cgColor.components ?? []).allSatisfy {
+      abs($0 - $1) < 0.002
+    }
+  }
+}

@@ -53,6 +53,9 @@ struct AnimatedProperty {
       replacing("backgroundColor") { MotionValue($0.backgroundColor) },
       replacing("anchorPoint") { MotionValue($0.anchorPoint) },
       replacing("contentsCenter") { MotionValue($0.contentsCenter) },
+      replacing(BackdropLayer.key) {
+        MotionValue(($0 as? BackdropLayer)?.blurRadius.native ?? 0)
+      },
     ].map { ($0.key, $0) })
 
   /// The values of all parts.

@@ -7,6 +7,8 @@ open class UIPresentationController: NSObject {
   public final let presentedViewController: UIViewController
   /// The controller whose view it comes over.
   public final let presentingViewController: UIViewController
+  /// Who is asked how the presentation adapts; there is nothing to adapt to here.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// In which the views are; nil before and after.
   open internal(set) var containerView: UIView?
 
@@ -33,6 +35,16 @@ open class UIPresentationController: NSObject {
     presentedViewController.modalPresentationStyle
   }
 
+  /// The size for the view of a controller inside; what that prefers unless overridden.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { container.preferredContentSize }
+  /// Called before the container gets another size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+
   /// Called before the view comes: time to put more into the container.
   open func presentationTransitionWillBegin() {}
   /// Called after the view came, or did not.
@@ -45,6 +57,11 @@ open class UIPresentationController: NSObject {
   open func containerViewWillLayoutSubviews() {}
   /// Called after the container placed what is inside.
   open func containerViewDidLayoutSubviews() {}
+}
+
+extension UIPresentationController: UIContentContainer {
+  /// The size that the controller whose view comes would like.
+  public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 }
 
 /// Holds a presentation's views, and tells its controller when it places them.

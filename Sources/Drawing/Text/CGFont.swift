@@ -1,0 +1,47 @@
+import Foundation
+import Geometry
+
+/// Text as Core Foundation names it: `"Menlo" as CFString` compiles as on Apple's systems.
+public typealias CFString = NSString
+/// An object as Core Foundation names it.
+public typealias CFTypeRef = AnyObject
+
+/// Yes, as `CATransaction.setValue(_:forKey:)` takes it.
+public let kCFBooleanTrue: NSNumber! = NSNumber(value: true)
+/// No, as `CATransaction.setValue(_:forKey:)` takes it.
+public let kCFBooleanFalse: NSNumber! = NSNumber(value: false)
+
+/// A typeface without a size, as text layers take it.
+public final class CGFont: NSObject, FontBearing {
+  /// The typeface; its size is 1.
+  package let font: Font
+  private let name: String
+
+  /// The typeface of a name; where there is none of it, the one that the desktop has instead.
+  public init?(_ name: CFString) {
+    guard name.length > 0 else { return nil }
+    self.name = "\(name)"
+    font = Font(named: self.name, size: 1)
+  }
+
+  /// The name by which it was found.
+  public var postScriptName: CFString? { name as NSString }
+  /// The name by which it was found.
+  public var fullName: CFString? { name as NSString }
+}
+
+/// A typeface in a size.
+public final class CTFont: NSObject, FontBearing {
+  /// The typeface in its size.
+  package let font: Font
+
+  fileprivate init(_ font: Font) { self.font = font }
+}
+
+/// A typeface of a name in a size, in points; 0 counts as 12. The matrix has no meaning here.
+public func CTFontCreateWithName(
+  _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont { CTFont(Font(named: "\(name)", size: size > 0 && size.isFinite ? size : 12)) }
+
+/// The size of a typeface, in points.
+public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.font.size }

@@ -1,0 +1,21 @@
+import Foundation
+
+extension Font {
+  /// A family with the words for weight and slant that may follow behind a hyphen, as in `Menlo-Bold`.
+  package init(named name: String, size: CGFloat = 0) {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    let style = parts.count == 2 ? parts[1].lowercased() : ""
+    let isItalic = style.contains("italic") || style.contains("oblique")
+    let weight = Self.weights.first { style.contains($0.0) }?.1
+    let isStyle = weight != nil || isItalic || style == "regular"
+    self.init(
+      family: isStyle ? String(parts[0]) : name, size: size, weight: weight ?? 400,
+      isItalic: isItalic)
+  }
+
+  /// Longer words before those that they contain.
+  private static let weights = [
+    ("ultralight", 200), ("thin", 100), ("light", 300), ("medium", 500), ("semibold", 600),
+    ("demibold", 600), ("heavy", 800), ("black", 900), ("bold", 700),
+  ]
+}

@@ -1,0 +1,161 @@
+import Foundation
+
+/// The bar of a navigation controller: a title between what leads back and other buttons.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  static let height: CGFloat = 44
+
+  /// The colour behind the buttons.
+  open var barTintColor: UIColor? { didSet { look() } }
+  /// The attributes of the title: its `font` and its `foregroundColor` count.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { look() } }
+  /// Colour and title in one; wins over the single properties.
+  open var standardAppearance = UINavigationBarAppearance() { didSet { look() } }
+  /// As `standardAppearance`, for content at its beginning; kept for the program's own use.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// As `standardAppearance`, for low bars; kept for the program's own use.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// Whether something shines through; kept for the program's own use.
+  open var isTranslucent = true
+  /// Whether titles are large; kept for the program's own use.
+  open var prefersLargeTitles = false
+  /// What the bar shows.
+  public private(set) final var topItem: UINavigationItem?
+
+  var back: (() -> Void)?
+  private let title = UILabel()
+  private let line = CALayer.part()
+  private var left: [UIView] = []
+  private var right: [UIView] = []
+  private var backTitle: String?
+
+  /// Makes an empty bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a view as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    title.textAlignment = .center
+    addSubview(title)
+    layer.addSublayer(line)
+    look()
+  }
+
+  override class var mayDraw: Bool { self != UINavigationBar.self }
+
+  private func look() {
+    let appearance = standardAppearance
+    backgroundColor = appearance.backgroundColor ?? barTintColor ?? .bar
+    line.backgroundColor = resolve(appearance.shadowColor ?? .clear)
+    let attributes = (titleTextAttributes ?? [:])
+      .merging(appearance.titleTextAttributes) { $1 }
+    title.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 16, weight: .semibold)
+    title.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+  }
+
+  /// Takes the new colours.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    look()
+  }
+
+  func show(_ item: UINavigationItem, back: String?) {
+    topItem?.onChange = nil
+    topItem = item
+    backTitle = back
+    item.onChange = { [weak self] in self?.fill() }
+    fill()
+  }
+
+  private func fill() {
+    for view in left + right + [topItem?.titleView].compactMap({ $0 }) {
+      view.removeFromSuperview()
+    }
+    title.text = topItem?.title
+    left = (topItem?.leftBarButtonItems ?? []).map { $0.makeView() }
+    right = (topItem?.rightBarButtonItems ?? []).map { $0.makeView() }
+    if left.isEmpty, let backTitle {
+      left = [
+        bare(UIAction(title: "‹ \(backTitle)") { [weak self] _ in self?.back?() }, weight: .regular)
+      ]
+    }
+    title.isHidden = topItem?.titleView != nil
+    for view in left + right + [topItem?.titleView].compactMap({ $0 }) { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  private func bare(_ action: UIAction, weight: UIFont.Weight) -> UIButton {
+    let button = UIButton(configuration: .plain(), primaryAction: action)
+    button.titleLabel?.font = .systemFont(ofSize: 16, weight: weight)
+    return button
+  }
+
+  /// Places the buttons at the sides and the title between them.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let pixel = 1 / max(contentScaleFactor, 1)
+    line.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
+    var (from, to): (CGFloat, CGFloat) = (8, bounds.width - 8)
+    for view in left {
+      let size = view.sizeThatFits(.zero)
+      view.frame = CGRect(
+        x: from, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+      from = view.frame.maxX + 4
+    }
+    for view in right {
+      let size = view.sizeThatFits(.zero)
+      view.frame = CGRect(
+        x: to - size.width, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+      to = view.frame.minX - 4
+    }
+    let side = max(from, bounds.width - to)
+    let middle = CGRect(
+      x: side, y: 0, width: max(bounds.width - 2 * side, 0), height: bounds.height)
+    title.frame = middle
+    topItem?.titleView?.center = CGPoint(x: middle.midX, y: middle.midY)
+  }
+}
+
+extension UIColor {
+  /// Behind bars.
+  static let bar = UIColor(
+    light: UIColor(white: 0.976, alpha: 1), dark: UIColor(white: 0.09, alpha: 1))
+}
+
+/// How a bar looks; set it anew after changing it.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject {
+  /// The colour behind everything; nil for the bar's own.
+  open var backgroundColor: UIColor?
+  /// The colour of the line at the edge; nil for none.
+  open var shadowColor: UIColor? = .separator
+  /// The blur behind; nothing shines through bars.
+  open var backgroundEffect: UIBlurEffect?
+
+  /// Makes a usual look.
+  public override init() { super.init() }
+  /// Takes the bar's own colours.
+  open func configureWithDefaultBackground() { (backgroundColor, shadowColor) = (nil, .separator) }
+  /// Takes the bar's own colours.
+  open func configureWithOpaqueBackground() { (backgroundColor, shadowColor) = (nil, .separator) }
+  /// Takes no colours.
+  open func configureWithTransparentBackground() { (backgroundColor, shadowColor) = (.clear, nil) }
+}
+
+/// How the bar of a navigation controller looks.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+  /// The attributes of the title: its `font` and its `foregroundColor` count.
+  open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The attributes of large titles; kept for the program's own use.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}

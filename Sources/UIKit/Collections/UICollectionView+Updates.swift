@@ -1,0 +1,186 @@
+import Foundation
+
+// Changes of items are shown as movements, as in lists: who stays glides to where the layout has it now, who goes
+// leaves to where the layout sends it, or fades, and who comes arrives so.
+
+extension UICollectionView {
+  /// Takes items in that the data source has now.
+  public func insertItems(at indexPaths: [IndexPath]) { update { $0.insert(indexPaths, .fade) } }
+  /// Takes items out that the data source has no more.
+  public func deleteItems(at indexPaths: [IndexPath]) { update { $0.delete(indexPaths, .fade) } }
+  /// Asks for some items anew.
+  public func reloadItems(at indexPaths: [IndexPath]) { update { $0.reload(indexPaths, .fade) } }
+  /// Moves an item to where the data source has it now.
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.move(indexPath, to: newIndexPath) }
+  }
+  /// Takes sections in that the data source has now.
+  public func insertSections(_ sections: IndexSet) { update { $0.insert(sections, .fade) } }
+  /// Takes sections out that the data source has no more.
+  public func deleteSections(_ sections: IndexSet) { update { $0.delete(sections, .fade) } }
+  /// Asks for some sections anew.
+  public func reloadSections(_ sections: IndexSet) { update { $0.reload(sections, .fade) } }
+  /// Moves a section to where the data source has it now.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.move(section, to: newSection) }
+  }
+
+  /// Makes changes that belong together.
+  ///
+  /// What goes and what is asked for anew is named by its place before all of them, what comes by that after.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    if let completion { updateCompletions.append(completion) }
+    openUpdates()
+    updates?()
+    closeUpdates()
+  }
+
+  private func update(_ body: (inout TableUpdates) -> Void) {
+    openUpdates()
+    body(&updates!)
+    closeUpdates()
+  }
+
+  private func openUpdates() {
+    openUpdateCount += 1
+    guard updates == nil else { return }
+    // The cells must be those of before.
+    if window != nil { layoutIfNeeded() }
+    updates = TableUpdates()
+  }
+
+  private func closeUpdates() {
+    openUpdateCount -= 1
+    guard openUpdateCount == 0, let updates else { return }
+    self.updates = nil
+    let calls = updateCompletions
+    updateCompletions = []
+    let done: (Bool) -> Void = { finished in for call in calls { call(finished) } }
+    chosen = chosen.compactMap { updates.row(after: $0) }
+    guard !needsReload, dataSource != nil else {
+      setNeedsReload()
+      return done(true)
+    }
+    animate(updates, done)
+  }
+
+  private func animate(_ updates: TableUpdates, _ completion: @escaping (Bool) -> Void) {
+    let former = shown
+    let formerCounts = counts
+    readCounts()
+    check(updates, formerCounts)
+    collectionViewLayout.prepare(forCollectionViewUpdates: updates.items)
+    collectionViewLayout.isPrepared = false
+    UIView.performWithoutAnimation { prepareLayout() }
+    shown = [:]
+    var leaving: [(element: CollectionElement, view: UICollectionReusableView)] = []
+    for (element, view) in former {
+      if let place = element.place(after: updates) {
+        shown[place] = view
+      } else {
+        leaving.append((element, view))
+      }
+    }
+    let wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+      .filter { !$0.isHidden && $0.frame.intersects(bounds) }
+    UIView.performWithoutAnimation {
+      for place in wanted where shown[place.element] == nil {
+        show(place).map { $0.show(beginning(of: place)) }
+      }
+    }
+    let isAnimated = window != nil || isShownOrWillBe
+    UIView.animate(
+      withDuration: isAnimated ? 0.3 : 0, delay: 0,
+      options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { [self] in
+        for (element, view) in shown { attributes(of: element).map(view.show) }
+        for item in leaving { item.view.show(ending(of: item.element, item.view)) }
+        collectionViewLayout.finalizeCollectionViewUpdates()
+        contentOffset = clamped(
+          collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset))
+      },
+      completion: { [self] finished in
+        for item in leaving { recycle(item.view, item.element) }
+        completion(finished)
+      })
+    setNeedsLayout()
+  }
+
+  /// Where a view comes from.
+  private func beginning(
+    of place: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let own =
+      place.representedElementCategory == .cell
+      ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: place.indexPath) : nil
+    return own ?? faded(place)
+  }
+
+  /// Where a view goes to.
+  private func ending(
+    of element: CollectionElement, _ view: UICollectionReusableView
+  ) -> UICollectionViewLayoutAttributes {
+    let own =
+      element.category == .cell
+      ? collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: element.path) : nil
+    if let own { return own }
+    let place = UICollectionViewLayoutAttributes(forCellWith: element.path)
+    (place.center, place.size) = (view.center, view.bounds.size)
+    place.transform3D = view.layer.transform
+    return faded(place)
+  }
+
+  private func faded(
+    _ place: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = place.copy() as? UICollectionViewLayoutAttributes ?? place
+    copy.alpha = 0
+    return copy
+  }
+
+  /// Traps where the data source has other counts than the changes lead to.
+  private func check(_ updates: TableUpdates, _ former: [Int]) {
+    let sections =
+      former.count - updates.deletedSections.count + updates.insertedSections.count
+    precondition(
+      counts.count == sections,
+      "the collection must have \(sections) sections now, but the data source has \(counts.count)")
+    for (index, before) in former.enumerated() where updates.reloadedSections[index] == nil {
+      guard let place = updates.section(after: index) else { continue }
+      let expected = updates.count(ofSection: index, before: before)
+      precondition(
+        counts[place] == expected,
+        """
+        section \(index) had \(before) items and must have \(expected) after the changes, but the \
+        data source has \(counts[place])
+        """)
+    }
+  }
+}
+
+extension CollectionElement {
+  /// What names the same view after changes; nil where it goes.
+  fileprivate func place(after updates: TableUpdates) -> CollectionElement? {
+    guard category == .cell else {
+      return updates.section(after: path.section).map {
+        CollectionElement(
+          category: category, kind: kind, path: IndexPath(item: path.item, section: $0))
+      }
+    }
+    guard updates.animation(ofGone: path) == nil else { return nil }
+    return updates.row(after: path).map { .cell($0) }
+  }
+}
+
+extension TableUpdates {
+  /// The changes of single items, for layouts.
+  @MainActor
+  fileprivate var items: [UICollectionViewUpdateItem] {
+    deletedRows.keys.sorted().map { .init(.delete, from: $0, to: nil) }
+      + insertedRows.keys.sorted().map { .init(.insert, from: nil, to: $0) }
+      + reloadedRows.keys.sorted().map { .init(.reload, from: $0, to: row(after: $0)) }
+      + movedRows.sorted { $0.key < $1.key }.map { .init(.move, from: $0.key, to: $0.value) }
+  }
+}

@@ -1,0 +1,465 @@
+import Foundation
+
+/// Shows items where a layout places them; only those in sight have a view.
+///
+/// An item is chosen by a click, or by the arrow keys once keys go to the collection.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  /// Where an item comes to lie that is scrolled to; one place an axis.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// One bit a place.
+    public let rawValue: UInt
+
+    /// The places with these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// In the middle, from top to bottom.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// In the middle, from left to right.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// Along which axis the content is scrolled.
+  public enum ScrollDirection: Int, Sendable {
+    /// From top to bottom.
+    case vertical = 0
+    /// From left to right.
+    case horizontal = 1
+  }
+
+  /// What an element is.
+  public enum ElementCategory: UInt, Sendable {
+    /// An item's view.
+    case cell = 0
+    /// A view beside items, as a header.
+    case supplementaryView = 1
+    /// A view that the layout itself adds.
+    case decorationView = 2
+  }
+
+  /// The kind of views above sections.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of views below sections.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// Says what is in the collection. Its `delegate` is a `UICollectionViewDelegate`.
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsReload() } }
+  /// Says where items are.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet { if collectionViewLayout !== oldValue { adoptLayout(insteadOf: oldValue) } }
+  }
+  /// Whether items can be chosen.
+  open var allowsSelection = true
+  /// Whether several items can be chosen at a time.
+  open var allowsMultipleSelection = false
+  /// Whether cells are made ahead; they are made when they come into sight.
+  open var isPrefetchingEnabled = true
+  /// What is behind the items.
+  open var backgroundView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  final var counts: [Int] = []
+  final var shown: [CollectionElement: UICollectionReusableView] = [:]
+  final var chosen: [IndexPath] = []
+  final var pressed: IndexPath?
+  /// The changes that are being collected.
+  final var updates: TableUpdates?
+  final var openUpdateCount = 0
+  final var updateCompletions: [(Bool) -> Void] = []
+  private var pool: [String: [UICollectionReusableView]] = [:]
+  private var classes: [String: UICollectionReusableView.Type] = [:]
+  final private(set) var needsReload = true
+  private var laidOutBounds = CGRect.null
+  private let ring = FocusRing()
+
+  /// Makes an empty collection that a layout places.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+    backgroundColor = .systemBackground
+  }
+
+  /// Makes a collection as from an archive, placed by a flow; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+
+  override class var mayDraw: Bool { self != UICollectionView.self }
+
+  /// The delegate as one of collections.
+  final var collectionDelegate: (any UICollectionViewDelegate)? {
+    delegate as? any UICollectionViewDelegate
+  }
+
+  // MARK: Making views
+
+  /// Lets a class make the cells of an identifier.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(cellClass, "cell/" + identifier)
+  }
+
+  /// Lets a class make the views of a kind and an identifier.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) { register(viewClass, elementKind + "/" + identifier) }
+
+  private func register(_ viewClass: AnyClass?, _ key: String) {
+    guard let viewClass else { return classes[key] = nil }
+    guard let type = viewClass as? UICollectionReusableView.Type else {
+      preconditionFailure("\(viewClass) is no class of reusable views, for \(key)")
+    }
+    classes[key] = type
+  }
+
+  /// A cell that is not needed any more, or one of the registered class.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let cell = dequeue("cell/", identifier, indexPath) as? UICollectionViewCell else {
+      preconditionFailure("the class registered for \(identifier) makes no cells, at \(indexPath)")
+    }
+    return cell
+  }
+
+  /// A view that is not needed any more, or one of the registered class.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { dequeue(elementKind + "/", identifier, indexPath) }
+
+  private func dequeue(
+    _ prefix: String, _ identifier: String, _ path: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = pool[prefix + identifier]?.popLast() {
+      view.prepareForReuse()
+      return view
+    }
+    guard let type = classes[prefix + identifier] else {
+      preconditionFailure("no class is registered for \(prefix)\(identifier), at \(path)")
+    }
+    return UICollectionReusableView.make(type, reuseIdentifier: identifier)
+  }
+
+  // MARK: What is shown
+
+  /// The cells in sight, in no order.
+  open var visibleCells: [UICollectionViewCell] {
+    layoutIfNeeded()
+    return shown.values.compactMap { $0 as? UICollectionViewCell }
+  }
+
+  /// The places of the items in sight, in no order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    layoutIfNeeded()
+    return shown.keys.filter { $0.category == .cell }.map(\.path)
+  }
+
+  /// The cell of an item; nil where it is out of sight.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    shown[.cell(indexPath)] as? UICollectionViewCell
+  }
+
+  /// The place of a cell in sight.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    shown.first { $0.value === cell }?.key.path
+  }
+
+  /// A view beside items; nil where it is out of sight.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    shown[
+      CollectionElement(category: .supplementaryView, kind: elementKind, path: indexPath)]
+  }
+
+  /// The views of a kind in sight.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    layoutIfNeeded()
+    return shown.filter { $0.key.kind == elementKind }.map(\.value)
+  }
+
+  /// The item at a point of the content.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    prepareLayout()
+    let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
+    let hits = (collectionViewLayout.layoutAttributesForElements(in: spot) ?? [])
+      .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+    return hits.max { $0.zIndex < $1.zIndex }?.indexPath
+  }
+
+  /// Where an item is, as its layout says.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  /// Where a view beside items is, as its layout says.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    prepareLayout()
+    return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  // MARK: Data
+
+  /// How many sections there are.
+  open var numberOfSections: Int {
+    reloadIfNeeded()
+    return counts.count
+  }
+
+  /// How many items a section has.
+  open func numberOfItems(inSection section: Int) -> Int {
+    reloadIfNeeded()
+    return counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// Asks for everything anew; nothing is chosen any more.
+  open func reloadData() {
+    chosen = []
+    setNeedsReload()
+  }
+
+  final func setNeedsReload() {
+    needsReload = true
+    collectionViewLayout.invalidateLayout()
+    setNeedsLayout()
+  }
+
+  final func reloadIfNeeded() {
+    guard needsReload else { return }
+    needsReload = false
+    for (element, view) in shown { recycle(view, element) }
+    shown = [:]
+    readCounts()
+    chosen.removeAll { !itemExists($0) }
+  }
+
+  final func readCounts() {
+    counts = (0..<max(dataSource?.numberOfSections(in: self) ?? 0, 0)).map {
+      max(dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0, 0)
+    }
+  }
+
+  final func itemExists(_ path: IndexPath) -> Bool {
+    counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item)
+  }
+
+  // MARK: Layout
+
+  /// The part of the content in sight, without what bars cover.
+  final var seenContent: CGRect { bounds.inset(by: adjustedContentInset) }
+
+  /// A point on whole pixels.
+  final func sharp(_ point: CGPoint) -> CGPoint {
+    let scale = max(contentScaleFactor, 1)
+    return CGPoint(x: (point.x * scale).rounded() / scale, y: (point.y * scale).rounded() / scale)
+  }
+
+  /// Puts another layout in, softly or at once.
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    layoutIfNeeded()
+    let move = { [self] in
+      collectionViewLayout = layout
+      prepareLayout()
+      contentOffset = clamped(
+        layout.targetContentOffset(forProposedContentOffset: contentOffset))
+      for (element, view) in shown { attributes(of: element).map(view.show) }
+      layoutIfNeeded()
+    }
+    guard animated else {
+      move()
+      completion?(true)
+      return
+    }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: .beginFromCurrentState, animations: move,
+      completion: completion)
+  }
+
+  private func adoptLayout(insteadOf former: UICollectionViewLayout) {
+    former.collectionView = nil
+    collectionViewLayout.collectionView = self
+    collectionViewLayout.invalidateLayout()
+  }
+
+  final func prepareLayout() {
+    reloadIfNeeded()
+    if laidOutBounds != bounds {
+      let isNew = laidOutBounds.size != bounds.size
+      if isNew || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+        collectionViewLayout.isPrepared = false
+      }
+      laidOutBounds = bounds
+    }
+    guard !collectionViewLayout.isPrepared else { return }
+    collectionViewLayout.isPrepared = true
+    collectionViewLayout.prepare()
+    contentSize = collectionViewLayout.collectionViewContentSize
+  }
+
+  /// Places what is in sight, and takes away what is not.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    // Cells that say how large they are may push others out of sight.
+    for _ in 0..<8 where !placeViews() { break }
+    indicators.bringToFront(in: self)
+  }
+
+  /// Shows what is in sight; whether sizes changed by that.
+  private func placeViews() -> Bool {
+    prepareLayout()
+    let wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
+      .filter { !$0.isHidden && $0.frame.intersects(bounds) }
+    let kept = Set(wanted.map(\.element))
+    for (element, view) in shown where !kept.contains(element) {
+      shown[element] = nil
+      recycle(view, element)
+    }
+    var haveChanged = false
+    for attributes in wanted {
+      if let view = shown[attributes.element] {
+        view.show(attributes)
+      } else if let view = show(attributes) {
+        haveChanged = askForSize(view, attributes) || haveChanged
+      }
+    }
+    if haveChanged { collectionViewLayout.isPrepared = false }
+    return haveChanged
+  }
+
+  private func askForSize(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard collectionViewLayout.asksForSizes, attributes.representedElementCategory == .cell,
+      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    else { return false }
+    let wish = view.preferredLayoutAttributesFitting(copy)
+    return collectionViewLayout.takePreferred(wish.size, for: attributes.indexPath)
+  }
+
+  final func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    let layout = collectionViewLayout
+    switch element.category {
+    case .cell: return layout.layoutAttributesForItem(at: element.path)
+    case .supplementaryView:
+      return layout.layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.path)
+    case .decorationView:
+      return layout.layoutAttributesForDecorationView(ofKind: element.kind, at: element.path)
+    }
+  }
+
+  /// Makes the view of an element, and puts it where it belongs, at once.
+  @discardableResult
+  final func show(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    guard let view = makeView(attributes) else { return nil }
+    let path = attributes.indexPath
+    UIView.performWithoutAnimation {
+      view.show(attributes)
+      if let cell = view as? UICollectionViewCell { cell.isSelected = chosen.contains(path) }
+      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    }
+    shown[attributes.element] = view
+    if let cell = view as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    } else if let kind = attributes.representedElementKind {
+      collectionDelegate?.collectionView(
+        self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+    }
+    view.layoutIfNeeded()
+    return view
+  }
+
+  private func makeView(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
+    switch attributes.representedElementCategory {
+    case .cell: return dataSource?.collectionView(self, cellForItemAt: path)
+    case .supplementaryView:
+      return dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: kind, at: path)
+    case .decorationView: return collectionViewLayout.makeDecoration(kind)
+    }
+  }
+
+  final func recycle(_ view: UICollectionReusableView, _ element: CollectionElement) {
+    view.removeFromSuperview()
+    view.forgetPlace()
+    if let identifier = view.reuseIdentifier {
+      let prefix = element.category == .cell ? "cell" : element.kind
+      pool[prefix + "/" + identifier, default: []].append(view)
+    }
+    if let cell = view as? UICollectionViewCell {
+      collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+    }
+  }
+
+  /// Lets the layout say where content rests that was let go.
+  override func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  // MARK: Touches, keys
+
+  /// Items let drags begin, also where they contain controls.
+  open override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider) }
+
+  /// Makes the item look pressed.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { press(touch.location(in: self)) }
+  }
+
+  /// Chooses the item.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { release(touch.location(in: self)) }
+  }
+
+  /// Makes the item look as before.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { unpress() }
+
+  /// Takes the arrow keys, and leaves the others.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { !takesArrow($0) }
+    if !left.isEmpty { super.pressesBegan(left, with: event) }
+  }
+
+  /// Takes repeated arrow keys.
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { !takesArrow($0) }
+    if !left.isEmpty { super.pressesChanged(left, with: event) }
+  }
+
+  /// Whether the Tab key stops here: where items can be chosen.
+  open override var canBecomeFocused: Bool { allowsSelection }
+  /// Whether keys can go to the collection.
+  open override var canBecomeFirstResponder: Bool { allowsSelection }
+
+  override func focusDidChange() {
+    super.focusDidChange()
+    guard let superview else { return }
+    ring.place(around: frame.insetBy(dx: 4, dy: 4), radius: layer.cornerRadius)
+    ring.update(for: self)
+    ring.install(in: superview)
+  }
+}

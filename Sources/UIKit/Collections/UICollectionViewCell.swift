@@ -1,0 +1,118 @@
+import Foundation
+
+/// A view of a collection that is used again for other elements: a cell, a header.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+  /// By what the view is found when it is needed again.
+  public internal(set) final var reuseIdentifier: String?
+  /// What the view was shown by last: what others change meanwhile stays until a layout says something new.
+  private final var placed: UICollectionViewLayoutAttributes?
+
+  /// Makes a view with a place in its superview.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Makes a view as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override class var mayDraw: Bool {
+    self != UICollectionReusableView.self && self != UICollectionViewCell.self
+  }
+
+  /// Called before the view is used for another element; to override.
+  open func prepareForReuse() {}
+
+  /// Called with the attributes that the view gets; to override where there are attributes of one's own.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+  /// The attributes that the view wants instead; only sizes count, and only where the layout asks.
+  ///
+  /// The default fits the constraints inside, if there are any.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let content = (self as? UICollectionViewCell)?.contentView ?? self
+    guard content.subviews.contains(where: \.isPlacedByConstraints) else { return layoutAttributes }
+    layoutAttributes.size = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    return layoutAttributes
+  }
+
+  /// Lets the next attributes count, even if they are those of before.
+  final func forgetPlace() { placed = nil }
+
+  final func show(_ attributes: UICollectionViewLayoutAttributes) {
+    guard attributes != placed else { return }
+    placed = attributes.copy() as? UICollectionViewLayoutAttributes
+    layer.transform = attributes.transform3D
+    bounds.size = attributes.size
+    center = attributes.center
+    alpha = attributes.alpha
+    layer.zPosition = CGFloat(attributes.zIndex)
+    apply(attributes)
+  }
+}
+
+/// The view of one item of a collection.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+  /// The view of what the cell shows; put more inside.
+  public let contentView = UIView()
+  /// What is behind everything.
+  open var backgroundView: UIView? { didSet { putBehind(backgroundView, oldValue) } }
+  /// What is behind everything while the item is chosen or pressed.
+  open var selectedBackgroundView: UIView? {
+    didSet { putBehind(selectedBackgroundView, oldValue) }
+  }
+  /// Whether the item is chosen; to override with an observer.
+  open var isSelected = false { didSet { look() } }
+  /// Whether the item looks pressed; to override with an observer.
+  open var isHighlighted = false { didSet { look() } }
+
+  /// Makes an empty cell.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a view as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  private func putBehind(_ view: UIView?, _ old: UIView?) {
+    old?.removeFromSuperview()
+    guard let view else { return }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: view === selectedBackgroundView && backgroundView != nil ? 1 : 0)
+    look()
+  }
+
+  private func look() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
+}
+
+/// Names the initialiser that makes views from their class; not for use. See `CellMaker`.
+open class ReusableViewMaker: UICollectionReusableView {
+  /// Makes a view of the class that stands for this one.
+  public required override init(frame: CGRect) { super.init(frame: frame) }
+  /// Not supported.
+  public required convenience init?(coder: NSCoder) { self.init(frame: .zero) }
+}
+
+extension UICollectionReusableView {
+  /// A new view of a class.
+  @inline(never) @_optimize(none)
+  static func make(
+    _ type: UICollectionReusableView.Type, reuseIdentifier: String
+  ) -> UICollectionReusableView {
+    let view = unsafeBitCast(type, to: ReusableViewMaker.Type.self).init(frame: .zero)
+    view.reuseIdentifier = reuseIdentifier
+    return view
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// Says where the elements of a collection are; to be subclassed.
+///
+/// `prepare()` is called before anything is asked, and again after the layout became invalid.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  /// The collection that the layout places.
+  public internal(set) final weak var collectionView: UICollectionView?
+  /// Whether `prepare()` was called since the layout became invalid.
+  final var isPrepared = false
+
+  /// The class of the attributes that the layout makes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  /// Makes a layout of no collection yet.
+  public override init() { super.init() }
+
+  /// Makes a layout as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Makes what the other methods need; to override.
+  open func prepare() {}
+
+  /// The elements in a rectangle of the content; to override.
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
+
+  /// Where a cell is; to override.
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where a view beside cells is; to override where there are any.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where a view is that the layout itself adds; to override where there are any.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// The size of everything; to override.
+  open var collectionViewContentSize: CGSize { .zero }
+
+  /// Whether places depend on what is in sight; where the size changes they are asked for anyway.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+  /// Where content that was let go comes to rest, instead of where it would.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
+  /// Where the content is after changes, instead of where it would be.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
+    proposedContentOffset
+  }
+
+  /// Says that all places must be asked for anew.
+  open func invalidateLayout() {
+    isPrepared = false
+    collectionView?.setNeedsLayout()
+  }
+
+  // MARK: Changes
+
+  /// Called before items come, go or move, told how.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// Called inside of the animation of such changes.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// Where a cell comes from; nil lets it fade in where it belongs.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Where a cell goes to; nil lets it fade out where it is.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  // MARK: Decoration
+
+  private var decorations: [String: UICollectionReusableView.Type] = [:]
+
+  /// Lets a class make the views of a kind that the layout itself adds.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
+  final func makeDecoration(_ kind: String) -> UICollectionReusableView? {
+    decorations[kind].map { UICollectionReusableView.make($0, reuseIdentifier: kind) }
+  }
+
+  /// Takes the size that a cell prefers; whether that changes places.
+  func takePreferred(_ size: CGSize, for path: IndexPath) -> Bool { false }
+  /// Whether cells are asked for their sizes.
+  var asksForSizes: Bool { false }
+}
+
+/// One item that comes, goes or moves.
+@preconcurrency @MainActor
+open class UICollectionViewUpdateItem: NSObject {
+  /// What happens to an item.
+  public enum Action: Int, Sendable {
+    /// It comes.
+    case insert = 0
+    /// It goes.
+    case delete = 1
+    /// It is asked for anew.
+    case reload = 2
+    /// It moves.
+    case move = 3
+    /// Nothing.
+    case none = 4
+  }
+
+  /// Where the item was; nil where it comes.
+  public let indexPathBeforeUpdate: IndexPath?
+  /// Where the item will be; nil where it goes.
+  public let indexPathAfterUpdate: IndexPath?
+  /// What happens.
+  public let updateAction: Action
+
+  init(_ action: Action, from: IndexPath?, to: IndexPath?) {
+    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, from, to)
+    super.init()
+  }
+}

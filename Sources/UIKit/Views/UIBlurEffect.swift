@@ -1,0 +1,104 @@
+import Foundation
+
+/// What a view does with what is behind it.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject {}
+
+/// Lets what is behind shimmer through, blurred and tinted.
+@preconcurrency @MainActor
+open class UIBlurEffect: UIVisualEffect {
+  /// How much shimmers through, and in what light.
+  public enum Style: Int, Sendable {
+    /// Lighter than light.
+    case extraLight = 0
+    /// Light.
+    case light = 1
+    /// Dark.
+    case dark = 2
+    /// By the surroundings.
+    case regular = 4
+    /// By the surroundings, stronger.
+    case prominent = 5
+    /// A great deal.
+    case systemUltraThinMaterial = 6
+    /// Much.
+    case systemThinMaterial = 7
+    /// As usual.
+    case systemMaterial = 8
+    /// Little.
+    case systemThickMaterial = 9
+    /// As behind bars.
+    case systemChromeMaterial = 10
+    /// A great deal, light.
+    case systemUltraThinMaterialLight = 11
+    /// Much, light.
+    case systemThinMaterialLight = 12
+    /// As usual, light.
+    case systemMaterialLight = 13
+    /// Little, light.
+    case systemThickMaterialLight = 14
+    /// As behind bars, light.
+    case systemChromeMaterialLight = 15
+    /// A great deal, dark.
+    case systemUltraThinMaterialDark = 16
+    /// Much, dark.
+    case systemThinMaterialDark = 17
+    /// As usual, dark.
+    case systemMaterialDark = 18
+    /// Little, dark.
+    case systemThickMaterialDark = 19
+    /// As behind bars, dark.
+    case systemChromeMaterialDark = 20
+  }
+
+  /// The colour over what is behind.
+  final let tint: UIColor
+  /// The blur's sigma, in points.
+  final let radius: CGFloat = 18
+
+  /// Makes an effect of a style.
+  public init(style: Style) {
+    // How opaque the tint is, from ultra-thin material to that of bars.
+    let materials: [CGFloat] = [0.42, 0.56, 0.68, 0.82, 0.74]
+    let number = style.rawValue - Style.systemUltraThinMaterial.rawValue
+    let alpha =
+      number >= 0 ? materials[number % 5] : [0.7, 0.5, 0.55, 0, 0.6, 0.72][style.rawValue]
+    let light = UIColor(white: style == .extraLight ? 1 : 0.97, alpha: alpha)
+    let dark = UIColor(white: 0.12, alpha: alpha)
+    switch style.rawValue {
+    case 0, 1, 11...15: tint = light
+    case 2, 16...20: tint = dark
+    default: tint = UIColor(light: light, dark: dark)
+    }
+    super.init()
+  }
+}
+
+/// How things stand out that lie on a blur.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+  /// As the main words.
+  case label = 0
+  /// As other words.
+  case secondaryLabel = 1
+  /// As words that matter less.
+  case tertiaryLabel = 2
+  /// As words that hardly matter.
+  case quaternaryLabel = 3
+  /// As areas.
+  case fill = 4
+  /// As areas behind others.
+  case secondaryFill = 5
+  /// As areas that hardly matter.
+  case tertiaryFill = 6
+  /// As lines between others.
+  case separator = 7
+}
+
+/// Lets what is inside stand out from a blur; it is shown as it is.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+  /// Makes an effect for what lies on a blur.
+  public init(blurEffect: UIBlurEffect) { super.init() }
+  /// Makes an effect for what lies on a blur.
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
+}

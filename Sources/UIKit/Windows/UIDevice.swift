@@ -1,0 +1,110 @@
+import Foundation
+
+/// How a device is held.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// Not known: as desktops are.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// On its right side.
+  case landscapeLeft = 3
+  /// On its left side.
+  case landscapeRight = 4
+  /// On its back.
+  case faceUp = 5
+  /// On its face.
+  case faceDown = 6
+
+  /// Whether it is upright, or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether it is on a side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether it lies.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+}
+
+/// How an interface is turned.
+public enum UIInterfaceOrientation: Int, Sendable {
+  /// Not known.
+  case unknown = 0
+  /// Upright.
+  case portrait = 1
+  /// Upside down.
+  case portraitUpsideDown = 2
+  /// On its left side.
+  case landscapeLeft = 4
+  /// On its right side: as desktops are.
+  case landscapeRight = 3
+
+  /// Whether it is upright, or upside down.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether it is on a side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// The machine.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+  /// The one machine.
+  public static let current = UIDevice()
+  /// Posted when the machine is turned: never here.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+
+  /// Its name in the network.
+  open var name: String { ProcessInfo.processInfo.hostName }
+  /// What it is.
+  open var model: String { "PC" }
+  /// What it is, in the user's language.
+  open var localizedModel: String { model }
+  /// The system's name.
+  open var systemName: String { "Linux" }
+  /// The system's version.
+  open var systemVersion: String {
+    let version = ProcessInfo.processInfo.operatingSystemVersion
+    return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
+  }
+  /// What kind of machine it is: a desktop.
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
+  /// How it is held: not known.
+  open var orientation: UIDeviceOrientation { .unknown }
+  /// Does nothing: a desktop is not turned.
+  open func beginGeneratingDeviceOrientationNotifications() {}
+  /// Does nothing.
+  open func endGeneratingDeviceOrientationNotifications() {}
+}
+
+extension UIApplication {
+  /// Posted when the program begins.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// Posted when the program gets the keys.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Posted when the program loses the keys.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Posted when the program goes out of sight: never here.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Posted when the program comes into sight again: never here.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// Posted when the program ends.
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  /// Posted where memory is scarce: never here.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+
+  final func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
+  }
+}
+
+extension UIWindowScene {
+  /// How the interface is turned: as desktops are.
+  public var interfaceOrientation: UIInterfaceOrientation { .landscapeRight }
+}

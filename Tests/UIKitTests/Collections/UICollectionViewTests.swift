@@ -1,0 +1,235 @@
+import Foundation
+import Testing
+import UIKit
+import Windowing
+
+@MainActor @Suite struct UICollectionViewTests {
+  private final class Source: NSObject, UICollectionViewDataSource,
+    UICollectionViewDelegateFlowLayout
+  {
+    var counts = [100]
+    var made = 0
+    var chosen: [Int] = []
+    var left: [Int] = []
+    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { counts[section] }
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      if cell.tag == 0 {
+        made += 1
+        cell.tag = made
+      }
+      return cell
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+      at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+      collectionView.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    }
+    func collectionView(
+      _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+    ) { chosen.append(indexPath.item) }
+    func collectionView(
+      _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+    ) { left.append(indexPath.item) }
+  }
+
+  private final class Cell: UICollectionViewCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      contentView.backgroundColor = .systemTeal
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private let probe = ProbedWindow()
+  private let source = Source()
+  private let flow = UICollectionViewFlowLayout()
+  private let collection: UICollectionView
+
+  init() {
+    flow.itemSize = CGSize(width: 60, height: 40)
+    flow.minimumLineSpacing = 10
+    collection = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 140), collectionViewLayout: flow)
+    collection.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    collection.register(
+      UICollectionReusableView.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+    collection.dataSource = source
+    collection.delegate = source
+    probe.view.addSubview(collection)
+    collection.layoutIfNeeded()
+  }
+
+  private func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
+    collection.cellForItem(at: IndexPath(item: item, section: section))?.frame
+  }
+
+  @Test func onlyItemsInSightHaveCells() {
+    #expect(collection.indexPathsForVisibleItems.map(\.item).sorted() == Array(0..<9))
+    #expect(collection.contentSize == CGSize(width: 200, height: 34 * 50 - 10))
+    #expect(frame(1) == CGRect(x: 70, y: 0, width: 60, height: 40))
+    #expect(frame(4) == CGRect(x: 70, y: 50, width: 60, height: 40))
+    #expect(source.made == 9)
+  }
+
+  @Test func cellsAreUsedAgain() {
+    for y in stride(from: 0, through: 1550, by: 50) {
+      collection.contentOffset.y = CGFloat(y)
+      collection.layoutIfNeeded()
+    }
+    #expect(collection.indexPathsForVisibleItems.contains(IndexPath(item: 99, section: 0)))
+    #expect(source.made <= 12)
+  }
+
+  @Test func clicksAndArrowsChooseItems() {
+    probe.click(90, 60)
+    #expect(source.chosen == [4])
+    #expect(collection.cellForItem(at: IndexPath(item: 4, section: 0))?.isSelected == true)
+    probe.type(.right)
+    probe.type(.down)
+    probe.type(.left)
+    #expect(source.chosen == [4, 5, 8, 7])
+    #expect(source.left == [4, 5, 8])
+    #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 7, section: 0)])
+  }
+
+  @Test func aDragScrollsAndChoosesNothing() {
+    probe.press(90, 120)
+    #expect(collection.cellForItem(at: IndexPath(item: 7, section: 0))?.isHighlighted == true)
+    for y in stride(from: 120.0, through: 60, by: -10) { probe.drag(90, y) }
+    probe.release(90, 60)
+    #expect(collection.contentOffset.y > 40)
+    #expect(source.chosen.isEmpty)
+  }
+
+  @Test func headersStandAboveTheirSectionsAndStayInSightIfTheyShould() {
+    source.counts = [6, 30]
+    flow.headerReferenceSize = CGSize(width: 0, height: 30)
+    flow.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+    collection.reloadData()
+    collection.layoutIfNeeded()
+    let kind = UICollectionView.elementKindSectionHeader
+    func header(_ section: Int) -> CGRect? {
+      collection.supplementaryView(
+        forElementKind: kind, at: IndexPath(item: 0, section: section))?.frame
+    }
+    #expect(header(0) == CGRect(x: 0, y: 0, width: 200, height: 30))
+    #expect(header(1)?.minY == 30 + 5 + 140 + 5)
+    #expect(frame(0) == CGRect(x: 10, y: 35, width: 60, height: 40))
+    flow.sectionHeadersPinToVisibleBounds = true
+    collection.contentOffset.y = 50
+    collection.layoutIfNeeded()
+    #expect(header(0)?.minY == 50)
+    collection.contentOffset.y = 170
+    collection.layoutIfNeeded()
+    #expect(header(0)?.minY == 150)
+    #expect(header(1)?.minY == 180)
+  }
+
+  @Test func itemsGlideToTheirPlacesWhenOthersComeAndGo() {
+    let shown = ShownView(collection)
+    shown.change { collection.layoutIfNeeded() }
+    var finished: Bool?
+    shown.change {
+      source.counts = [99]
+      collection.performBatchUpdates {
+        collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      } completion: {
+        finished = $0
+      }
+    }
+    #expect(frame(0) == CGRect(x: 0, y: 0, width: 60, height: 40))
+    shown.run(until: 0.15)
+    let cell = collection.cellForItem(at: IndexPath(item: 0, section: 0))
+    let x = cell.flatMap { shown.seen($0) { $0.position.x } } ?? 0
+    #expect(x > 35 && x < 95)
+    shown.run(until: 0.5)
+    #expect(finished == true)
+  }
+
+  @Test func anotherLayoutMovesTheCells() {
+    let wide = UICollectionViewFlowLayout()
+    wide.itemSize = CGSize(width: 180, height: 40)
+    collection.setCollectionViewLayout(wide, animated: false)
+    collection.layoutIfNeeded()
+    #expect(frame(1) == CGRect(x: 10, y: 50, width: 180, height: 40))
+    #expect(flow.collectionView == nil)
+  }
+
+  /// Puts items side by side, and lets their opacity tell how far they are from the left.
+  private final class Row: UICollectionViewLayout {
+    var prepared = 0
+    override func prepare() {
+      super.prepare()
+      prepared += 1
+    }
+    override var collectionViewContentSize: CGSize { CGSize(width: 10_000, height: 100) }
+    override func layoutAttributesForItem(
+      at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let place = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      place.frame = CGRect(x: CGFloat(indexPath.item) * 100, y: 0, width: 100, height: 100)
+      let way = place.frame.minX - (collectionView?.contentOffset.x ?? 0)
+      place.alpha = 1 - way / 1000
+      place.transform3D = CATransform3DMakeScale(0.5, 0.5, 1)
+      return place
+    }
+    override func layoutAttributesForElements(
+      in rect: CGRect
+    ) -> [UICollectionViewLayoutAttributes]? {
+      (0..<100).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+        .filter { $0.frame.intersects(rect) }
+    }
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+    override func targetContentOffset(
+      forProposedContentOffset proposedContentOffset: CGPoint,
+      withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { CGPoint(x: 300, y: 0) }
+  }
+
+  @Test func aLayoutOfOnesOwnFollowsTheScrolling() throws {
+    let row = Row()
+    collection.collectionViewLayout = row
+    collection.layoutIfNeeded()
+    let cell = try #require(collection.cellForItem(at: IndexPath(item: 1, section: 0)))
+    #expect(cell.alpha == CGFloat(Float(0.9)))
+    #expect(cell.frame == CGRect(x: 125, y: 25, width: 50, height: 50))
+    let prepared = row.prepared
+    collection.contentOffset.x = 50
+    collection.layoutIfNeeded()
+    #expect(cell.alpha == CGFloat(Float(0.95)))
+    #expect(row.prepared == prepared + 1)
+    probe.press(90, 50)
+    for x in stride(from: 90.0, through: 30, by: -10) { probe.drag(x, 50) }
+    probe.release(30, 50)
+    collection.advanceScrolling(to: CACurrentMediaTime() + 100)
+    #expect(collection.contentOffset.x == 300)
+  }
+
+  @Test func cellsThatSayTheirSizeGetIt() {
+    final class Wide: UICollectionViewCell {
+      override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        layoutAttributes.size = CGSize(width: 120, height: 25)
+        return layoutAttributes
+      }
+    }
+    collection.register(Wide.self, forCellWithReuseIdentifier: "cell")
+    flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    source.counts = [3]
+    collection.reloadData()
+    collection.layoutIfNeeded()
+    #expect(frame(0)?.size == CGSize(width: 120, height: 25))
+    #expect(frame(1)?.minY == 35)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Motion
+import Testing
+import UIKit
+
+/// Effects over stripes, in the pixels of a renderer.
+@MainActor @Suite struct UIVisualEffectViewTests {
+  private let clock = ManualClock(startingAt: 100)
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
+
+  init() {
+    root.backgroundColor = .white
+    for x in stride(from: 0, to: 120, by: 20) {
+      let stripe = UIView(frame: CGRect(x: x, y: 0, width: 10, height: 60))
+      stripe.backgroundColor = .red
+      root.addSubview(stripe)
+    }
+  }
+
+  /// The differences of green from stripe to stripe, in the middle of the picture.
+  private func contrast(_ renderer: CARenderer, at time: Double) throws -> Int {
+    clock.set(to: time)
+    renderer.beginFrame(atTime: time, timeStamp: nil)
+    renderer.render()
+    renderer.endFrame()
+    let pixels = try #require(renderer.makeImage()).pixels
+    let greens = (40..<80).map { Int(pixels[($0 + 120 * 30) * 4 + 1]) }
+    return (greens.max() ?? 0) - (greens.min() ?? 0)
+  }
+
+  @Test func aBlurMakesStripesOneColour() throws {
+    try HostTime.withClock(clock) {
+      let renderer = try CARenderer(size: root.bounds.size, scale: 1)
+      renderer.layer = root.layer
+      #expect(try contrast(renderer, at: 100) > 190)
+      let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+      view.frame = root.bounds
+      root.addSubview(view)
+      #expect(try contrast(renderer, at: 101) < 12)
+      view.effect = nil
+      #expect(try contrast(renderer, at: 102) > 190)
+    }
+  }
+
+  @Test func anEffectGrowsInsideOfAnAnimation() throws {
+    try HostTime.withClock(clock) {
+      let view = UIVisualEffectView(effect: nil)
+      view.frame = root.bounds
+      root.addSubview(view)
+      let renderer = try CARenderer(size: root.bounds.size, scale: 1)
+      renderer.layer = root.layer
+      let sharp = try contrast(renderer, at: 100)
+      var ends: [Bool] = []
+      UIView.animate(
+        withDuration: 1, delay: 0, options: .curveLinear,
+        animations: { view.effect = UIBlurEffect(style: .systemThinMaterialLight) },
+        completion: { ends.append($0) })
+      #expect(try contrast(renderer, at: 100) == sharp)
+      let early = try contrast(renderer, at: 100.15)
+      #expect(early < sharp - 20 && early > 12)
+      #expect(try contrast(renderer, at: 101.1) < 12)
+      CATransaction.flush()
+      #expect(ends == [true])
+    }
+  }
+
+  @Test(arguments: [UIBlurEffect.Style.light, .dark, .regular, .systemUltraThinMaterialDark])
+  func contentStaysSharpInFrontOfEveryStyle(_ style: UIBlurEffect.Style) throws {
+    try HostTime.withClock(clock) {
+      let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
+      view.frame = root.bounds
+      let mark = UIView(frame: CGRect(x: 55, y: 25, width: 10, height: 10))
+      mark.backgroundColor = .blue
+      view.contentView.addSubview(mark)
+      root.addSubview(view)
+      let renderer = try CARenderer(size: root.bounds.size, scale: 1)
+      renderer.layer = root.layer
+      #expect(try contrast(renderer, at: 100) > 20)
+      let pixels = try #require(renderer.makeImage()).pixels
+      let start = (60 + 120 * 30) * 4
+      #expect(Array(pixels[start..<start + 3]) == [0, 0, 255])
+    }
+  }
+}
