@@ -405,10 +405,10 @@ open class UICollectionView: UIScrollView {
   final func recycle(_ view: UICollectionReusableView, _ element: CollectionElement) {
     view.removeFromSuperview()
     view.forgetPlace()
-    if let identifier = view.reuseIdentifier {
-      let prefix = element.category == .cell ? "cell" : element.kind
-      pool[prefix + "/" + identifier, default: []].append(view)
-    }
+    let prefix = element.category == .cell ? "cell" : element.kind
+    let key = prefix + "/" + (view.reuseIdentifier ?? "")
+    // Where another class was registered meanwhile, views of the former one are of no use.
+    if classes[key] == type(of: view) { pool[key, default: []].append(view) }
     if let cell = view as? UICollectionViewCell {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
     }

@@ -119,8 +119,8 @@ import Windowing
     collection.layoutIfNeeded()
     let kind = UICollectionView.elementKindSectionHeader
     func header(_ section: Int) -> CGRect? {
-      collection.supplementaryView(
-        forElementKind: kind, at: IndexPath(item: 0, section: section))?.frame
+      collection.layoutAttributesForSupplementaryElement(
+        ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
     }
     #expect(header(0) == CGRect(x: 0, y: 0, width: 200, height: 30))
     #expect(header(1)?.minY == 30 + 5 + 140 + 5)
@@ -129,6 +129,8 @@ import Windowing
     collection.contentOffset.y = 50
     collection.layoutIfNeeded()
     #expect(header(0)?.minY == 50)
+    let shown = collection.visibleSupplementaryViews(ofKind: kind)
+    #expect(shown.map(\.frame.minY) == [50, 180])
     collection.contentOffset.y = 170
     collection.layoutIfNeeded()
     #expect(header(0)?.minY == 150)
@@ -136,6 +138,7 @@ import Windowing
   }
 
   @Test func itemsGlideToTheirPlacesWhenOthersComeAndGo() {
+    collection.removeFromSuperview()
     let shown = ShownView(collection)
     shown.change { collection.layoutIfNeeded() }
     var finished: Bool?

@@ -36,7 +36,8 @@ import UIKit
       let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
       view.frame = root.bounds
       root.addSubview(view)
-      #expect(try contrast(renderer, at: 101) < 12)
+      let blurred = try contrast(renderer, at: 101)
+      #expect(blurred < 40)
       view.effect = nil
       #expect(try contrast(renderer, at: 102) > 190)
     }
@@ -58,7 +59,8 @@ import UIKit
       #expect(try contrast(renderer, at: 100) == sharp)
       let early = try contrast(renderer, at: 100.15)
       #expect(early < sharp - 20 && early > 12)
-      #expect(try contrast(renderer, at: 101.1) < 12)
+      let blurred = try contrast(renderer, at: 101.1)
+      #expect(blurred < 40)
       CATransaction.flush()
       #expect(ends == [true])
     }
