@@ -153,7 +153,12 @@ let package = Package(
     tests("Stage", ["QuartzCore", "TestSupport", "StageProbe"], exclude: ["Golden"]),
     tests("ConstraintSolver", []),
     tests("ViewFoundation", ["CoreGraphics", "Drawing", "Geometry"]),
-    tests("UIKit", ["Stage", "Windowing", "Layers", "Drawing", "Geometry"]),
+    // The sample program, as its own package builds it.
+    .executableTarget(
+      name: "CardsSample", dependencies: ["UIKit"], path: "assets/examples/Cards/Sources/Cards"),
+    tests(
+      "UIKit",
+      ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "CardsSample"]),
     .executableTarget(
       name: "AppKitProbe", dependencies: ["AppKit", "Stage", "Motion"], path: "Tests/AppKitProbe",
       swiftSettings: strict),

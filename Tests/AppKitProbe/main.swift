@@ -6,7 +6,8 @@ import Stage
 // Two windows whose frames run to another place, for the tests to ask the display server about. The
 // program says when they began, by the machine's monotonic clock, and ends two seconds after they did.
 // With the argument `form`: a window with a field and a button, which says what is done to them. With
-// `pair`: two windows in each of which a layer turns; it says how many frames each drew, a line a second.
+// `pair`: two windows in each of which a layer turns; it says how many frames each drew, a line a second, and
+// how long the threads of the program waited meanwhile for a processor that others had.
 
 final class Probe: NSObject, NSApplicationDelegate {
   static let duration = 2.0
@@ -60,14 +61,16 @@ final class Probe: NSObject, NSApplicationDelegate {
     count(1, last: [0, 0], since: HostTime.monotonicNow)
   }
 
-  private func count(_ number: Int, last: [Int], since time: Double) {
+  private func count(_ number: Int, last: [Int], since time: Double, waited: Double = 0) {
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [self] in
       let (now, frames) = (
         HostTime.monotonicNow, windows.map { $0.stage?.frameLog.frameCount ?? 0 }
       )
       let rates = zip(frames, last).map { Double($0 - $1) / (now - time) }
-      say("rates \(number): \(rates[0]) \(rates[1]) of \(windows[0].stage?.refreshRate ?? 60)")
-      count(number + 1, last: frames, since: now)
+      let refresh = windows[0].stage?.refreshRate ?? 60
+      let total = secondsWaited()
+      say("rates \(number): \(rates[0]) \(rates[1]) of \(refresh) waited \(total - waited)")
+      count(number + 1, last: frames, since: now, waited: total)
     }
   }
 
@@ -99,6 +102,18 @@ final class Field: NSTextField {
   override func becomeFirstResponder() -> Bool {
     say("focused")
     return super.becomeFirstResponder()
+  }
+}
+
+/// How long threads of this program could have run, but had no processor, in seconds.
+func secondsWaited() -> Double {
+  let tasks = "/proc/self/task"
+  let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+  return threads.reduce(0) { sum, thread in
+    // Three numbers: nanoseconds run, nanoseconds waited, turns.
+    let text = try? String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)
+    let numbers = (text ?? "").split(separator: " ").compactMap { Double($0) }
+    return sum + (numbers.count > 1 ? numbers[1] * 1e-9 : 0)
   }
 }
 

@@ -20,7 +20,9 @@ extension UIWindow {
     guard stage == nil else { return }
     _ = UIAccessibility.followsDesktop
     let size = CGSize(width: max(bounds.width, 1), height: max(bounds.height, 1))
-    let stage = try StageWindow(title: title, size: size)
+    // A window of a telephone has no title: that of its controller stands there, else the program's name.
+    let name = rootViewController?.title ?? ProcessInfo.processInfo.processName
+    let stage = try StageWindow(title: title.isEmpty ? name : title, size: size)
     self.stage = stage
     stage.backgroundColor = backgroundColor?.cgColor ?? .black
     take(size: stage.size, scale: stage.scale)

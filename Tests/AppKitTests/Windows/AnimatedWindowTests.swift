@@ -67,14 +67,16 @@ import Testing
   @Test func twoAnimatedWindowsBothKeepToTheRefresh() async throws {
     let display = try await XvfbDisplay(width: 1280, height: 800)
     let probe = try display.start(BuildProducts.executable("AppKitProbe"), ["pair"])
-    // The machine may be busy with other things for a while, but not for ever.
-    var best = 0.0
-    for number in 1...20 where best < 0.95 {
+    // Other programs may have the processors for a while. So the seconds are judged in which this one had to
+    // wait least for them, whatever its rates were then; the first one is that of opening.
+    var seconds: [(waited: Double, share: Double)] = []
+    for number in 1...30 where seconds.count(where: { $0.waited < 0.02 }) < 3 {
       let words = try await probe.line(containing: "rates \(number): ").split(separator: " ")
-      let (first, second) = (try #require(Double(words[2])), try #require(Double(words[3])))
-      best = max(best, min(first, second) / (try #require(Double(words[5]))))
+      let values = try [2, 3, 5, 7].map { try #require(Double(words[$0])) }
+      if number > 1 { seconds.append((values[3], min(values[0], values[1]) / values[2])) }
     }
-    #expect(best >= 0.95)
+    let judged = seconds.sorted { $0.waited < $1.waited }.prefix(3).map(\.share).sorted()
+    #expect(judged.count == 3 && judged[1] >= 0.95, "\(seconds)")
     probe.terminate()
   }
 
