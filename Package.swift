@@ -78,13 +78,13 @@ let package = Package(
     room("CoreGraphics", ["Geometry", "Drawing", "_Testing_CoreGraphics"]),
     room("QuartzCore", ["CoreGraphics", "Motion", "Layers", "Stage"]),
     room("ConstraintSolver", []),
-    room("ViewFoundation", ["QuartzCore", "Drawing", "Geometry"]),
+    room("ViewFoundation", ["ConstraintSolver", "QuartzCore", "Drawing", "Geometry"]),
     overlay("UIKit"),
     room(
       "UIKit",
       [
-        "ViewFoundation", "ConstraintSolver", "QuartzCore", "Drawing", "Layers", "Stage",
-        "Windowing", "_Testing_UIKit",
+        "ViewFoundation", "QuartzCore", "Drawing", "Layers", "Stage", "Windowing",
+        "_Testing_UIKit",
       ]),
     overlay("AppKit"),
     room(

@@ -102,6 +102,20 @@ open class NSButton: NSControl {
     sizeToFit()
   }
 
+  /// Makes a button that calls nothing yet.
+  public convenience init(title: String, target: AnyObject?, action: Selector?) {
+    self.init(frame: .zero)
+    self.title = title
+    sizeToFit()
+  }
+
+  /// Makes a box with a mark beside a title that calls nothing yet.
+  public convenience init(checkboxWithTitle title: String, target: AnyObject?, action: Selector?) {
+    self.init(title: title, target: target, action: action)
+    setButtonType(.switch)
+    sizeToFit()
+  }
+
   /// Sets what a click does to the state, and how the button looks.
   open func setButtonType(_ type: ButtonType) {
     self.type = type

@@ -37,6 +37,15 @@ open class NSSlider: NSControl {
     setAction(of: target, action)
   }
 
+  /// Makes a slider that calls nothing yet.
+  public convenience init(
+    value: Double, minValue: Double, maxValue: Double, target: AnyObject?, action: Selector?
+  ) {
+    self.init(frame: NSRect(x: 0, y: 0, width: 100, height: 20))
+    (self.minValue, self.maxValue) = (minValue, maxValue)
+    doubleValue = value
+  }
+
   /// The number, kept between the ends; what is no number counts as the least.
   open override var doubleValue: Double {
     get { value }

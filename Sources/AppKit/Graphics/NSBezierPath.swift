@@ -122,6 +122,12 @@ open class NSBezierPath: NSObject, NSCopying {
     draw { context in context.clip(using: windingRule == .evenOdd ? .evenOdd : .winding) }
   }
 
+  /// Restricts drawing in the current context to the inside of the path alone.
+  open func setClip() {
+    GraphicsStack.current.contexts.last?.resetClip()
+    addClip()
+  }
+
   private func draw(_ body: (CGContext) -> Void) {
     guard let context = GraphicsStack.current.contexts.last else { return }
     context.beginPath()

@@ -184,30 +184,3 @@ public struct NSEdgeInsets: Sendable, Equatable {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 }
-
-/// Names what stacks align by; there is no Auto Layout.
-public enum NSLayoutConstraint {
-  /// An edge, a middle, or an extent.
-  public enum Attribute: Int, Sendable {
-    /// An edge.
-    case left = 1
-    /// An edge.
-    case right = 2
-    /// An edge.
-    case top = 3
-    /// An edge.
-    case bottom = 4
-    /// The edge where lines begin: the left one.
-    case leading = 5
-    /// The edge where lines end: the right one.
-    case trailing = 6
-    /// All of the width.
-    case width = 7
-    /// All of the height.
-    case height = 8
-    /// The middle from left to right.
-    case centerX = 9
-    /// The middle from top to bottom.
-    case centerY = 10
-  }
-}

@@ -53,7 +53,10 @@ extension NSView {
     let (from, to) = (view.window, window)
     view.viewWillMove(toSuperview: self)
     if from !== to { view.announceWindow(to) }
-    if let former = view.parent { former.forget(view) }
+    if let former = view.parent {
+      view.dropOuterConstraints()
+      former.forget(view)
+    }
     view.parent = self
     place(view, at: index)
     view.placeLayer()
@@ -81,6 +84,7 @@ extension NSView {
   /// Takes the view out of its superview.
   final func leave() {
     guard let former = parent else { return }
+    dropOuterConstraints()
     let from = window
     viewWillMove(toSuperview: nil)
     if from != nil { announceWindow(nil) }

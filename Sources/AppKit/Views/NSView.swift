@@ -45,8 +45,15 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   open var autoresizesSubviews = true
   /// What gives way when the superview's size changes; nothing at first.
   open var autoresizingMask: AutoresizingMask = []
-  /// Kept for code that turns it off; there is no Auto Layout here.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether the view's frame places it, and not constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { parent?.constraintsDidChange() }
+  }
+  /// What the view knows of constraints.
+  final var ownConstraints: ViewConstraints?
+  /// How much the view resists being made larger than its content, and smaller, on both axes.
+  final var hugging = [NSLayoutConstraint.Priority](repeating: .defaultLow, count: 2)
+  final var resistance = [NSLayoutConstraint.Priority](repeating: .defaultHigh, count: 2)
   /// Asks for a layer, which every view has; kept as it was set.
   open var wantsLayer = false
   /// When the view draws anew.
@@ -310,14 +317,29 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   }
 
   /// Says that `intrinsicContentSize` changed: the superview places its views anew.
-  open func invalidateIntrinsicContentSize() { parent?.needsLayout = true }
+  open func invalidateIntrinsicContentSize() {
+    parent?.needsLayout = true
+    if isPlacedByConstraints || parent is NSStackView { constraintsDidChange() }
+  }
 
-  /// The smallest size in which the view shows all: its own content's, else the present one.
+  /// Changes the view's constraints before a layout; to override. Call `super` at the end.
+  open func updateConstraints() {}
+
+  /// Whether the view needs constraints to be placed; of no meaning here.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The smallest size in which the view shows all: that in which the constraints inside hold, its own
+  /// content's, else the present one.
   open var fittingSize: NSSize {
+    if placesByConstraints || inside.contains(where: \.isPlacedByConstraints) {
+      var engine = LayoutEngine(root: self)
+      return engine.fittingSize(.zero, .fittingSizeCompression, .fittingSizeCompression)
+    }
     let size = intrinsicContentSize
-    return NSSize(
-      width: size.width < 0 ? frame.width : size.width,
-      height: size.height < 0 ? frame.height : size.height)
+    return constrained(
+      NSSize(
+        width: size.width < 0 ? frame.width : size.width,
+        height: size.height < 0 ? frame.height : size.height))
   }
 
   // MARK: Drawing
@@ -410,6 +432,7 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   open func layoutSublayers(of layer: CALayer) {
     guard layer === ownLayer else { return }
     viewController?.viewWillLayout()
+    layOutByConstraints()
     layout()
     viewController?.viewDidLayout()
   }

@@ -216,6 +216,9 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// The contents of a window with this frame: the same.
   open func contentRect(forFrameRect frameRect: NSRect) -> NSRect { frameRect }
 
+  /// The part of the contents that the title bar leaves: all of it.
+  open var contentLayoutRect: NSRect { NSRect(origin: .zero, size: place.size) }
+
   /// Moves the window to the middle of the screen, a little above.
   open func center() {
     waitsForMiddle = !NSScreen.isKnown

@@ -19,28 +19,7 @@ final class RareViewState {
   var hugging = [UILayoutPriority](repeating: .defaultLow, count: 2)
   var resistance = [UILayoutPriority](repeating: .defaultHigh, count: 2)
   var accessibility = AccessibilityWords()
-  var constraints = ViewConstraints()
-}
-
-/// How much a layout cares for a wish, from 1 to 1000.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The number.
-  public var rawValue: Float
-
-  /// A priority from 1 to 1000.
-  public init(rawValue: Float) { self.rawValue = rawValue }
-
-  /// A priority from 1 to 1000.
-  public init(_ rawValue: Float) { self.rawValue = rawValue }
-
-  /// 1000: it must be.
-  public static let required = UILayoutPriority(1000)
-  /// 750: what resists being made smaller at first.
-  public static let defaultHigh = UILayoutPriority(750)
-  /// 250: what resists being made larger at first.
-  public static let defaultLow = UILayoutPriority(250)
-  /// 50: what gives way to everything.
-  public static let fittingSizeLevel = UILayoutPriority(50)
+  var constraints: ViewConstraints?
 }
 
 /// What a view's content means for its direction; kept for the view's own use.

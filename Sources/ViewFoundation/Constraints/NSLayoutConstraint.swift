@@ -85,7 +85,7 @@ open class NSLayoutConstraint: NSObject {
   /// What is added to it.
   open var constant: CGFloat { didSet { if constant != oldValue { didChange() } } }
   /// How much the constraint matters; it must hold at 1000.
-  open var priority = UILayoutPriority.required {
+  open var priority = Priority.required {
     didSet { if priority != oldValue { didChange() } }
   }
   /// A name to recognise it by.
@@ -94,7 +94,7 @@ open class NSLayoutConstraint: NSObject {
   open var shouldBeArchived = false
 
   /// The view that holds the constraint while it is active.
-  final weak var holder: UIView?
+  final weak var holder: (any ConstrainedView)?
   /// Whether it was reported as one that cannot be met.
   final var wasReported = false
 
@@ -126,13 +126,17 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The views of the items: a guide's is the one that it belongs to.
-  final var views: [UIView] { [firstItem, secondItem].compactMap { UILayoutGuide.view(of: $0) } }
+  final var views: [any ConstrainedView] {
+    [firstItem, secondItem].compactMap(constrainedView)
+  }
 
   private func activate() {
     guard holder == nil else { return }
     let views = views
     guard let first = views.first else { return }
-    let common = views.dropFirst().reduce(first as UIView?) { $0?.commonAncestor(with: $1) }
+    let common = views.dropFirst().reduce(first as (any ConstrainedView)?) {
+      $0?.commonAncestor(with: $1)
+    }
     guard let common else {
       preconditionFailure("\(equation) is between views that are in no common one; add them first")
     }
@@ -166,5 +170,40 @@ open class NSLayoutConstraint: NSObject {
 
 extension NSLayoutConstraint {
   /// The room that a layout usually leaves between neighbours, in points.
-  static let systemSpacing: CGFloat = 8
+  package static let systemSpacing: CGFloat = 8
+}
+
+extension NSLayoutConstraint {
+  /// How much a layout cares for a wish, from 1 to 1000.
+  public struct Priority: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public var rawValue: Float
+
+    /// A priority from 1 to 1000.
+    public init(rawValue: Float) { self.rawValue = rawValue }
+
+    /// A priority from 1 to 1000.
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+
+    /// 1000: it must be.
+    public static let required = Priority(1000)
+    /// 750: what resists being made smaller at first.
+    public static let defaultHigh = Priority(750)
+    /// 250: what resists being made larger at first.
+    public static let defaultLow = Priority(250)
+    /// 50: what gives way to everything.
+    public static let fittingSizeLevel = Priority(50)
+    /// 50: what gives way to everything.
+    public static let fittingSizeCompression = Priority(50)
+
+    /// A higher priority.
+    public static func + (priority: Priority, more: Float) -> Priority {
+      Priority(priority.rawValue + more)
+    }
+
+    /// A lower priority.
+    public static func - (priority: Priority, less: Float) -> Priority {
+      Priority(priority.rawValue - less)
+    }
+  }
 }

@@ -13,7 +13,7 @@ import Foundation
 
 /// Solves the constraints below a view, and places what they place.
 @MainActor
-struct LayoutEngine {
+package struct LayoutEngine {
   /// The four variables of something that is placed.
   private struct Box {
     let left: Variable
@@ -34,9 +34,9 @@ struct LayoutEngine {
     var left, top, width, height: LinearExpression
   }
 
-  private let root: UIView
+  private let root: any ConstrainedView
   private var solver = Solver()
-  private var members: [UIView] = []
+  private var members: [any ConstrainedView] = []
   private var boxes: [ObjectIdentifier: Box] = [:]
   private var contents: [ObjectIdentifier: Box] = [:]
   /// The root's size, where it is to be found.
@@ -44,26 +44,28 @@ struct LayoutEngine {
   /// How high labels of several lines are, once their width is known.
   private var heights: [ObjectIdentifier: CGFloat] = [:]
 
-  init(root: UIView) { self.root = root }
+  /// Makes a layout of what is below a view.
+  package init(root: any ConstrainedView) { self.root = root }
 
   // MARK: What it is for
 
   /// Places all views that constraints place.
-  mutating func layOut() {
-    root.updateConstraintsIfNeeded()
+  package mutating func layOut() {
+    root.updateConstraintsBelow()
     solve(nil)
     if measureLabels() { solve(nil) }
     apply()
   }
 
   /// The smallest size of the root in which the constraints hold.
-  mutating func fittingSize(
-    _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+  package mutating func fittingSize(
+    _ target: CGSize, _ horizontal: NSLayoutConstraint.Priority,
+    _ vertical: NSLayoutConstraint.Priority
   ) -> CGSize {
     let wish = (target, horizontal, vertical)
     solve(wish)
     if measureLabels() { solve(wish) }
-    guard let box = rootBox else { return root.bounds.size }
+    guard let box = rootBox else { return root.layoutSize }
     func value(_ variable: Variable) -> CGFloat {
       // What is a hair less than whole is whole.
       CGFloat((solver.value(of: variable) * 1000).rounded() / 1000)
@@ -73,7 +75,9 @@ struct LayoutEngine {
 
   // MARK: Solving
 
-  private typealias Wish = (CGSize, UILayoutPriority, UILayoutPriority)
+  private typealias Wish = (
+    CGSize, NSLayoutConstraint.Priority, NSLayoutConstraint.Priority
+  )
 
   private mutating func solve(_ wish: Wish?) {
     solver = Solver()
@@ -92,10 +96,12 @@ struct LayoutEngine {
       _ = solver.require(LinearExpression(content.left), .equal)
       _ = solver.require(LinearExpression(content.top), .equal)
     }
-    let required = constraints.filter { $0.priority.rawValue >= UILayoutPriority.required.rawValue }
+    let required = constraints.filter {
+      $0.priority.rawValue >= NSLayoutConstraint.Priority.required.rawValue
+    }
     for constraint in required { add(constraint, levels) }
     for constraint in constraints
-    where constraint.priority.rawValue < UILayoutPriority.required.rawValue {
+    where constraint.priority.rawValue < NSLayoutConstraint.Priority.required.rawValue {
       add(constraint, levels)
     }
     for member in members { addOwnSize(of: member, levels) }
@@ -103,25 +109,26 @@ struct LayoutEngine {
   }
 
   /// Finds all that is placed, outer views first.
-  private mutating func gather(_ view: UIView) {
+  private mutating func gather(_ view: any ConstrainedView) {
     addGuides(of: view)
-    for subview in view.subviews where subview.isPlacedByConstraints {
+    for subview in view.layoutChildren where subview.isPlacedByConstraints {
       members.append(subview)
       boxes[ObjectIdentifier(subview)] = Box(&solver)
-      if subview is UIScrollView { contents[ObjectIdentifier(subview)] = Box(&solver) }
+      if subview.scrollsContent { contents[ObjectIdentifier(subview)] = Box(&solver) }
       gather(subview)
     }
-    if view === root, view is UIScrollView { contents[ObjectIdentifier(view)] = Box(&solver) }
+    if view === root, view.scrollsContent { contents[ObjectIdentifier(view)] = Box(&solver) }
   }
 
-  private mutating func addGuides(of view: UIView) {
-    guard view.hasRare else { return }
-    for guide in view.layoutGuides { boxes[ObjectIdentifier(guide)] = Box(&solver) }
+  private mutating func addGuides(of view: any ConstrainedView) {
+    for guide in view.knownConstraints?.guides ?? [] {
+      boxes[ObjectIdentifier(guide)] = Box(&solver)
+    }
   }
 
   private var constraints: [NSLayoutConstraint] {
     var seen: Set<ObjectIdentifier> = []
-    return ([root] + members).flatMap { $0.hasRare ? $0.rare.constraints.touching : [] }
+    return ([root] + members).flatMap { $0.knownConstraints?.touching ?? [] }
       .filter { constraint in
         let isOurs =
           constraint.views.contains { boxes[ObjectIdentifier($0)] != nil }
@@ -132,9 +139,10 @@ struct LayoutEngine {
       }
   }
 
-  private func priorities(_ view: UIView) -> [UILayoutPriority] {
-    [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap {
-      [view.contentHuggingPriority(for: $0), view.contentCompressionResistancePriority(for: $0)]
+  private func priorities(_ view: any ConstrainedView) -> [NSLayoutConstraint.Priority] {
+    [NSLayoutConstraint.Axis.horizontal, .vertical].flatMap { axis in
+      let priorities = view.priorities(axis)
+      return [priorities.hugging, priorities.resistance]
     }
   }
 
@@ -188,9 +196,9 @@ struct LayoutEngine {
   private func value(
     of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in constraint: NSLayoutConstraint
   ) -> LinearExpression? {
-    guard let view = UILayoutGuide.view(of: item) else { return nil }
+    guard let view = constrainedView(item) else { return nil }
     let place = place(of: item, seenFrom: constraint)
-    let margins = view.layoutMargins
+    let margins = view.layoutInsets(.margins)
     switch attribute {
     case .left, .leading: return place.left
     case .top: return place.top
@@ -200,8 +208,8 @@ struct LayoutEngine {
     case .height: return place.height
     case .centerX: return place.left + place.width * 0.5
     case .centerY: return place.top + place.height * 0.5
-    case .firstBaseline: return place.top + view.firstBaseline.native
-    case .lastBaseline: return place.top + place.height + -view.lastBaselineFromBottom.native
+    case .firstBaseline: return place.top + view.textBaselines.first.native
+    case .lastBaseline: return place.top + place.height + -view.textBaselines.last.native
     case .leftMargin, .leadingMargin: return place.left + margins.left.native
     case .rightMargin, .trailingMargin: return place.left + place.width + -margins.right.native
     case .topMargin: return place.top + margins.top.native
@@ -216,14 +224,11 @@ struct LayoutEngine {
 
   /// Where an item is, in the coordinates that the constraint's items share.
   private func place(of item: AnyObject, seenFrom constraint: NSLayoutConstraint) -> Place {
-    if let guide = item as? UILayoutGuide { return place(of: guide, seenFrom: constraint) }
-    guard let view = item as? UIView else { return constant(.zero) }
+    if let guide = item as? any ConstrainedGuide { return place(of: guide, seenFrom: constraint) }
+    guard let view = item as? any ConstrainedView else { return constant(.zero) }
     // From inside, the edges of a scroll view are those of its content.
-    let other = [constraint.firstItem, constraint.secondItem].compactMap {
-      UILayoutGuide.view(of: $0)
-    }
-    .first { $0 !== view }
-    if let content = contents[ObjectIdentifier(view)], let other, other.isDescendant(of: view) {
+    let other = constraint.views.first { $0 !== view }
+    if let content = contents[ObjectIdentifier(view)], let other, other.isInside(view) {
       var place = self.place(content)
       // Extents are those of the scroll view itself.
       let own = frame(of: view)
@@ -236,34 +241,35 @@ struct LayoutEngine {
     return frame(of: view)
   }
 
-  private func place(of guide: UILayoutGuide, seenFrom constraint: NSLayoutConstraint) -> Place {
-    guard let view = guide.owningView else { return constant(.zero) }
+  private func place(of guide: any ConstrainedGuide, seenFrom constraint: NSLayoutConstraint)
+    -> Place
+  {
+    guard let view = guide.guidedView else { return constant(.zero) }
     switch guide.kind {
     case .free:
       return boxes[ObjectIdentifier(guide)].map { place($0) } ?? constant(guide.layoutFrame)
-    case .safeArea: return frame(of: view).inset(by: view.safeAreaInsets)
-    case .margins: return frame(of: view).inset(by: view.layoutMargins)
+    case .safeArea, .margins: return frame(of: view).inset(by: view.layoutInsets(guide.kind))
     case .content: return contents[ObjectIdentifier(view)].map { place($0) } ?? frame(of: view)
     case .frame: return frame(of: view)
     }
   }
 
-  private func frame(of view: UIView) -> Place {
+  private func frame(of view: any ConstrainedView) -> Place {
     if view === root {
       if let rootBox { return place(rootBox) }
-      return constant(CGRect(origin: .zero, size: root.bounds.size))
+      return constant(CGRect(origin: .zero, size: root.layoutSize))
     }
     if let box = boxes[ObjectIdentifier(view)] { return place(box) }
     // Placed in another way, but within something that is placed here.
-    if let parent = view.parent, view.isDescendant(of: root) {
+    if let parent = view.layoutParent, view.isInside(root) {
       let around = frame(of: parent)
-      let own = view.frame.offsetBy(dx: -parent.bounds.minX, dy: -parent.bounds.minY)
+      let own = view.layoutFrame
       var place = constant(own)
       place.left = around.left + own.minX.native
       place.top = around.top + own.minY.native
       return place
     }
-    return constant(root.convert(view.bounds, from: view))
+    return constant(view.layoutFrame(in: root))
   }
 
   private func place(_ box: Box) -> Place {
@@ -282,7 +288,7 @@ struct LayoutEngine {
 
   // MARK: Sizes of content
 
-  private mutating func addOwnSize(of view: UIView, _ levels: Levels) {
+  private mutating func addOwnSize(of view: any ConstrainedView, _ levels: Levels) {
     guard let box = boxes[ObjectIdentifier(view)] else { return }
     var size = view.intrinsicContentSize
     if let height = heights[ObjectIdentifier(view)] { size.height = height }
@@ -291,13 +297,14 @@ struct LayoutEngine {
       (box.height, size.height, .vertical),
     ] where length >= 0 {
       let excess = LinearExpression(variable) + -length.native
-      want(excess, .less, view.contentHuggingPriority(for: axis), levels)
-      want(excess, .greater, view.contentCompressionResistancePriority(for: axis), levels)
+      want(excess, .less, view.priorities(axis).hugging, levels)
+      want(excess, .greater, view.priorities(axis).resistance, levels)
     }
   }
 
   private mutating func want(
-    _ expression: LinearExpression, _ relation: Solver.Relation, _ priority: UILayoutPriority,
+    _ expression: LinearExpression, _ relation: Solver.Relation,
+    _ priority: NSLayoutConstraint.Priority,
     _ levels: Levels
   ) {
     if let level = levels.level(of: priority) {
@@ -314,7 +321,7 @@ struct LayoutEngine {
       guard let box = boxes[ObjectIdentifier(view)] else { continue }
       let width = CGFloat(solver.value(of: box.width))
       guard width > 0 else { continue }
-      let height = view.sizeThatFits(CGSize(width: width, height: 0)).height
+      let height = view.contentHeight(forWidth: width)
       if abs(height - view.intrinsicContentSize.height) > 0.01 {
         heights[ObjectIdentifier(view)] = height
         changes = true
@@ -332,38 +339,41 @@ struct LayoutEngine {
   }
 
   private func apply() {
-    let scale = max(root.contentScaleFactor, 1)
+    let scale = max(root.layoutScale, 1)
     for view in members {
-      guard let box = boxes[ObjectIdentifier(view)], let parent = view.parent else { continue }
+      guard let box = boxes[ObjectIdentifier(view)], let parent = view.layoutParent else {
+        continue
+      }
       let around =
         contents[ObjectIdentifier(parent)] != nil
         ? .zero : boxes[ObjectIdentifier(parent)].map { rect($0).origin } ?? .zero
       let own = rect(box).offsetBy(dx: -around.x, dy: -around.y).sharp(scale)
-      // In a scroll view the content's coordinates are the bounds' own.
-      let origin = parent is UIScrollView ? .zero : parent.bounds.origin
-      view.place(own.offsetBy(dx: origin.x, dy: origin.y))
+      view.take(own, inContent: parent.scrollsContent)
     }
     for view in [root] + members {
       applyGuides(of: view)
-      if let scroll = view as? UIScrollView, let content = contents[ObjectIdentifier(view)],
-        scroll.subviews.contains(where: \.isPlacedByConstraints)
+      if let content = contents[ObjectIdentifier(view)],
+        view.layoutChildren.contains(where: \.isPlacedByConstraints)
       {
-        let size = rect(content).sharp(scale).size
-        if size != scroll.contentSize { scroll.contentSize = size }
+        view.takeContentSize(rect(content).sharp(scale).size)
       }
     }
   }
 
-  private func applyGuides(of view: UIView) {
-    guard view.hasRare else { return }
+  private func applyGuides(of view: any ConstrainedView) {
+    guard let known = view.knownConstraints else { return }
     let around = boxes[ObjectIdentifier(view)].map { rect($0).origin } ?? .zero
-    for guide in view.layoutGuides {
+    for guide in known.guides {
       guard let box = boxes[ObjectIdentifier(guide)] else { continue }
-      guide.layoutFrame = rect(box).offsetBy(dx: -around.x, dy: -around.y)
+      guide.take(rect(box).offsetBy(dx: -around.x, dy: -around.y))
     }
-    let bounds = CGRect(origin: .zero, size: view.bounds.size)
-    view.rare.constraints.safeArea?.layoutFrame = bounds.inset(by: view.safeAreaInsets)
-    view.rare.constraints.margins?.layoutFrame = bounds.inset(by: view.layoutMargins)
+    for kind in [GuideKind.safeArea, .margins] {
+      let insets = view.layoutInsets(kind)
+      known.fixed[kind]?.take(
+        CGRect(
+          x: insets.left, y: insets.top, width: view.layoutSize.width - insets.left - insets.right,
+          height: view.layoutSize.height - insets.top - insets.bottom))
+    }
   }
 }
 
@@ -372,8 +382,8 @@ private struct Levels {
   private var levels: [Float: Int] = [:]
 
   /// At most as many as the solver has; the weakest share one.
-  init(_ priorities: [UILayoutPriority]) {
-    let required = UILayoutPriority.required.rawValue
+  init(_ priorities: [NSLayoutConstraint.Priority]) {
+    let required = NSLayoutConstraint.Priority.required.rawValue
     let distinct = Set(priorities.map(\.rawValue)).filter { $0 < required }.sorted(by: >)
     for (index, priority) in distinct.enumerated() {
       levels[priority] = min(index, Solver.levels - 1)
@@ -381,11 +391,11 @@ private struct Levels {
   }
 
   /// The solver's level; nil for what must hold.
-  func level(of priority: UILayoutPriority) -> Int? { levels[priority.rawValue] }
+  func level(of priority: NSLayoutConstraint.Priority) -> Int? { levels[priority.rawValue] }
 }
 
 extension LayoutEngine.Place {
-  fileprivate func inset(by insets: UIEdgeInsets) -> Self {
+  fileprivate func inset(by insets: LayoutInsets) -> Self {
     Self(
       left: left + insets.left.native, top: top + insets.top.native,
       width: width + -(insets.left + insets.right).native,
@@ -400,40 +410,4 @@ extension CGRect {
     let (left, top) = (whole(minX), whole(minY))
     return CGRect(x: left, y: top, width: whole(maxX) - left, height: whole(maxY) - top)
   }
-}
-
-extension UIView {
-  /// Takes a rectangle of the superview, also where the view is turned or scaled.
-  fileprivate func place(_ rect: CGRect) {
-    let size = rect.size
-    let middle = CGPoint(
-      x: rect.minX + size.width * layer.anchorPoint.x,
-      y: rect.minY + size.height * layer.anchorPoint.y)
-    if bounds.size != size { bounds.size = size }
-    if center != middle { center = middle }
-  }
-
-  /// Whether the height of the content follows from its width, as that of lines of text.
-  fileprivate var isHigherWhereNarrower: Bool {
-    switch self {
-    case let label as UILabel: label.numberOfLines != 1
-    case let stack as UIStackView: stack.axis == .vertical
-    case let text as UITextView: !text.isScrollEnabled
-    default: false
-    }
-  }
-
-  /// Where the first line of text stands, below the top.
-  fileprivate var firstBaseline: CGFloat {
-    guard let font = textLabel?.font else { return 0 }
-    return font.ascender
-  }
-
-  /// Where the last line of text stands, above the bottom.
-  fileprivate var lastBaselineFromBottom: CGFloat {
-    guard let font = textLabel?.font else { return 0 }
-    return -font.descender
-  }
-
-  private var textLabel: UILabel? { self as? UILabel ?? (self as? UIButton)?.titleLabel }
 }

@@ -9,7 +9,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let item: AnyObject
   final let attribute: NSLayoutConstraint.Attribute
 
-  init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
+  package init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
     (self.item, self.attribute) = (item, attribute)
     super.init()
   }
@@ -152,53 +152,4 @@ extension LayoutItem {
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
   /// The middle from top to bottom.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-}
-
-extension UIView: LayoutItem {
-  /// The line on which the first line of text stands; the top without text.
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The line on which the last line of text stands; the bottom without text.
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-}
-
-/// A rectangle that takes part in layout and is not seen.
-@preconcurrency @MainActor
-open class UILayoutGuide: NSObject, LayoutItem {
-  /// What a guide is.
-  enum Kind {
-    /// Placed by constraints.
-    case free
-    /// The view without what bars cover.
-    case safeArea
-    /// The view without its layout margins.
-    case margins
-    /// The content of a scroll view.
-    case content
-    /// The scroll view itself.
-    case frame
-  }
-
-  final let kind: Kind
-  /// The view that the guide belongs to.
-  open internal(set) weak var owningView: UIView?
-  /// A name to recognise it by.
-  open var identifier = ""
-  /// Where the guide is in its view; known after a layout.
-  open internal(set) var layoutFrame = CGRect.zero
-
-  /// Makes a guide that belongs to no view yet.
-  public override init() {
-    kind = .free
-    super.init()
-  }
-
-  init(_ kind: Kind, of view: UIView) {
-    (self.kind, owningView) = (kind, view)
-    super.init()
-  }
-
-  /// The view that an item of a constraint is, or belongs to.
-  static func view(of item: AnyObject?) -> UIView? {
-    item as? UIView ?? (item as? UILayoutGuide)?.owningView
-  }
 }
