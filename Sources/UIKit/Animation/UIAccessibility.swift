@@ -10,7 +10,7 @@ public enum UIAccessibility {
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
   /// Posted when `isDarkerSystemColorsEnabled` changes.
-  public static let darkerSystemColorsStatusDidChangeNotification = Notification.Name(
+  public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
   /// Whether the user wants less motion: fades instead of flights.
@@ -37,7 +37,7 @@ public enum UIAccessibility {
   }
 
   private static func set(
-    _ wish: borrowing Atomic<Bool>, _ isEnabled: Bool, _ name: Notification.Name
+    _ wish: borrowing Atomic<Bool>, _ isEnabled: Bool, _ name: Foundation.Notification.Name
   ) {
     guard wish.exchange(isEnabled, ordering: .relaxed) != isEnabled else { return }
     NotificationCenter.default.post(name: name, object: nil)
