@@ -4,5 +4,8 @@
 @_exported import QuartzCore
 @_exported import ViewFoundation
 
+/// What colour literals are where nothing else says it.
+public typealias _ColorLiteralType = UIColor
+
 /// The largest `Float`, under the name that it has in C on Apple's systems: programs repeat animations so often.
 public let HUGE = Float.greatestFiniteMagnitude

@@ -67,6 +67,8 @@ extension UICollectionView {
   }
 
   private func animate(_ updates: TableUpdates, _ completion: @escaping (Bool) -> Void) {
+    isUpdating = true
+    defer { isUpdating = false }
     let former = shown
     let formerCounts = counts
     readCounts()

@@ -77,6 +77,8 @@ open class UICollectionView: UIScrollView {
   /// The changes that are being collected.
   final var updates: TableUpdates?
   final var openUpdateCount = 0
+  /// Whether changes are being made: then a layout must not put cells where those lead.
+  final var isUpdating = false
   final var updateCompletions: [(Bool) -> Void] = []
   private var pool: [String: [UICollectionReusableView]] = [:]
   private var classes: [String: UICollectionReusableView.Type] = [:]
@@ -320,6 +322,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundView?.frame = bounds
+    guard !isUpdating else { return }
     // Cells that say how large they are may push others out of sight.
     for _ in 0..<8 where !placeViews() { break }
     indicators.bringToFront(in: self)

@@ -33,6 +33,7 @@ open class UIVisualEffectView: UIView {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
+    (layer as? BackdropLayer)?.content = contentView.layer
   }
 
   private func effectDidChange() {
@@ -53,6 +54,23 @@ final class BackdropLayer: CALayer {
   var blurRadius: CGFloat {
     get { value(forKey: Self.key) as? CGFloat ?? 0 }
     set { setValue(newValue, forKey: Self.key) }
+  }
+
+  /// What is in front of the blur, which takes over the clipping: a layer that clips is drawn aside, where nothing
+  /// is behind it. The blur itself keeps to the bounds and corners anyway.
+  weak var content: CALayer? {
+    didSet { content?.masksToBounds = super.masksToBounds }
+  }
+
+  override var masksToBounds: Bool {
+    get { content?.masksToBounds ?? false }
+    set { content?.masksToBounds = newValue }
+  }
+  override var cornerRadius: CGFloat {
+    didSet { content?.cornerRadius = cornerRadius }
+  }
+  override var maskedCorners: CACornerMask {
+    didSet { content?.maskedCorners = maskedCorners }
   }
 
   static let key = "blurRadius"

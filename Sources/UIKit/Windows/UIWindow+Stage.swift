@@ -20,9 +20,9 @@ extension UIWindow {
     guard stage == nil else { return }
     _ = UIAccessibility.followsDesktop
     let size = CGSize(width: max(bounds.width, 1), height: max(bounds.height, 1))
-    // A window of a telephone has no title: that of its controller stands there, else the program's name.
-    let name = rootViewController?.title ?? ProcessInfo.processInfo.processName
-    let stage = try StageWindow(title: title.isEmpty ? name : title, size: size)
+    // Windows of a telephone have no title: the program's name stands there, until its controller has one.
+    let name = title.isEmpty ? ProcessInfo.processInfo.processName : title
+    let stage = try StageWindow(title: name, size: size)
     self.stage = stage
     stage.backgroundColor = backgroundColor?.cgColor ?? .black
     take(size: stage.size, scale: stage.scale)

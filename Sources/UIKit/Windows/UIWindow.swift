@@ -85,6 +85,7 @@ open class UIWindow: UIView {
       exit(69)
     }
     makeVisible()
+    if title.isEmpty, let name = rootViewController?.title { stage?.title = name }
     stage?.show()
   }
 

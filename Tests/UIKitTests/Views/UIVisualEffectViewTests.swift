@@ -6,12 +6,12 @@ import UIKit
 /// Effects over stripes, in the pixels of a renderer.
 @MainActor @Suite struct UIVisualEffectViewTests {
   private let clock = ManualClock(startingAt: 100)
-  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 60))
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 200))
 
   init() {
     root.backgroundColor = .white
-    for x in stride(from: 0, to: 120, by: 20) {
-      let stripe = UIView(frame: CGRect(x: x, y: 0, width: 10, height: 60))
+    for x in stride(from: 0, to: 240, by: 20) {
+      let stripe = UIView(frame: CGRect(x: x, y: 0, width: 10, height: 200))
       stripe.backgroundColor = .red
       root.addSubview(stripe)
     }
@@ -24,7 +24,7 @@ import UIKit
     renderer.render()
     renderer.endFrame()
     let pixels = try #require(renderer.makeImage()).pixels
-    let greens = (40..<80).map { Int(pixels[($0 + 120 * 30) * 4 + 1]) }
+    let greens = (100..<140).map { Int(pixels[($0 + 240 * 100) * 4 + 1]) }
     return (greens.max() ?? 0) - (greens.min() ?? 0)
   }
 
@@ -37,7 +37,11 @@ import UIKit
       view.frame = root.bounds
       root.addSubview(view)
       let blurred = try contrast(renderer, at: 101)
-      #expect(blurred < 40)
+      #expect(blurred < 12)
+      view.layer.cornerRadius = 30
+      view.clipsToBounds = true
+      #expect(try contrast(renderer, at: 101.5) < 12)
+      #expect(view.clipsToBounds && view.contentView.layer.cornerRadius == 30)
       view.effect = nil
       #expect(try contrast(renderer, at: 102) > 190)
     }
@@ -60,7 +64,7 @@ import UIKit
       let early = try contrast(renderer, at: 100.15)
       #expect(early < sharp - 20 && early > 12)
       let blurred = try contrast(renderer, at: 101.1)
-      #expect(blurred < 40)
+      #expect(blurred < 12)
       CATransaction.flush()
       #expect(ends == [true])
     }
@@ -71,7 +75,7 @@ import UIKit
     try HostTime.withClock(clock) {
       let view = UIVisualEffectView(effect: UIBlurEffect(style: style))
       view.frame = root.bounds
-      let mark = UIView(frame: CGRect(x: 55, y: 25, width: 10, height: 10))
+      let mark = UIView(frame: CGRect(x: 115, y: 95, width: 10, height: 10))
       mark.backgroundColor = .blue
       view.contentView.addSubview(mark)
       root.addSubview(view)
@@ -79,7 +83,7 @@ import UIKit
       renderer.layer = root.layer
       #expect(try contrast(renderer, at: 100) > 20)
       let pixels = try #require(renderer.makeImage()).pixels
-      let start = (60 + 120 * 30) * 4
+      let start = (120 + 240 * 100) * 4
       #expect(Array(pixels[start..<start + 3]) == [0, 0, 255])
     }
   }
