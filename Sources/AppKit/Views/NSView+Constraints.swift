@@ -125,7 +125,7 @@ open class NSLayoutGuide: NSObject, LayoutItem, ConstrainedGuide {
   public override init() { super.init() }
 }
 
-// MARK: - As constraints see it
+// MARK: - As constraints see it: what is asked here stands with `ConstrainedView`
 
 extension NSView: ConstrainedView {
   package final var knownConstraints: ViewConstraints? { ownConstraints }

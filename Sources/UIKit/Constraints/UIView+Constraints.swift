@@ -83,7 +83,7 @@ extension UIView: LayoutItem {
   }
 }
 
-// MARK: - As constraints see it
+// MARK: - As constraints see it: what is asked here stands with `ConstrainedView`
 
 extension UIView: ConstrainedView {
   package final var knownConstraints: ViewConstraints? { hasRare ? rare.constraints : nil }
