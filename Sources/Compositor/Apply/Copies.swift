@@ -72,7 +72,7 @@ extension FramePipeline {
     return isStale
   }
 
-  private func copyCount(of replicator: Int32) -> Int {
+  private mutating func copyCount(of replicator: Int32) -> Int {
     order.copies.lazy.filter { $0.replicator == replicator }.count
   }
 }

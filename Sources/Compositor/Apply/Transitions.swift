@@ -67,7 +67,7 @@ extension FramePipeline {
   }
 
   /// The node that a track of `slot` moves: for a transition's progress its wrapper.
-  func target(of track: Track, slot: Int) -> Int? {
+  mutating func target(of track: Track, slot: Int) -> Int? {
     guard track.property == .transition else { return slot }
     guard let transition = transitions[Int32(slot)], transition.track == track.id else {
       return nil

@@ -206,7 +206,7 @@ extension DrawItem {
 
 extension FramePipeline {
   /// Equal for items of one pipeline that can share a batch.
-  private func sort(of item: DrawItem) -> Int32 {
+  private mutating func sort(of item: DrawItem) -> Int32 {
     switch item.kind {
     case .blur: blurs[Int(item.source)].sort
     case .particle:
@@ -217,7 +217,7 @@ extension FramePipeline {
   }
 
   /// What draws an item.
-  private func pipeline(for item: DrawItem) -> Pipeline {
+  private mutating func pipeline(for item: DrawItem) -> Pipeline {
     switch item.kind {
     case .shadow: .shadow
     case .background, .border, .box: .fill

@@ -70,7 +70,7 @@ extension FramePipeline {
     return instance
   }
 
-  private func slice(
+  private mutating func slice(
     _ item: DrawItem, _ contents: ContentsGroup, _ slot: Int, _ map: Homography, flipped: Bool
   ) -> Instance {
     let bounds = nodes.frame.shown(slot).bounds
@@ -128,7 +128,7 @@ extension FramePipeline {
     return instance
   }
 
-  private func particle(_ item: DrawItem, _ map: Homography) -> Instance {
+  private mutating func particle(_ item: DrawItem, _ map: Homography) -> Instance {
     let particle = drawnParticles[Int(item.source)]
     let look = particleLooks[Int(particle.look)]
     let size = look.size
@@ -157,7 +157,7 @@ extension FramePipeline {
     return instance
   }
 
-  private func blur(_ item: DrawItem) -> Instance {
+  private mutating func blur(_ item: DrawItem) -> Instance {
     let step = blurs[Int(item.source)]
     var instance = Instance(.identity, step.target.cgRect)
     instance.linear = step.texels
@@ -247,7 +247,7 @@ extension FramePipeline {
     return instance
   }
 
-  private func bits(_ item: DrawItem, _ look: AppearanceGroup) -> Float {
+  private mutating func bits(_ item: DrawItem, _ look: AppearanceGroup) -> Float {
     InstanceBits(
       corners: look.flags.corners, antialiased: look.flags.contains(.antialiased),
       bleeds: item.bleeds, clip: item.clip
@@ -282,5 +282,5 @@ extension AppearanceGroup {
 
 extension FramePipeline {
   /// Whether an item is one of two that are summed.
-  func melts(_ item: DrawItem) -> Bool { item.group >= 0 && groups[Int(item.group)].melts }
+  mutating func melts(_ item: DrawItem) -> Bool { item.group >= 0 && groups[Int(item.group)].melts }
 }

@@ -41,7 +41,7 @@ struct BlurOrder: Sendable {
 
 extension FramePipeline {
   /// The sigma in pixels of a blur by `radius` points about the middle of the node at `place`.
-  func sigma(_ radius: CGFloat, _ place: Int) -> Float {
+  mutating func sigma(_ radius: CGFloat, _ place: Int) -> Float {
     guard radius > 0 else { return 0 }
     let bounds = nodes.frame.shown(Int(order.slots[place])).bounds
     let scale = placements[place].world.scale(at: CGPoint(x: bounds.midX, y: bounds.midY))

@@ -128,7 +128,7 @@ extension FramePipeline {
     return true
   }
 
-  func contains(_ ancestor: Int, _ place: Int) -> Bool {
+  mutating func contains(_ ancestor: Int, _ place: Int) -> Bool {
     place > ancestor && place < ancestor + Int(order.sizes[ancestor])
   }
 

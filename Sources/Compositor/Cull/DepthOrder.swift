@@ -101,7 +101,7 @@ extension FramePipeline {
   }
 
   /// The corners of a layer in pixels of the frame, with their depth towards us; nil behind the eye.
-  private func corners(_ place: Int, base: Int) -> [SIMD3<Double>]? {
+  private mutating func corners(_ place: Int, base: Int) -> [SIMD3<Double>]? {
     let slot = Int(order.slots[place])
     let frame = nodes.frame.shown(slot)
     var matrix = ParentMap.space(frame, nodes.transform.shown(slot).transform)

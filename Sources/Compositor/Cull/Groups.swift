@@ -51,7 +51,7 @@ extension FramePipeline {
   }
 
   /// Why the node must be drawn aside, if it must.
-  func reason(_ node: NodeLook, _ slot: Int, _ clip: ClipPlan) -> GroupReason {
+  mutating func reason(_ node: NodeLook, _ slot: Int, _ clip: ClipPlan) -> GroupReason {
     var reason: GroupReason = []
     let isMany =
       node.hasSublayers || node.primitiveCount + (node.castsShadow ? 1 : 0) > 1

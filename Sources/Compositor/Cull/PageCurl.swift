@@ -55,7 +55,7 @@ struct PageCurl: Sendable {
 
 extension FramePipeline {
   /// What the node at `place` is of a transition in which one of two is a page that rolls.
-  func curlingPart(
+  mutating func curlingPart(
     _ transition: TransitionGroup, _ place: Int, isGhost: Bool
   ) -> TransitionPart {
     guard isGhost == (transition.kind == .pageCurl) else { return .none }
@@ -89,7 +89,7 @@ extension FramePipeline {
   }
 
   /// The node with the page's bounds: of a transition within the page the new appearance.
-  private func pagePlace(_ place: Int) -> Int {
+  private mutating func pagePlace(_ place: Int) -> Int {
     let isWrapper = nodes.transition.hasRow(Int(order.slots[place]))
     return isWrapper ? pagePlace(livePlace(place)) : place
   }

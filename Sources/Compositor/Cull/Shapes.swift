@@ -102,7 +102,7 @@ extension FramePipeline {
 
   /// The scale of the node at `place`, rounded up to a power of two, so that a layer that grows does
   /// not make its paths anew each frame.
-  private func step(of place: Int, _ slot: Int) -> Double {
+  private mutating func step(of place: Int, _ slot: Int) -> Double {
     let bounds = nodes.frame.shown(slot).bounds
     let scale = placements[place].world.scale(at: CGPoint(x: bounds.midX, y: bounds.midY))
     let step = scale > 0 && scale.isFinite ? exp2(log2(scale).rounded(.up)) : 1

@@ -38,14 +38,14 @@ extension FramePipeline {
   }
 
   /// The place of the new appearance in the wrapper at `place`.
-  func livePlace(_ place: Int) -> Int {
+  mutating func livePlace(_ place: Int) -> Int {
     let first = place + 1
     let isGhost = nodes.appearance.shown(Int(order.slots[first])).flags.contains(.ghost)
     return isGhost ? first + Int(order.sizes[first]) : first
   }
 
   /// What of a transition the node at `place` is.
-  func transitionPart(_ place: Int, _ slot: Int) -> TransitionPart {
+  mutating func transitionPart(_ place: Int, _ slot: Int) -> TransitionPart {
     let parent = Int(order.parents[place])
     guard parent >= 0, placements[parent].space >= 0 else { return .none }
     let wrapper = Int(order.slots[parent])

@@ -31,7 +31,7 @@ struct JoinedSpace: Sendable {
 
 extension FramePipeline {
   /// What the node at `place` does to its sublayers' geometry; −1 is the host, which does nothing.
-  func surroundings(_ place: Int) -> ParentMap.Surroundings {
+  mutating func surroundings(_ place: Int) -> ParentMap.Surroundings {
     var surroundings = ParentMap.Surroundings.plain
     guard place >= 0 else { return surroundings }
     let slot = Int(order.slots[place])

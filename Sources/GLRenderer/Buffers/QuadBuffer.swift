@@ -19,22 +19,32 @@ struct QuadField {
   static let edge = [QuadField(count: 4, offset: 0), QuadField(count: 4, offset: 16)]
 }
 
-/// The instances or edges of a frame on the GPU: uploaded once, into a buffer that is orphaned each time.
+/// The instances or edges of a frame on the GPU.
+///
+/// Each frame uploads once, into the buffer that was written the longest ago: the GPU has read it by
+/// then, so that nothing waits. To orphan one buffer instead would give each frame fresh memory,
+/// every page of which the kernel clears: for 10,000 instances that took a third of the frame.
 final class QuadBuffer<Element: BitwiseCopyable> {
+  /// How many frames the GPU may be behind before an upload waits for it.
+  private static var ringLength: Int { 3 }
+
   private let fields: [QuadField]
-  private let buffer: GLuint
   private let array: GLuint
-  private var capacity = 0
+  private var buffers: [GLuint]
+  private var capacities: [Int]
+  /// Which buffer has this frame's elements.
+  private var current = 0
   /// The first element that the attributes point at.
   private var boundStart = -1
 
   /// An empty buffer of elements with these fields, each of which makes a quad.
   init(_ fields: [QuadField]) {
     self.fields = fields
-    var (buffer, array) = (GLuint(), GLuint())
-    glGenBuffers(1, &buffer)
+    buffers = [GLuint](repeating: 0, count: Self.ringLength)
+    capacities = [Int](repeating: 0, count: Self.ringLength)
+    var array = GLuint()
+    glGenBuffers(GLsizei(buffers.count), &buffers)
     glGenVertexArrays(1, &array)
-    self.buffer = buffer
     self.array = array
     glBindVertexArray(array)
     for index in fields.indices {
@@ -44,8 +54,8 @@ final class QuadBuffer<Element: BitwiseCopyable> {
   }
 
   deinit {
-    var (buffer, array) = (buffer, array)
-    glDeleteBuffers(1, &buffer)
+    var array = array
+    glDeleteBuffers(GLsizei(buffers.count), &buffers)
     glDeleteVertexArrays(1, &array)
   }
 
@@ -62,9 +72,13 @@ final class QuadBuffer<Element: BitwiseCopyable> {
   private func reserve(_ bytes: Int) -> Bool {
     boundStart = -1
     guard bytes > 0 else { return false }
-    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
-    if bytes > capacity { capacity = max(bytes * 3 / 2, 1 << 16) }
-    glBufferData(GLenum(GL_ARRAY_BUFFER), capacity, nil, GLenum(GL_STREAM_DRAW))
+    current = (current + 1) % buffers.count
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffers[current])
+    if bytes > capacities[current] {
+      capacities[current] = max(bytes * 3 / 2, 1 << 16)
+      glBufferData(
+        GLenum(GL_ARRAY_BUFFER), capacities[current], nil, GLenum(GL_DYNAMIC_DRAW))
+    }
     return true
   }
 
@@ -74,7 +88,7 @@ final class QuadBuffer<Element: BitwiseCopyable> {
   ) {
     let bytes = elements.count * MemoryLayout<Element>.stride
     guard reserve(bytes) else { return }
-    let access = GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_BUFFER_BIT
+    let access = GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_RANGE_BIT
     let memory = glMapBufferRange(GLenum(GL_ARRAY_BUFFER), 0, bytes, GLbitfield(access))
     guard let memory else { return }
     elements.withUnsafeBytes { raw in
@@ -87,7 +101,7 @@ final class QuadBuffer<Element: BitwiseCopyable> {
   /// Makes this the buffer that is drawn from.
   func makeCurrent() {
     glBindVertexArray(array)
-    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffers[current])
   }
 
   /// Draws a run of the uploaded elements, each as a strip of four corners; the buffer is current.
