@@ -89,6 +89,7 @@ struct CubicLanes {
   @usableFromInline let c1, c2, c3: SIMD2<Double>
 
   @inlinable
+  @inline(__always)
   init(_ first: UnitCubic, _ second: UnitCubic) {
     c1 = SIMD2(first.c1, second.c1)
     c2 = SIMD2(first.c2, second.c2)
@@ -96,13 +97,16 @@ struct CubicLanes {
   }
 
   @inlinable
+  @inline(__always)
   func value(at t: SIMD2<Double>) -> SIMD2<Double> { ((c3 * t + c2) * t + c1) * t }
 
   @inlinable
+  @inline(__always)
   func slope(at t: SIMD2<Double>) -> SIMD2<Double> { (3 * c3 * t + 2 * c2) * t + c1 }
 
   /// A parameter near the one at which the polynomial has a value in 0…½.
   @inlinable
+  @inline(__always)
   func guess(for value: SIMD2<Double>) -> SIMD2<Double> {
     // Exact for the quadratic part; the cubic one is taken at the middle of where it matters.
     let bend = c2 + 0.4 * c3
@@ -114,6 +118,7 @@ struct CubicLanes {
 
   /// One step of Halley's method.
   @inlinable
+  @inline(__always)
   func improved(_ t: SIMD2<Double>, for value: SIMD2<Double>) -> SIMD2<Double> {
     let error = self.value(at: t) - value
     let slope = slope(at: t)
@@ -122,6 +127,7 @@ struct CubicLanes {
 
   /// Whether a parameter is surely within 1e-11 of the one at which the polynomial has the value.
   @inlinable
+  @inline(__always)
   func isSolution(_ t: SIMD2<Double>, for value: SIMD2<Double>) -> SIMDMask<SIMD2<Int64>> {
     let error = self.value(at: t) - value
     let bound = 1e-11 * slope(at: t)

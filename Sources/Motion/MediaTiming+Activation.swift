@@ -137,6 +137,21 @@ extension MediaTiming {
     return Activation(phase: phase, progress: progress, cycle: index >> 1)
   }
 
+  /// What `place(at: snapped(position), …).progress` comes to, without a jump; 0 ≤ position < 2⁵¹.
+  @inlinable
+  @inline(__always)
+  package static func progress(at position: Double, autoreverses: Bool) -> Double {
+    let shifted = position + 0x1p52
+    let nearest = shifted - 0x1p52
+    let rest = position - nearest
+    let isOnBoundary = abs(rest) <= 1e-9
+    // Of the leg that begins at the nearest whole number, or of the one that ends there.
+    let isBefore = !isOnBoundary && rest < 0
+    let fraction = isOnBoundary ? 0 : isBefore ? position - (nearest - 1) : rest
+    let leg = shifted.bitPattern &- (isBefore ? 1 : 0)
+    return autoreverses && leg & 1 == 1 ? 1 - fraction : fraction
+  }
+
   /// The progress and the cycle at a position of at least 0, the boundaries belonging to what follows.
   @inlinable
   package static func place(

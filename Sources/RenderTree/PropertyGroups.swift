@@ -115,7 +115,7 @@ package struct AppearanceGroup: Sendable, Equatable {
   /// The opacity to draw with, 0…1: less the nearer the layer is to being hidden.
   ///
   /// Not above 0, and then nothing is drawn, where the layer is hidden or one of the two is NaN.
-  @inlinable
+  @inline(always)
   package var drawnOpacity: CGFloat {
     // Comparisons with NaN are false: it stays.
     let opacity = opacity > 1 ? 1 : opacity

@@ -74,11 +74,8 @@ private struct QuickRun {
       if !head.pointee.isFrozen { isMoving = true }
       let position = (time - head.pointee.begin) / head.pointee.duration
       if head.pointee.repeats {
-        progress[place] =
-          MediaTiming.place(
-            at: MediaTiming.snapped(head.pointee.phase + position),
-            autoreverses: head.pointee.autoreverses
-          ).progress
+        progress[place] = MediaTiming.progress(
+          at: head.pointee.phase + position, autoreverses: head.pointee.autoreverses)
       } else {
         progress[place] = min(position, 1)
       }
@@ -121,30 +118,32 @@ private struct QuickRun {
     _ kind: QuickTracks.Kind, _ block: Range<Int>, _ progress: UnsafePointer<Double>
   ) {
     switch kind {
-    case .number: write(block, progress, type: .number, width: 1) { SIMD4($0[0], 0, 0, 0) }
-    case .pair:
-      write(block, progress, type: .point, width: 2) { SIMD4($0[0], $0[1], 0, 0) }
-    case .quad:
-      write(block, progress, type: .color, width: 4) { SIMD4($0[0], $0[1], $0[2], $0[3]) }
+    case .number: write(block, progress, Double.self, .number)
+    case .pair: write(block, progress, SIMD2<Double>.self, .point)
+    case .quad: write(block, progress, SIMD4<Double>.self, .color)
     case .turn: writeTurns(block, progress)
     }
   }
 
   @inline(__always)
-  private func write(
-    _ block: Range<Int>, _ progress: UnsafePointer<Double>, type: AnimatableType, width: Int,
-    end: (UnsafePointer<Double>) -> SIMD4<Double>
+  private func write<Value: RowNumbers>(
+    _ block: Range<Int>, _ progress: UnsafePointer<Double>, _ value: Value.Type,
+    _ type: AnimatableType
   ) {
+    let ends = UnsafeRawPointer(ends)
+    let size = MemoryLayout<Value>.size
     for index in block {
       let head = heads + index
       let mode = head.pointee.mode
-      let own = ends + index * 2 * width
+      let from = ends.loadUnaligned(fromByteOffset: 2 * index * size, as: Value.self)
+      let to = ends.loadUnaligned(fromByteOffset: (2 * index + 1) * size, as: Value.self)
       let offset = Int(head.pointee.offset)
       let base = writer.rows + (Int(head.pointee.committedRow) * writer.stride + offset)
-      let value = Track.blended(
-        mode, end(own), end(own + width), progress[index - block.lowerBound], 0,
+      let blended = Track.blended(
+        mode, from.asFour, to.asFour, progress[index - block.lowerBound], 0,
         over: mode.readsBase ? type.load(base) : SIMD4())
-      type.store(value, writer.rows + (Int(head.pointee.shownRow) * writer.stride + offset))
+      let shown = writer.rows + (Int(head.pointee.shownRow) * writer.stride + offset)
+      shown.storeBytes(of: Value(firstOf: blended), as: Value.self)
     }
   }
 
@@ -172,4 +171,30 @@ private struct QuickRun {
       shown.storeBytes(of: axes.y, toByteOffset: 32, as: SIMD2<Double>.self)
     }
   }
+}
+
+/// One, two or four numbers of a row, as they lie in memory.
+private protocol RowNumbers: BitwiseCopyable {
+  /// Followed by zeros.
+  var asFour: SIMD4<Double> { get }
+
+  init(firstOf numbers: SIMD4<Double>)
+}
+
+extension Double: RowNumbers {
+  var asFour: SIMD4<Double> { SIMD4(self, 0, 0, 0) }
+
+  init(firstOf numbers: SIMD4<Double>) { self = numbers.x }
+}
+
+extension SIMD2<Double>: RowNumbers {
+  var asFour: SIMD4<Double> { SIMD4(lowHalf: self, highHalf: .zero) }
+
+  init(firstOf numbers: SIMD4<Double>) { self = numbers.lowHalf }
+}
+
+extension SIMD4<Double>: RowNumbers {
+  var asFour: SIMD4<Double> { self }
+
+  init(firstOf numbers: SIMD4<Double>) { self = numbers }
 }

@@ -45,6 +45,13 @@ struct RenderNodes: Sendable {
   /// Set when a layer's own timing, or where it is in the tree, changed.
   var areTimeSpacesStale = false
 
+  /// Whether a slot has anything that only some layers have, beside what a box looks like.
+  @inline(__always)
+  func isMoreThanBox(_ slot: Int) -> Bool {
+    shadow.hasRow(slot) || contents.hasRow(slot) || gradient.hasRow(slot) || shape.hasRow(slot)
+      || emitter.hasRow(slot) || effects.hasRow(slot)
+  }
+
   /// The number of slots.
   var capacity: Int { ids.count }
 

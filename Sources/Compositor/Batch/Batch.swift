@@ -71,8 +71,7 @@ extension FramePipeline {
           isAdded: openBatches[index].isAdded))
       cursor = end
     }
-    list.instances.append(contentsOf: repeatElement(.empty, count: Int(cursor) - firstInstance))
-    writeInstances(level, first..<end)
+    writeInstances(level, first..<end, count: Int(cursor) - firstInstance)
     if tracksDamage, damageRest == 0, pictureRoot < 0 { writeBoxes(level, first..<end, target) }
     let start = level == 0 ? color : SIMD4()
     list.passes.append(
@@ -101,8 +100,15 @@ extension FramePipeline {
 
   private mutating func findBatches(_ level: Int, _ range: Range<Int>, _ target: PixelRect) {
     openBatches.removeAll(keepingCapacity: true)
-    for index in range {
-      let item = levelItems[level][index]
+    var items: [DrawItem] = []
+    swap(&items, &levelItems[level])
+    defer { swap(&items, &levelItems[level]) }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let joined = joinBoxes(&items, index..<range.upperBound, target)
+      index += joined
+      guard joined == 0 else { continue }
+      let item = items[index]
       let pipeline = pipeline(for: item)
       let texture = texture(for: item)
       let sort = sort(of: item)
@@ -135,18 +141,52 @@ extension FramePipeline {
       openBatches[found].reach = openBatches[found].reach.union(reach)
       openBatches[found].clipWindow = max(openBatches[found].clipWindow, clipWindow)
       openBatches[found].count += 1
-      levelItems[level][index].batch = Int32(found)
+      items[index].batch = Int32(found)
+      index += 1
     }
   }
 
-  private mutating func writeInstances(_ level: Int, _ range: Range<Int>) {
-    for index in range {
-      let item = levelItems[level][index]
-      let place = Int(openBatches[Int(item.batch)].cursor)
-      openBatches[Int(item.batch)].cursor += 1
-      list.instances[place] = instance(for: item)
-      levelItems[level][index].instance = Int32(place)
+  /// Lets as many boxes as follow one another join the last batch, where that draws boxes; how many.
+  ///
+  /// What the search comes to for nearly all items.
+  private mutating func joinBoxes(
+    _ items: inout [DrawItem], _ range: Range<Int>, _ target: PixelRect
+  ) -> Int {
+    guard let last = openBatches.indices.last else { return 0 }
+    var batch = openBatches[last]
+    guard batch.pipeline == .fill, batch.scissor == target else { return 0 }
+    var index = range.lowerBound
+    while index < range.upperBound, items[index].isPlainBox {
+      batch.reach = batch.reach.union(items[index].reach.intersection(target))
+      items[index].batch = Int32(last)
+      index += 1
     }
+    batch.count += Int32(index - range.lowerBound)
+    openBatches[last] = batch
+    return index - range.lowerBound
+  }
+
+  /// Appends the instances of a level's items, each at its batch's cursor; `count` is how many.
+  private mutating func writeInstances(_ level: Int, _ range: Range<Int>, count: Int) {
+    var (items, instances): ([DrawItem], [Instance]) = ([], [])
+    swap(&items, &levelItems[level])
+    swap(&instances, &list.instances)
+    let first = instances.count
+    instances.append(addingCapacity: count) { added in
+      // Batches come one after the other: together they fill all places, in any order.
+      added.withUnsafeMutableBufferPointer { places, filled in
+        for index in range {
+          let batch = Int(items[index].batch)
+          let place = openBatches[batch].cursor
+          openBatches[batch].cursor += 1
+          items[index].instance = place
+          places.initializeElement(at: Int(place) - first, to: instance(for: items[index]))
+        }
+        filled = count
+      }
+    }
+    swap(&items, &levelItems[level])
+    swap(&instances, &list.instances)
   }
 
   /// A rectangle of the frame in pixels of the target that the group is drawn in.
@@ -202,6 +242,12 @@ extension DrawItem {
   ///
   /// What bleeds is drawn wider than it reaches, and a shadow fades out beyond.
   fileprivate var needsScissor: Bool { bleeds || kind == .shadow || !scissor.contains(reach) }
+
+  /// Whether it is a box on the frame that nothing cuts.
+  @inline(__always)
+  fileprivate var isPlainBox: Bool {
+    kind == .box && group < 0 && clip < 0 && !bleeds && scissor.contains(reach)
+  }
 }
 
 extension FramePipeline {

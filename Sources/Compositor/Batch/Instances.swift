@@ -9,6 +9,7 @@ extension Instance {
     shape: SIMD4())
 
   /// Geometry without any colour.
+  @inline(always)
   fileprivate init(_ map: Homography, _ rect: CGRect) {
     self = .empty
     linear = map.linearPart
@@ -20,6 +21,7 @@ extension Instance {
 
 extension FramePipeline {
   /// The 96 bytes of one primitive.
+  @inline(always)
   mutating func instance(for item: DrawItem) -> Instance {
     let place = Int(item.place)
     let slot = Int(order.slots[place])
@@ -39,6 +41,7 @@ extension FramePipeline {
     }
   }
 
+  @inline(always)
   private mutating func box(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
     let look = nodes.appearance.shown(slot)
     let bounds = nodes.frame.shown(slot).bounds

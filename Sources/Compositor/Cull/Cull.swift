@@ -89,6 +89,10 @@ extension FramePipeline {
     while let scope = scopes.last, !contains(Int(scope.place), place) { closeScope() }
     guard placements[place].flags.contains(.visible) else { return false }
     let slot = Int(order.slots[place])
+    if cut < 0, isBox(place, slot) {
+      drawBox(place, slot)
+      return true
+    }
     let isRoot = pictureRoot == place
     if nodes.appearance.shown(slot).flags.contains(.mask), maskRoot != place, !isRoot {
       return false
@@ -126,6 +130,32 @@ extension FramePipeline {
       context = outer
     }
     return true
+  }
+
+  /// Whether the node is a rounded rectangle and nothing more, as nearly all are.
+  @inline(always)
+  private mutating func isBox(_ place: Int, _ slot: Int) -> Bool {
+    order.sizes[place] == 1 && spacesJoined.isEmpty && !nodes.isMoreThanBox(slot)
+      && nodes.appearance.shown(slot).flags.isDisjoint(
+        with: [.mask, .continuousCorners, .rasterizes])
+  }
+
+  /// Draws such a node: what `look` and all that follows comes to.
+  @inline(always)
+  private mutating func drawBox(_ place: Int, _ slot: Int) {
+    let appearance = nodes.appearance.shown(slot)
+    let size = nodes.frame.shown(slot).bounds.size
+    let hasBorder = appearance.borderWidth > 0 && appearance.borderColor.alpha > 0
+    guard size.width != 0, size.height != 0, hasBorder || appearance.backgroundColor.alpha > 0
+    else { return }
+    let reach = PixelRect(covering: placements[place].box)
+    guard reach.overlaps(context.scissor) else { return }
+    add(
+      DrawItem(
+        kind: .box, bleeds: context.clipPlace >= 0 && coversClip(place, context),
+        place: Int32(place), clip: context.clip,
+        tint: context.tint * Float(appearance.drawnOpacity), scissor: context.scissor,
+        reach: reach, group: context.group), level: context.level)
   }
 
   mutating func contains(_ ancestor: Int, _ place: Int) -> Bool {

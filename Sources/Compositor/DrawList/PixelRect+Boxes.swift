@@ -5,26 +5,34 @@ extension PixelRect {
   /// The pixels that a box (minimum x and y, maximum x and y) touches; far ones are left out.
   ///
   /// None where a side is NaN.
+  @inline(__always)
   init(covering box: SIMD4<Float>) {
     guard box == box else {
       self.init(x: 0, y: 0, width: 0, height: 0)
       return
     }
-    let (left, top) = (Self.floor(box.x), Self.floor(box.y))
-    let (right, bottom) = (-Self.floor(-box.z), -Self.floor(-box.w))
-    self.init(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    // Of the far sides the negative, so that all four are rounded down.
+    let sides = Self.floor(box * SIMD4(1, 1, -1, -1))
+    let (left, top) = (sides.x, sides.y)
+    self.init(
+      x: left, y: top, width: max(0, -sides.z &- left), height: max(0, -sides.w &- top))
   }
 
-  /// The pixel that a coordinate lies in; far ones are clamped.
+  /// The pixels that coordinates lie in; far ones are clamped.
   @inline(__always)
-  private static func floor(_ coordinate: Float) -> Int32 {
-    // Truncation is one instruction, where rounding is a call.
-    let near = min(max(coordinate, -1_048_576), 1_048_576)
-    let truncated = Int32(near)
-    return Float(truncated) > near ? truncated - 1 : truncated
+  private static func floor(_ coordinates: SIMD4<Float>) -> SIMD4<Int32> {
+    let limit = SIMD4<Float>(repeating: 1_048_576)
+    var near = coordinates.replacing(with: limit, where: coordinates .> limit)
+    near.replace(with: -limit, where: near .< -limit)
+    // Adding this rounds to the nearest whole number, and leaves it in the low bits.
+    let shift = SIMD4<Float>(repeating: 0x1.8p23)
+    let shifted = near + shift
+    let whole = unsafeBitCast(shifted, to: SIMD4<Int32>.self) &- SIMD4(repeating: 0x4B40_0000)
+    return whole.replacing(with: whole &- 1, where: shifted - shift .> near)
   }
 
   /// The smallest rectangle around both; an empty one adds nothing.
+  @inline(__always)
   package func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }

@@ -31,8 +31,13 @@ extension Homography {
   /// The receiver first, then `outer`; short where both are affine.
   @inline(__always)
   func onto(_ outer: Homography) -> Homography {
-    guard isAffine, outer.isAffine else { return concatenating(outer) }
-    return Homography(
+    isAffine && outer.isAffine ? ontoAffine(outer) : concatenating(outer)
+  }
+
+  /// The same for two maps that are known to be affine.
+  @inline(__always)
+  func ontoAffine(_ outer: Homography) -> Homography {
+    Homography(
       m11: m11 * outer.m11 + m12 * outer.m21, m12: m11 * outer.m12 + m12 * outer.m22, m13: 0,
       m21: m21 * outer.m11 + m22 * outer.m21, m22: m21 * outer.m12 + m22 * outer.m22, m23: 0,
       m31: m31 * outer.m11 + m32 * outer.m21 + outer.m31,

@@ -68,7 +68,7 @@ extension FramePipeline {
   }
 
   /// What of a picture the frame could show; all that it may be where that is hard to tell.
-  private func visiblePart(of kept: KeptPicture, _ target: PixelRect) -> PixelRect {
+  private mutating func visiblePart(of kept: KeptPicture, _ target: PixelRect) -> PixelRect {
     let box = PixelRect(covering: kept.inner.box)
     let most = box.grown(
       by: max(0, (KeptPicture.longestSide - max(box.width, box.height)) / 2))
@@ -84,12 +84,12 @@ extension FramePipeline {
 
   /// Whether the node at `place` is a picture among what is drawn now.
   @inline(__always)
-  func isPicture(_ place: Int) -> Bool {
+  mutating func isPicture(_ place: Int) -> Bool {
     placements[place].flags.contains(.picture) && place != pictureRoot
   }
 
   /// The picture of the node at `place`; O(log pictures).
-  func keptPicture(at place: Int) -> KeptPicture {
+  mutating func keptPicture(at place: Int) -> KeptPicture {
     var (low, high) = (0, keptPictures.count - 1)
     while low < high {
       let middle = (low + high) / 2
@@ -100,7 +100,7 @@ extension FramePipeline {
   }
 
   /// The pixels that the picture of the node at `place` may touch where it is put down.
-  func pictureReach(_ place: Int) -> PixelRect {
+  mutating func pictureReach(_ place: Int) -> PixelRect {
     let kept = keptPicture(at: place)
     guard !kept.rect.isEmpty else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
     return PixelRect(covering: kept.outer.world.pixelBox(of: kept.area) ?? SIMD4())

@@ -58,36 +58,50 @@ extension FramePipeline {
     let parent = Int(order.parents[place])
     if appearance.flags.contains(.joinsSpace) { return placeSpace(place, slot, parent: parent) }
     let above = parent < 0 ? [] : placements[parent].flags
-    let toBase = mapToBase(place, slot, frame, parent: parent, above)
-    let base = toBase.base
-    let world = toBase.map.onto(base < 0 ? geometry.hostToPixels : placements[base].world)
-    guard frame.isFinite, world.isFinite else {
-      report(.notFinite, at: slot)
-      return false
+    let transform = nodes.transform.shown(slot).transform
+    if !above.contains(.arranges), transform.staysInPlane {
+      let outer = parent < 0 ? geometry.hostToPixels : placements[parent].world
+      let (map, depth) = frame.mapInPlane(transform)
+      // Here the compiler knows six numbers of nine, as it does for nearly all nodes.
+      let world = outer.isAffine ? map.ontoAffine(outer) : map.concatenating(outer)
+      return put(place, slot, world, depth, appearance.flags, above: above, geometry)
     }
-    guard let box = world.pixelBox(of: frame.bounds) else { return false }
-    let flags = flags(of: world, slot, appearance.flags, above: above)
+    let (map, depth, base) = mapAround(place, slot, frame, parent: parent)
+    let world = map.concatenating(base < 0 ? geometry.hostToPixels : placements[base].world)
+    return put(place, slot, world, depth, appearance.flags, above: above, geometry)
+  }
+
+  /// Notes where a node is; false where that cannot be seen.
+  @inline(always)
+  private mutating func put(
+    _ place: Int, _ slot: Int, _ world: Homography, _ depth: Double, _ look: AppearanceFlags,
+    above: PlacementFlags, _ geometry: FrameGeometry
+  ) -> Bool {
+    let box = world.pixelBox(of: nodes.frame.shown(slot).bounds)
+    // All that went into them is finite where these are, which is to be had for less.
+    let isFinite = (depth - depth) == 0 && box.map { $0 - $0 == .zero } ?? false
+    if !isFinite, !isFarAway(slot, world) { return false }
+    guard let box else { return false }
+    let flags = flags(of: world, slot, look, above: above)
     if flags.contains(.facesAway) { return false }
-    if toBase.depth != 0 { sortsByDepth = true }
-    placements[place] = Placement(world: world, box: box, depth: toBase.depth, flags: flags)
-    if appearance.flags.contains(.rasterizes) { keepPicture(place, slot, frame, geometry.pixels) }
+    if depth != 0 { sortsByDepth = true }
+    placements[place] = Placement(world: world, box: box, depth: depth, flags: flags)
+    if look.contains(.rasterizes) {
+      keepPicture(place, slot, nodes.frame.shown(slot), geometry.pixels)
+    }
     return true
   }
 
-  /// How points of the node in `slot` arrive in the plane that it is flattened into.
-  @inline(__always)
-  private mutating func mapToBase(
-    _ place: Int, _ slot: Int, _ frame: FrameGroup, parent: Int, _ above: PlacementFlags
-  ) -> (map: Homography, depth: Double, base: Int) {
-    let transform = nodes.transform.shown(slot).transform
-    if above.contains(.arranges) || !transform.staysInPlane {
-      return mapAround(place, slot, frame, parent: parent)
-    }
-    let inPlane = frame.mapInPlane(transform)
-    return (inPlane.map, inPlane.depth, parent)
+  /// Whether every number of a node's geometry is finite after all; says so where not.
+  @inline(never)
+  private mutating func isFarAway(_ slot: Int, _ world: Homography) -> Bool {
+    if nodes.frame.shown(slot).isFinite, world.isFinite { return true }
+    report(.notFinite, at: slot)
+    return false
   }
 
-  /// The same where the node leaves its parent's plane, or the parent projects or mirrors it.
+  /// How points of the node arrive in the plane that it is flattened into, where it leaves its
+  /// parent's plane, or the parent projects or mirrors it.
   @inline(never)
   private mutating func mapAround(
     _ place: Int, _ slot: Int, _ frame: FrameGroup, parent: Int

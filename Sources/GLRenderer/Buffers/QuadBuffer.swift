@@ -21,18 +21,21 @@ struct QuadField {
 
 /// The instances or edges of a frame on the GPU.
 ///
-/// Each frame uploads once, into the buffer that was written the longest ago: the GPU has read it by
-/// then, so that nothing waits. To orphan one buffer instead would give each frame fresh memory,
-/// every page of which the kernel clears: for 10,000 instances that took a third of the frame.
+/// Each frame writes once, into the buffer of a ring that was written the longest ago, when a fence says
+/// that the GPU has read it. To orphan one buffer instead would give each frame fresh memory, every page
+/// of which the kernel clears: for 10,000 instances that took a quarter of the frame.
 final class QuadBuffer<Element: BitwiseCopyable> {
-  /// How many frames the GPU may be behind before an upload waits for it.
-  private static var ringLength: Int { 3 }
+  /// A buffer, and what tells that nobody reads it any more.
+  private struct Place {
+    var buffer: GLuint
+    var capacity = 0
+    var fence: GLsync?
+  }
 
   private let fields: [QuadField]
   private let array: GLuint
-  private var buffers: [GLuint]
-  private var capacities: [Int]
-  /// Which buffer has this frame's elements.
+  private var ring: [Place]
+  /// Which of them has this frame's elements.
   private var current = 0
   /// The first element that the attributes point at.
   private var boundStart = -1
@@ -40,10 +43,11 @@ final class QuadBuffer<Element: BitwiseCopyable> {
   /// An empty buffer of elements with these fields, each of which makes a quad.
   init(_ fields: [QuadField]) {
     self.fields = fields
-    buffers = [GLuint](repeating: 0, count: Self.ringLength)
-    capacities = [Int](repeating: 0, count: Self.ringLength)
-    var array = GLuint()
+    // As many frames as the GPU may be behind before an upload waits for it.
+    var buffers = [GLuint](repeating: 0, count: 3)
     glGenBuffers(GLsizei(buffers.count), &buffers)
+    ring = buffers.map { Place(buffer: $0) }
+    var array = GLuint()
     glGenVertexArrays(1, &array)
     self.array = array
     glBindVertexArray(array)
@@ -54,41 +58,24 @@ final class QuadBuffer<Element: BitwiseCopyable> {
   }
 
   deinit {
-    var array = array
-    glDeleteBuffers(GLsizei(buffers.count), &buffers)
-    glDeleteVertexArrays(1, &array)
-  }
-
-  /// Uploads the elements of a frame.
-  func upload(_ elements: borrowing [Element]) {
-    let bytes = elements.count * MemoryLayout<Element>.stride
-    guard reserve(bytes) else { return }
-    elements.withUnsafeBytes { raw in
-      glBufferSubData(GLenum(GL_ARRAY_BUFFER), 0, bytes, raw.baseAddress)
+    for place in ring {
+      if let fence = place.fence { glDeleteSync(fence) }
+      withUnsafePointer(to: place.buffer) { glDeleteBuffers(1, $0) }
     }
-  }
-
-  /// Makes room for a frame's elements; false where there are none.
-  private func reserve(_ bytes: Int) -> Bool {
-    boundStart = -1
-    guard bytes > 0 else { return false }
-    current = (current + 1) % buffers.count
-    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffers[current])
-    if bytes > capacities[current] {
-      capacities[current] = max(bytes * 3 / 2, 1 << 16)
-      glBufferData(
-        GLenum(GL_ARRAY_BUFFER), capacities[current], nil, GLenum(GL_DYNAMIC_DRAW))
-    }
-    return true
+    withUnsafePointer(to: array) { glDeleteVertexArrays(1, $0) }
   }
 
   /// Uploads the elements of a frame, which `change` may alter on their way.
   func upload(
-    _ elements: borrowing [Element], changedBy change: (UnsafeMutablePointer<Element>) -> Void
+    _ elements: borrowing [Element],
+    changedBy change: (UnsafeMutablePointer<Element>) -> Void = { _ in }
   ) {
+    boundStart = -1
     let bytes = elements.count * MemoryLayout<Element>.stride
-    guard reserve(bytes) else { return }
-    let access = GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_RANGE_BIT
+    guard bytes > 0 else { return }
+    moveOn()
+    reserve(bytes)
+    let access = GL_MAP_WRITE_BIT | GL_MAP_INVALIDATE_RANGE_BIT | GL_MAP_UNSYNCHRONIZED_BIT
     let memory = glMapBufferRange(GLenum(GL_ARRAY_BUFFER), 0, bytes, GLbitfield(access))
     guard let memory else { return }
     elements.withUnsafeBytes { raw in
@@ -98,10 +85,32 @@ final class QuadBuffer<Element: BitwiseCopyable> {
     _ = glUnmapBuffer(GLenum(GL_ARRAY_BUFFER))
   }
 
+  /// Goes on to the next buffer of the ring, once the GPU is done with it, and binds it.
+  private func moveOn() {
+    if ring[current].capacity > 0, ring[current].fence == nil {
+      ring[current].fence = glFenceSync(GLenum(GL_SYNC_GPU_COMMANDS_COMPLETE), 0)
+    }
+    current = (current + 1) % ring.count
+    if let fence = ring[current].fence {
+      let second: GLuint64 = 1_000_000_000
+      _ = glClientWaitSync(fence, GLbitfield(GL_SYNC_FLUSH_COMMANDS_BIT), second)
+      glDeleteSync(fence)
+      ring[current].fence = nil
+    }
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), ring[current].buffer)
+  }
+
+  private func reserve(_ bytes: Int) {
+    guard bytes > ring[current].capacity else { return }
+    ring[current].capacity = max(bytes * 3 / 2, 1 << 16)
+    glBufferData(
+      GLenum(GL_ARRAY_BUFFER), ring[current].capacity, nil, GLenum(GL_DYNAMIC_DRAW))
+  }
+
   /// Makes this the buffer that is drawn from.
   func makeCurrent() {
     glBindVertexArray(array)
-    glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffers[current])
+    glBindBuffer(GLenum(GL_ARRAY_BUFFER), ring[current].buffer)
   }
 
   /// Draws a run of the uploaded elements, each as a strip of four corners; the buffer is current.

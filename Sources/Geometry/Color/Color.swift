@@ -46,7 +46,7 @@ package struct Color: Hashable, Sendable {
   package var simd: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
   /// Red, green and blue multiplied by alpha, and alpha: the form in which colours are blended.
-  @inlinable
+  @inline(always)
   package var premultiplied: SIMD4<Float> {
     SIMD4(Float(red * alpha), Float(green * alpha), Float(blue * alpha), Float(alpha))
   }

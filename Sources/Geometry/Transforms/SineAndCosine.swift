@@ -12,7 +12,7 @@ import Foundation
 ///
 /// Accuracy: 1 unit in the last place of the larger of the two. NaN and infinity give NaN; angles
 /// beyond a million go to the C library.
-@inlinable
+@inline(always)
 package func sineAndCosine(_ angle: Double) -> SIMD2<Double> {
   guard abs(angle) < 1e6 else { return SIMD2(sin(angle), cos(angle)) }
   // Adding this rounds to a whole number, and leaves it in the low bits.
@@ -44,6 +44,7 @@ extension SIMD2 where Scalar == Double {
 enum TaylorPairs {
   /// Both sums, up to the eighth power of `z`.
   @inlinable
+  @inline(always)
   static func sum(_ z: Double) -> SIMD2<Double> {
     let z2 = z * z
     let z4 = z2 * z2

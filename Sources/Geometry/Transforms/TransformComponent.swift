@@ -126,6 +126,7 @@ extension CATransform3D {
 
   /// The images of the x and y axes within the plane, turned by an angle in radians.
   @inlinable
+  @inline(__always)
   package func turnedAxes(by angle: Double) -> (x: SIMD2<Double>, y: SIMD2<Double>) {
     let turn = sineAndCosine(angle)
     let (sine, cosine) = (turn.x, turn.y)
