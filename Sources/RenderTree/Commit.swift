@@ -80,11 +80,12 @@ package struct Commit: Sendable {
   }
 
   /// A group's new values.
+  @frozen
   package struct Change<Group: Sendable>: Sendable {
     package var node: NodeID
     package var value: Group
 
-    @inlinable
+    @inline(always)
     package init(node: NodeID, value: Group) {
       self.node = node
       self.value = value

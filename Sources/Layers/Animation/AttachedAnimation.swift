@@ -68,7 +68,7 @@ extension CALayer {
 
   /// Adds the implicit animation of a property, from the value that was shown to the model's.
   final func animate(_ property: PropertyID, from value: TrackValue) {
-    let level = TransactionStack.current.level
+    let stack = TransactionStack.current
     let values: TrackValues =
       switch value {
       case .numbers(let from): .numbers(from: from, to: SIMD4())
@@ -77,16 +77,16 @@ extension CALayer {
       }
     let track = Track(
       id: TrackID.next(), node: .none, property: property,
-      timing: MediaTiming(duration: level.duration, fill: .backwards),
-      curve: level.timingFunction?.curve ?? .default, mode: .toUnderlying, values: values)
+      timing: MediaTiming(duration: stack.level.duration, fill: .backwards),
+      curve: stack.level.timingFunction?.curve ?? .default, mode: .toUnderlying, values: values)
     attach(
       AttachedAnimation(
-        key: property.property.keyPath, track: track, object: nil, completion: level.completion,
-        isPending: true, isRemovedOnCompletion: true))
+        key: property.property.keyPath, track: track, object: nil,
+        completion: stack.level.completion, isPending: true, isRemovedOnCompletion: true))
   }
 
   private func attach(_ animation: AttachedAnimation) {
-    if let key = animation.key { detachAnimations(finished: false) { $0.key == key } }
+    if let key = animation.key { removeAnimation(forKey: key) }
     animation.completion?.enter()
     let redraws = redraws(animation)
     if attachedAnimations.count == attachedAnimations.capacity {
@@ -105,27 +105,32 @@ extension CALayer {
   final func isAnimated(_ group: PropertyGroup) -> Bool {
     if attachedAnimations.isEmpty { return false }
     return attachedAnimations.withUnsafeBufferPointer { animations in
-      guard let first = animations.baseAddress else { return false }
-      // Through pointers, so that no animation is copied to be looked at.
-      for animation in first..<first + animations.count {
-        if animation.pointer(to: \.track.property)?.pointee.isOn(group) == true { return true }
-        guard let companions = animation.pointer(to: \.companions)?.pointee else { continue }
+      for index in animations.indices {
+        if animations.pointer(at: index, to: \.track.property)?.pointee.isOn(group) == true {
+          return true
+        }
+        guard let companions = animations.pointer(at: index, to: \.companions)?.pointee else {
+          continue
+        }
         if companions.contains(where: { $0.property.isOn(group) }) { return true }
       }
       return false
     }
   }
 
-  /// Takes out the animations that `isGone` and tells what waits for them.
-  final func detachAnimations(finished: Bool, where isGone: (AttachedAnimation) -> Bool) {
-    guard attachedAnimations.contains(where: isGone) else { return }
-    for animation in attachedAnimations where isGone(animation) {
-      TransactionStack.current.remove(animation, of: self)
-      if !animation.isOver { tellStop(animation, finished: finished, at: HostTime.now) }
+  /// Which animation has a key; nil where none has.
+  private func index(ofKey key: String) -> Int? {
+    attachedAnimations.withUnsafeBufferPointer { animations in
+      animations.indices.first { animations.pointer(at: $0, to: \.key)?.pointee == key }
     }
-    let redraw = attachedAnimations.contains { $0.redraws && isGone($0) }
-    attachedAnimations.removeAll(where: isGone)
-    animationsChanged(redraw: redraw)
+  }
+
+  /// Takes out an animation, which stops unfinished, and tells what waits for it.
+  private func detachAnimation(at index: Int) {
+    let animation = attachedAnimations.remove(at: index)
+    TransactionStack.current.remove(animation, of: self)
+    if !animation.isOver { tellStop(animation, finished: false, at: HostTime.now) }
+    animationsChanged(redraw: animation.redraws)
   }
 
   /// Stops all animations of a layer that nobody shows any more, unfinished.
@@ -147,10 +152,18 @@ extension CALayer {
   }
 }
 
+extension UnsafeBufferPointer<AttachedAnimation> {
+  /// A part of an animation where it is, so that it is not copied to be looked at.
+  @inline(__always)
+  func pointer<Part>(at index: Int, to part: KeyPath<Element, Part>) -> UnsafePointer<Part>? {
+    baseAddress.flatMap { ($0 + index).pointer(to: part) }
+  }
+}
+
 extension CALayer {
   /// The animation that was added under `key`; a copy that belongs to the layer.
   public func animation(forKey key: String) -> CAAnimation? {
-    guard let index = attachedAnimations.firstIndex(where: { $0.key == key }) else { return nil }
+    guard let index = index(ofKey: key) else { return nil }
     if let object = attachedAnimations[index].object { return object }
     let object = implicitObject(attachedAnimations[index].track)
     attachedAnimations[index].object = object
@@ -195,12 +208,12 @@ extension CALayer {
 
   /// Takes out the animation of `key`, which stops unfinished; the layer shows its model again.
   public func removeAnimation(forKey key: String) {
-    detachAnimations(finished: false) { $0.key == key }
+    if let index = index(ofKey: key) { detachAnimation(at: index) }
   }
 
   /// Takes out all animations, which stop unfinished.
   public func removeAllAnimations() {
-    detachAnimations(finished: false) { _ in true }
+    while !attachedAnimations.isEmpty { detachAnimation(at: 0) }
   }
 }
 

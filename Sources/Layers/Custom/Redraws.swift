@@ -42,12 +42,23 @@ package final class Redraws {
   /// Takes note that a layer's animations, or its host, changed.
   func update(_ layer: CALayer) {
     let index = entries.firstIndex { $0.layer === layer }
-    let isNeeded =
-      layer.host != nil && layer.attachedAnimations.contains { $0.redraws && !$0.isOver }
+    let isNeeded = layer.host != nil && layer.attachedAnimations.redraw
     guard isNeeded != (index != nil) else { return }
     let wereNeeded = areNeeded
     if let index { entries.remove(at: index) } else { entries.append(Entry(layer: layer)) }
     if areNeeded != wereNeeded { onChange?() }
+  }
+}
+
+extension [AttachedAnimation] {
+  /// Whether one that is not over has the contents drawn for each frame.
+  fileprivate var redraw: Bool {
+    withUnsafeBufferPointer { animations in
+      animations.indices.contains {
+        animations.pointer(at: $0, to: \.redraws)?.pointee == true
+          && animations.pointer(at: $0, to: \.isOver)?.pointee == false
+      }
+    }
   }
 }
 

@@ -143,7 +143,7 @@ extension LayerHost {
     if layer.state.contains(.hasPendingAnimations) { writeTracks(layer, now: now) }
     layer.state.subtract([.childrenChanged, .hasPendingAnimations])
     layer.state.insert(.committed)
-    layer.dirtyGroups = []
+    layer.dirtyGroups = .none
   }
 
   private func writeGroups(_ layer: CALayer) {
@@ -180,19 +180,24 @@ extension LayerHost {
 
   /// Gives the layer's new animations their begin time and writes them.
   private func writeTracks(_ layer: CALayer, now: Double) {
-    for index in layer.attachedAnimations.indices {
-      if layer.attachedAnimations[index].isPending {
-        layer.attachedAnimations[index].begin(at: layer.localTime(atHost: now))
+    // Out of the layer for as long, so that they are edited where they are.
+    var animations: [AttachedAnimation] = []
+    swap(&animations, &layer.attachedAnimations)
+    for index in animations.indices {
+      if animations[index].isPending {
+        animations[index].begin(at: layer.localTime(atHost: now))
       }
-      guard layer.attachedAnimations[index].track.node != layer.node else { continue }
-      layer.attachedAnimations[index].move(to: layer.node)
-      let animation = layer.attachedAnimations[index]
-      pending.addedTracks.append(animation.track.forRenderSide)
-      pending.addedTracks += animation.companions.filter(\.property.isDeclared)
-      if let transition = animation.object as? CATransition {
-        pending.transitions.append(transition.start(animation.track))
+      guard animations[index].track.node != layer.node else { continue }
+      animations[index].move(to: layer.node)
+      pending.addedTracks.append(animations[index].track.forRenderSide)
+      if !animations[index].companions.isEmpty {
+        pending.addedTracks += animations[index].companions.filter(\.property.isDeclared)
+      }
+      if let transition = animations[index].object as? CATransition {
+        pending.transitions.append(transition.start(animations[index].track))
       }
     }
+    swap(&animations, &layer.attachedAnimations)
     redraws.update(layer)
   }
 

@@ -72,10 +72,10 @@ extension CALayer {
   }
 
   private func chooseAction(_ property: PropertyID) -> ChangeAction {
-    let level = TransactionStack.current.level
-    guard !level.disablesActions else { return .none }
+    let stack = TransactionStack.current
+    guard !stack.level.disablesActions else { return .none }
     if choosesPlainActions {
-      return level.duration > 0 ? .implicit(from: shownValue(property)) : .none
+      return stack.level.duration > 0 ? .implicit(from: shownValue(property)) : .none
     }
     guard let action = action(forKey: property.property.keyPath), !(action is NSNull) else {
       return .none

@@ -42,10 +42,18 @@ extension CALayer {
   final func animatedValue(_ row: AnimatableProperty) -> TrackValue {
     let time = localTime(atHost: TransactionStack.now)
     return withCopiedBytes(of: row.group) { group in
-      for animation in attachedAnimations {
-        animation.track.show(at: time, isPending: animation.isPending, in: row.group, group)
-        for track in animation.companions {
-          track.show(at: time, isPending: animation.isPending, in: row.group, group)
+      attachedAnimations.withUnsafeBufferPointer { animations in
+        for index in animations.indices {
+          guard let isPending = animations.pointer(at: index, to: \.isPending)?.pointee,
+            let track = animations.pointer(at: index, to: \.track),
+            let companions = animations.pointer(at: index, to: \.companions)?.pointee
+          else { continue }
+          Track.show(track, at: time, isPending: isPending, in: row.group, group)
+          for companion in companions {
+            withUnsafePointer(to: companion) {
+              Track.show($0, at: time, isPending: isPending, in: row.group, group)
+            }
+          }
         }
       }
       return TrackValue(row.type, group + row.offset)
@@ -73,12 +81,22 @@ extension Track {
   }
 
   /// Writes the value at a local time into the bytes of a group, if the track is on that group.
-  fileprivate func show(
-    at time: Double, isPending: Bool, in group: PropertyGroup, _ bytes: UnsafeMutableRawPointer
+  fileprivate static func show(
+    _ track: UnsafePointer<Track>, at time: Double, isPending: Bool, in group: PropertyGroup,
+    _ bytes: UnsafeMutableRawPointer
   ) {
-    guard property.isOn(group) else { return }
-    var track = self
-    if isPending { track.timing.beginTime = time }
-    track.apply(at: time, base: UnsafeRawPointer(bytes), to: bytes)
+    guard let property = track.pointer(to: \.property)?.pointee, property.isOn(group) else {
+      return
+    }
+    if isPending {
+      var beginning = track.pointee
+      beginning.timing.beginTime = time
+      beginning.apply(at: time, base: UnsafeRawPointer(bytes), to: bytes)
+    } else {
+      let row = property.property
+      _ = apply(
+        track, at: time, type: row.type, base: UnsafeRawPointer(bytes) + row.offset,
+        to: bytes + row.offset)
+    }
   }
 }

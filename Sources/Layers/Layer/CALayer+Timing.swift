@@ -33,10 +33,12 @@ extension CALayer {
     var timings: [MediaTiming] = []
     var layer: CALayer? = modelLayer ?? self
     while let current = layer {
-      if current.timing != .layer { timings.append(current.timing) }
+      // Few layers have a timing of their own.
+      if let own = current.rareGroups?.timing, own != .layer { timings.append(own) }
       layer = current.parent
     }
-    return timings.reversed().reduce(time) { $1.layerLocalTime(atParent: $0) }
+    return timings.isEmpty
+      ? time : timings.reversed().reduce(time) { $1.layerLocalTime(atParent: $0) }
   }
 
   private func hostTime(atLocal time: Double) -> Double {
