@@ -36,8 +36,7 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
     card.layer.borderWidth = Theme.line
     card.layer.borderColor = Theme.edge.cgColor
     addSubview(card)
-    field.style()
-    field.placeholder = "A path from \(folder)"
+    field.style("A path from \(folder)")
     field.accessibilityLabel = "Path"
     field.addAction(UIAction { [weak self] _ in self?.update() }, for: .editingChanged)
     table.style(rowHeight: 28)

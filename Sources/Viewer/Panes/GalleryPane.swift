@@ -28,8 +28,7 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
   override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(panel)
-    search.placeholder = "Search"
-    search.style()
+    search.style("Search")
     search.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)
     search.addAction(
       UIAction { [weak self] _ in self?.chooseFirst() }, for: .editingDidEndOnExit)

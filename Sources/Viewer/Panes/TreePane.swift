@@ -40,8 +40,7 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
   override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(panel)
-    search.placeholder = "Filter by type, name, “animated”"
-    search.style()
+    search.style("Filter by type, name, “animated”")
     search.addAction(UIAction { [weak self] _ in self?.update() }, for: .editingChanged)
     search.accessibilityLabel = "Filter the layers"
     table.style(rowHeight: LayerCell.height)
