@@ -25,7 +25,9 @@ final class PictureScene: Scene {
   }
 
   /// The endings of files that are read as pictures.
-  static let endings: Set<String> = ["png", "jpg", "jpeg", "gif", "bmp", "webp", "tif", "tiff"]
+  nonisolated static let endings: Set<String> = [
+    "png", "jpg", "jpeg", "gif", "bmp", "webp", "tif", "tiff",
+  ]
 
   init() {}
 

@@ -60,12 +60,8 @@ struct PathCompletion {
   /// Whether a file can be opened, by its ending.
   static func isOpened(_ name: String) -> Bool {
     let ending = URL(fileURLWithPath: name).pathExtension.lowercased()
-    return DocumentFile.isDocument(name) || pictureEndings.contains(ending)
+    return DocumentFile.isDocument(name) || PictureScene.endings.contains(ending)
   }
-
-  private static let pictureEndings: Set<String> = [
-    "png", "jpg", "jpeg", "gif", "bmp", "webp", "tif", "tiff",
-  ]
 
   private static func expanded(_ text: String, in folder: String, home: String) -> String {
     var text = text
