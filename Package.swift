@@ -165,8 +165,12 @@ let package = Package(
     tests(
       "AppKit",
       ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitProbe"]),
-    tests("Archive", ["QuartzCore", "Stage", "Layers", "Drawing", "Geometry"]),
-    tests("Scenes", ["UIKit", "Archive"]),
+    tests(
+      "Archive",
+      [
+        "QuartzCore", "Stage", "Layers", "Drawing", "Geometry", "TestSupport", "CAllocationCount",
+      ]),
+    tests("Scenes", ["UIKit", "Archive", "TestSupport"]),
     tests("Workbench", ["UIKit", "Windowing"]),
     tests("Playground", ["QuartzCore", "UIKit", "Workbench", "Windowing", "Motion"]),
     tests("Benchmark", ["Motion"]),

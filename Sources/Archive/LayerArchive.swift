@@ -12,6 +12,12 @@ package final class LayerArchive: Sendable {
   package let information: DocumentInformation
   /// How many layers it has.
   package let layerCount: Int
+  /// The size to show it in, in points.
+  package let size: CGSize
+  /// After how many seconds all has been seen.
+  package let length: Double
+  /// The names of its states, in order.
+  package let stateNames: [String]
   /// What was passed over or replaced, in words, each kind once.
   package let warnings: [String]
   /// All files that it was made of are below this folder.
@@ -31,15 +37,16 @@ package final class LayerArchive: Sendable {
     let files = try DocumentFiles(url)
     folder = files.folder
     let bytes = try FileBytes.read(files.main, limit: ArchiveLimits.documentBytes)
-    let source = try XMLSource(bytes, path: files.main.path) { progress($0 * 0.5) }
+    let source = try XMLSource(bytes, path: files.main.path) { progress($0 * 0.4) }
     (self.source, images) = (source, ImageShelf(BundleFolder(files.folder)))
     if let said = files.information {
       information = said
     } else {
       information = try DocumentInformation(of: source)
     }
-    let document = try Self.document(source, images, information)
+    let document = try Self.document(source, images, information) { progress(0.4 + $0 * 0.6) }
     (layerCount, warnings) = (document.layerCount, document.warnings)
+    (size, length, stateNames) = (document.size, document.length, document.states.names)
     progress(1)
   }
 
@@ -51,6 +58,7 @@ package final class LayerArchive: Sendable {
     information = try DocumentInformation(of: source)
     let document = try Self.document(source, images, information)
     (layerCount, warnings) = (document.layerCount, document.warnings)
+    (size, length, stateNames) = (document.size, document.length, document.states.names)
   }
 
   /// A new tree of layers, on no screen yet.
@@ -63,9 +71,10 @@ package final class LayerArchive: Sendable {
   }
 
   private static func document(
-    _ source: XMLSource, _ images: ImageShelf, _ information: DocumentInformation
+    _ source: XMLSource, _ images: ImageShelf, _ information: DocumentInformation,
+    progress: @escaping (Double) -> Void = { _ in }
   ) throws(ArchiveError) -> LayerDocument {
-    var reader = DocumentReader(source, images)
+    var reader = DocumentReader(source, images, progress: progress)
     let root = try reader.root()
     try reader.checkStates()
     return LayerDocument(root: root, information, reader)

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// What a property's value is made of, and so how it is added and interpolated.
-package enum AnimatableType: Sendable, Equatable {
+package enum AnimatableType: Sendable, Hashable {
   /// One number.
   case number
   /// x, y

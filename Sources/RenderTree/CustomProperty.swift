@@ -4,29 +4,39 @@ import Synchronization
 ///
 /// Only layers know such properties: their values are in the layer's dictionary. Tracks of them stay on
 /// the layers' side; the render side gets a track that has events and no value.
-package struct CustomProperty: Sendable, Equatable {
+package struct CustomProperty: Sendable, Hashable {
   /// As written in `CAPropertyAnimation.keyPath`.
   package let keyPath: String
   /// What its values are made of; neither an object nor a part of a matrix.
   package let type: AnimatableType
 
-  /// The properties that were ever named, in that order; their rows follow those of the table.
-  fileprivate static let all = Mutex<[CustomProperty]>([])
+  /// The properties that were ever named.
+  fileprivate static let all = Mutex(Known())
+
+  /// Properties in the order in which they were named; their rows follow those of the table.
+  fileprivate struct Known {
+    var properties: [CustomProperty] = []
+    var indices: [CustomProperty: Int] = [:]
+  }
 }
 
 extension PropertyID {
   /// The property of a key path that no row declares: the same for the same path and type.
   ///
-  /// The number of different ones in a process is limited to some 65,000.
-  package init(custom keyPath: String, type: AnimatableType) {
+  /// Nil once a process has named as many different ones as there is room for: some 65,000, and
+  /// 4 MB of key paths. Documents name what they like; none of them may end the program.
+  package init?(custom keyPath: String, type: AnimatableType) {
     let property = CustomProperty(keyPath: keyPath, type: type)
-    let index = CustomProperty.all.withLock { all in
-      if let index = all.firstIndex(of: property) { return index }
-      all.append(property)
-      return all.count - 1
+    let row = CustomProperty.all.withLock { all -> Int? in
+      let first = PropertyTable.rows.count
+      if let index = all.indices[property] { return first + index }
+      let next = first + all.properties.count
+      guard next < PropertyID.none.row, keyPath.utf8.count <= 64 else { return nil }
+      all.indices[property] = all.properties.count
+      all.properties.append(property)
+      return next
     }
-    let row = PropertyTable.rows.count + index
-    precondition(row < PropertyID.none.row, "too many different key paths: \(row)")
+    guard let row else { return nil }
     self.init(row: UInt16(row))
   }
 
@@ -36,7 +46,7 @@ extension PropertyID {
   /// What a key path without a row stands for; nil for declared properties and for none.
   package var custom: CustomProperty? {
     guard !isDeclared, self != .none else { return nil }
-    return CustomProperty.all.withLock { $0[Int(row) - PropertyTable.rows.count] }
+    return CustomProperty.all.withLock { $0.properties[Int(row) - PropertyTable.rows.count] }
   }
 
   /// The key path, declared or not; nil for none.

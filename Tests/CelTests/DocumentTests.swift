@@ -4,27 +4,17 @@ import Testing
 
 /// Core Animation documents as `cel` opens and writes them: in a window, and without a display.
 @Suite struct DocumentTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("cel-\(UUID().uuidString)")
-
   private func cel(_ arguments: String...) async throws -> FinishedProgram {
     try await FinishedProgram.run(BuildProducts.executable("cel"), arguments)
   }
 
-  /// Writes a document and answers its path; the folder goes with `body`.
-  private func withDocument(
-    _ layers: String, _ body: (String) async throws -> Void
-  ) async throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("boxes.caml").path
-    try write(layers, to: path)
-    try await body(path)
-  }
-
-  private func write(_ layers: String, to path: String) throws {
-    let text = "<?xml version=\"1.0\"?>\n<caml>\n\(layers)\n</caml>\n"
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  /// Writes a document into a folder and answers its path.
+  @discardableResult
+  private func write(
+    _ layers: String, to name: String = "boxes.caml", in folder: TemporaryFolder
+  ) throws -> String {
+    try folder.write("<?xml version=\"1.0\"?>\n<caml>\n\(layers)\n</caml>\n", to: name)
+    return folder.file(name)
   }
 
   private static func boxes(_ color: String) -> String {
@@ -39,63 +29,143 @@ import Testing
   }
 
   @Test func brokenDocumentsAreExitCode65WithLineAndColumn() async throws {
-    try await withDocument("<CALayer opacity=\"much\"/>") { path in
-      for command in [["inspect", path], ["render", path, "--at", "0", "-o", "/nowhere/x.png"]] {
-        let result = try await FinishedProgram.run(BuildProducts.executable("cel"), command)
-        #expect(result.status == 65)
-        #expect(result.errors.contains("boxes.caml:3:10: opacity is “much”"))
-        #expect(result.output.isEmpty)
-      }
+    let folder = try TemporaryFolder()
+    let path = try write("<CALayer opacity=\"much\"/>", in: folder)
+    for command in [["inspect", path], ["render", path, "--at", "0", "-o", "/nowhere/x.png"]] {
+      let result = try await FinishedProgram.run(BuildProducts.executable("cel"), command)
+      #expect(result.status == 65)
+      #expect(result.errors.contains("boxes.caml:3:10: opacity is “much”"))
+      #expect(result.output.isEmpty)
     }
     #expect(try await cel("inspect", "/nowhere/a.ca").status == 66)
   }
 
   @Test func aSceneIsWrittenAsADocumentAndRenderedAgain() async throws {
-    try await withDocument(Self.boxes("1 0 0")) { path in
-      let (copy, first) = (folder.path + "/copy.ca", folder.path + "/first.png")
-      let second = folder.path + "/second.png"
-      #expect(try await cel("render", path, "--at", "0.5", "-o", first).status == 0)
-      #expect(try await cel("render", path, "--at", "0.5", "-o", copy).status == 0)
-      #expect(try await cel("render", copy, "--at", "0", "-o", second).status == 0)
-      let pictures = try [first, second].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
-      #expect(pictures[0] == pictures[1])
-      #expect(try await cel("inspect", copy).output.contains("“box”"))
-      #expect(try await cel("render", path, "--at", "0", "-o", "/proc/no/a.ca").status == 73)
+    let folder = try TemporaryFolder()
+    let path = try write(Self.boxes("1 0 0"), in: folder)
+    let (copy, first, second) = (
+      folder.file("copy.ca"), folder.file("first.png"), folder.file("second.png")
+    )
+    #expect(try await cel("render", path, "--at", "0.5", "-o", first).status == 0)
+    #expect(try await cel("render", path, "--at", "0.5", "-o", copy).status == 0)
+    #expect(try await cel("render", copy, "--at", "0", "-o", second).status == 0)
+    let pictures = try [first, second].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+    #expect(pictures[0] == pictures[1])
+    #expect(try await cel("inspect", copy).output.contains("“box”"))
+    #expect(try await cel("render", path, "--at", "0", "-o", "/proc/no/a.ca").status == 73)
+  }
+
+  // MARK: In a window
+
+  /// A viewer that shows a document.
+  private struct Session {
+    let display: XvfbDisplay
+    let program: RunningProgram
+    let title: String
+    let frame: CGRect
+
+    init(_ path: String, _ options: String...) async throws {
+      display = try await XvfbDisplay()
+      program = try display.start(
+        BuildProducts.executable("cel"), ["view", path, "--clean", "--announce"] + options)
+      title = "\(URL(fileURLWithPath: path).lastPathComponent) – Cel"
+      frame = try await display.frame(ofWindow: title)
+    }
+
+    /// A place near the middle of the picture.
+    var middle: CGPoint { CGPoint(x: frame.midX - 20, y: frame.midY - 120) }
+
+    /// Waits until the middle has a colour.
+    func shows(_ what: String, _ fits: @escaping (SIMD4<UInt8>) -> Bool) async throws {
+      try await eventually(what) {
+        let picture = try await display.screenshot()
+        return fits(picture.pixel(Int(middle.x), Int(middle.y))) ? true : nil
+      }
+    }
+
+    /// Presses a key and waits until something is said thereupon; answers the line.
+    @discardableResult
+    func press(_ key: String, _ words: String) async throws -> String {
+      let heard = program.errors.count
+      try await display.press(key)
+      return try await hears(words, after: heard)
+    }
+
+    /// Waits until something is said behind the first characters of what was said.
+    @discardableResult
+    func hears(_ words: String, after count: Int = 0) async throws -> String {
+      try await eventually("the words \(words)") {
+        program.errors.dropFirst(count).split(separator: "\n").first { $0.contains(words) }
+          .map(String.init)
+      }
     }
   }
 
   @Test func keysChangeTheStateAndFilesAreReadAgain() async throws {
-    let display = try await XvfbDisplay()
-    try await withDocument(Self.boxes("1 0 0")) { path in
-      let program = try display.start(
-        BuildProducts.executable("cel"), ["view", path, "--clean", "--announce"])
-      let frame = try await display.frame(ofWindow: "boxes.caml – Cel")
-      /// Waits until the middle of the canvas has a colour.
-      func middle(_ what: String, _ fits: @escaping (SIMD4<UInt8>) -> Bool) async throws {
-        try await eventually(what) {
-          let picture = try await display.screenshot()
-          let pixel = picture.pixel(Int(frame.midX) - 20, Int(frame.midY) - 120)
-          return fits(pixel) ? true : nil
-        }
+    let folder = try TemporaryFolder()
+    let session = try await Session(write(Self.boxes("1 0 0"), in: folder))
+    try await session.shows("the box to be red") { $0.x > 240 && $0.y < 16 }
+    try await session.display.press("1")
+    try await session.shows("the box to be gone") { $0.x < 60 }
+    try await session.display.press("0")
+    try await session.shows("the box to be back") { $0.x > 240 }
+    // The document changes: it is read again; broken, it stays as it was.
+    try write(Self.boxes("0 1 0"), in: folder)
+    try await session.shows("the box to be green") { $0.y > 240 && $0.x < 16 }
+    try write("<CALayer opacity=\"x\"/>", in: folder)
+    try await session.hears("opacity is “x”")
+    try await session.shows("the box to be green still") { $0.y > 240 && $0.x < 16 }
+    try await session.display.press("ctrl+shift+s")
+    _ = try await session.program.line(containing: "boxes-1.ca")
+    #expect(FileManager.default.fileExists(atPath: folder.file("boxes-1.ca/main.caml")))
+    try await session.display.press("ctrl+q")
+    #expect(try await session.program.finish(within: 10).status == 0)
+  }
+
+  @Test func timeAndSelectionStayWhenTheFileIsReadAgain() async throws {
+    let folder = try TemporaryFolder()
+    let session = try await Session(write(Self.boxes("1 0 0"), in: folder), "--paused")
+    try await session.shows("the box to be red") { $0.x > 240 && $0.y < 16 }
+    try await session.display.click(at: session.middle)
+    try await session.hears("CALayer box")
+    try await session.display.press("shift+period", "shift+period", "period")
+    let before = try await session.press("i", "loop ")
+    #expect(before.contains("loop 0.35 "))
+    try await session.press("u", "range forgotten")
+    try write(Self.boxes("0 1 0"), in: folder)
+    try await session.hears("read boxes.caml again")
+    try await session.shows("the box to be green") { $0.y > 240 && $0.x < 16 }
+    #expect(try await session.press("i", "loop ") == before)
+    try await session.press("ctrl+h", "Hid a layer")
+    try await session.shows("the selected box to be hidden") { $0.y < 60 }
+  }
+
+  @Test func aDocumentIsDroppedAndHowMuchOfALargeOneWasReadIsSeen() async throws {
+    let folder = try TemporaryFolder()
+    try write(Self.boxes("0 0 1"), to: "blue.caml", in: folder)
+    let session = try await Session(write(Self.boxes("1 0 0"), in: folder))
+    try await session.shows("the box to be red") { $0.x > 240 && $0.y < 16 }
+    try await session.display.drop(
+      file: folder.file("blue.caml"), on: session.title, at: session.middle)
+    try await session.hears("opened blue.caml")
+    try await session.shows("the box to be blue") { $0.z > 240 && $0.x < 16 }
+    try await session.display.drop(
+      file: folder.file("none.caml"), on: "blue.caml – Cel", at: session.middle)
+    try await session.hears("there is no such file")
+    // What takes longer than a second shows a bar over the picture, in the accent.
+    let layer = "<CALayer name=\"a\" bounds=\"0 0 1 1\" position=\"2 3\" opacity=\"0.5\"/>\n"
+    let many = String(repeating: layer, count: 150_000)
+    let large = try write("<CALayer><sublayers>\(many)</sublayers></CALayer>", in: folder)
+    try await session.display.drop(file: large, on: "blue.caml – Cel", at: session.middle)
+    try await eventually("a bar that grows", within: 60) {
+      let picture = try await session.display.screenshot()
+      let (left, top) = (Int(session.frame.minX) + 324 + 26, Int(session.frame.minY) + 56)
+      let isSeen = (8..<24).contains { row in
+        let pixel = picture.pixel(left, top + row)
+        return pixel.x > 240 && (120...160).contains(pixel.y) && pixel.z < 110
       }
-      try await middle("the box to be red") { $0.x > 240 && $0.y < 16 }
-      try await display.press("1")
-      try await middle("the box to be gone") { $0.x < 60 }
-      try await display.press("0")
-      try await middle("the box to be back") { $0.x > 240 }
-      // The document changes: it is read again; broken, it stays as it was.
-      try write(Self.boxes("0 1 0"), to: path)
-      try await middle("the box to be green") { $0.y > 240 && $0.x < 16 }
-      try write("<CALayer opacity=\"x\"/>", to: path)
-      try await eventually("the error to be told") {
-        program.errors.contains("opacity is “x”") ? true : nil
-      }
-      try await middle("the box to be green still") { $0.y > 240 && $0.x < 16 }
-      try await display.press("ctrl+shift+s")
-      _ = try await program.line(containing: "boxes-1.ca")
-      #expect(FileManager.default.fileExists(atPath: folder.path + "/boxes-1.ca/main.caml"))
-      try await display.press("ctrl+q")
-      #expect(try await program.finish(within: 10).status == 0)
+      return isSeen ? true : nil
     }
+    session.program.kill()
   }
 }

@@ -35,10 +35,14 @@ import Testing
   }
 
   /// Opens the window; what it says is written to standard error.
-  private func open(_ curve: String = "ease") async throws -> Session {
+  private func open(
+    _ curve: String = "ease", isClean: Bool = true, _ environment: [String: String] = [:]
+  ) async throws -> Session {
     let display = try await XvfbDisplay(width: 1180, height: 760)
-    let program = try display.start(
-      BuildProducts.executable("cel"), ["playground", "--clean", "--announce", "--curve", curve])
+    let program = try RunningProgram(
+      BuildProducts.executable("cel"),
+      ["playground", "--announce", "--curve", curve] + (isClean ? ["--clean"] : []),
+      environment: display.environment.merging(environment) { $1 })
     let frame = try await display.frame(ofWindow: Self.title)
     return Session(display: display, program: program, frame: frame)
   }
@@ -144,6 +148,69 @@ import Testing
     try await session.display.type("Mine")
     try await session.display.press("Return")
     try await session.says("Save preset Mine. Ctrl+Z undoes it.")
+  }
+
+  @Test func anEmptyClipboardSaysSo() async throws {
+    let session = try await open()
+    try await session.says("? shows all keys")
+    try await session.display.press("ctrl+v")
+    try await session.says("The clipboard is empty: copy a curve first.")
+    try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
+  }
+
+  @Test func aFileWithACurveIsDropped() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("spring(stiffness=300 damping=12)", to: "curve.txt")
+    try folder.write("cubic-bezier(0.1, 2, 3, 1)", to: "wrong.txt")
+    let session = try await open()
+    try await session.says("? shows all keys")
+    for (file, words) in [
+      ("wrong.txt", "column 22: expected a time in 0…1"), ("curve.txt", "Paste."),
+    ] {
+      try await session.display.drop(
+        file: folder.file(file), on: Self.title, at: spot(0.5, 0.5))
+      try await session.says(words)
+    }
+    try await session.waits(for: "/* over 1204ms")
+  }
+
+  @Test func aBrokenPresetFileIsKeptAsideAndSaidSo() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{ broken", to: "cel/presets.json")
+    let session = try await open(
+      isClean: false, ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
+    try await session.says("presets.json.broken-1")
+    try await session.display.press("ctrl+d")
+    try await session.display.type("Mine")
+    try await session.display.press("Return")
+    try await session.says("Save preset Mine.")
+    let aside = try String(
+      contentsOfFile: folder.file("cel/presets.json.broken-1"), encoding: .utf8)
+    #expect(aside == "{ broken")
+    try await eventually("the new preset to be written") {
+      let text = try? String(contentsOfFile: folder.file("cel/presets.json"), encoding: .utf8)
+      return text?.contains("Mine") == true ? () : nil
+    }
+  }
+
+  @Test func thePortalIsAskedForLessMotionAndMoreContrast() async throws {
+    let folder = try TemporaryFolder()
+    try await folder.addProgram(
+      "gdbus",
+      "echo \"({'org.freedesktop.appearance': {'contrast': <uint32 1>, 'reduced-motion': <uint32 1>}},)\""
+    )
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    let session = try await open(
+      "ease",
+      ["PATH": "\(folder.path):\(path)", "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"])
+    try await session.says("The desktop asks for less motion: Space plays.")
+    // The upper edge of the numbers' pane stands out.
+    try await eventually("edges that stand out") {
+      let picture = try await session.display.screenshot()
+      return (48...54).contains { picture.pixel(1000, $0).x > 120 } ? () : nil
+    }
+    try await session.display.press("space")
+    try await session.says("Playing.")
   }
 
   @Test func helpClosesWithEscapeAndControlQQuits() async throws {

@@ -1,3 +1,4 @@
+import CAllocationCount
 import Foundation
 import Geometry
 import Testing
@@ -25,6 +26,39 @@ struct BridgingTests {
     expectRoundTrip(CGVector(dx: 5, dy: 6))
     expectRoundTrip(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
     expectRoundTrip(sampleTransforms[9])
+  }
+
+  @Test func valuesThatAreNoNumbersCastAsWell() throws {
+    let point = try #require(CGPoint(x: Double.nan, y: 2) as NSValue as Any as? CGPoint)
+    #expect(point.x.isNaN && point.y == 2)
+    let rect = try #require(
+      CGRect(x: 0, y: Double.nan, width: 3, height: 4) as NSValue as Any as? CGRect)
+    #expect(rect.origin.y.isNaN && rect.width == 3)
+    #expect((CGSize(width: Double.nan, height: 1) as NSValue as Any) as? CGPoint == nil)
+    let vector = CGVector(dx: Double.nan, dy: 1) as NSValue as Any
+    #expect((vector as? CGVector)?.dy == 1 && vector as? CGPoint == nil)
+  }
+
+  @Test func castsLeaveNothingBehind() async {
+    await #expect(processExitsWith: .success) {
+      let values: [Any] = [
+        NSValue(cgPoint: CGPoint(x: 1, y: 2)),
+        NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)),
+        NSValue(caTransform3D: CATransform3DMakeScale(2, 2, 2)), NSNumber(value: 3),
+      ]
+      func cast(_ count: Int) {
+        for _ in 0..<count {
+          for value in values {
+            _ = (value as? CGPoint, value as? CGRect, value as? CATransform3D)
+          }
+        }
+      }
+      cast(100)
+      let before = heap_bytes_in_use()
+      cast(2000)
+      let growth = Int(heap_bytes_in_use()) - Int(before)
+      precondition(growth < 20_000, "\(growth) bytes stay")
+    }
   }
 
   @Test func staticCastsNeedNoCheck() {

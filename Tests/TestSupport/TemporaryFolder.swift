@@ -14,8 +14,19 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// Where it is, as an address.
+  package var url: URL { URL(fileURLWithPath: path) }
+
   /// The path of a file in it.
   package func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Writes a text into a file of it, and makes the folders in between.
+  package func write(_ text: String, to name: String) throws {
+    let place = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: place, atomically: true, encoding: .utf8)
+  }
 
   /// Writes a program that the shell runs.
   ///

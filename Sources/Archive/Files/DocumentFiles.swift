@@ -40,9 +40,7 @@ struct DocumentFiles {
 
   private static func values(_ index: URL) throws(ArchiveError) -> [String: Any] {
     let bytes = try FileBytes.read(index, limit: ArchiveLimits.indexBytes)
-    if let problem = TagScan(Array(bytes)).problem {
-      throw ArchiveError(reason: .tooLarge, path: index.path, words: problem.words)
-    }
+    if !bytes.starts(with: Array("bplist".utf8)) { _ = try XMLSource(bytes, path: index.path) }
     let list = try? PropertyListSerialization.propertyList(from: bytes, format: nil)
     guard let values = list as? [String: Any] else {
       throw ArchiveError(

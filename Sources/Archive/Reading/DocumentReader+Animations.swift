@@ -5,6 +5,7 @@ extension CAAnimation {
   /// The key of an animation whose document gives it none: what it moves, with a number where another
   /// one has that key.
   func usualKey(among keys: [String]) -> String {
+    if self is CATransition { return kCATransition }
     let name = (self as? CAPropertyAnimation)?.keyPath ?? "group"
     guard keys.contains(name) else { return name }
     var number = 2

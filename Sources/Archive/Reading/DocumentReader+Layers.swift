@@ -6,6 +6,7 @@ extension DocumentReader {
   /// A layer with everything below it.
   mutating func layer(_ node: XMLNode) throws(ArchiveError) -> CALayer {
     var keepsake = Keepsake()
+    pass(node)
     let known = LayerClass.named(node.name)
     let layerClass = known ?? LayerClass.all[0]
     if known == nil {

@@ -20,9 +20,20 @@ struct DocumentReader {
   /// What was passed over or replaced, each kind once.
   private(set) var warnings: [String] = []
   private var warned: Set<String> = []
+  private var count = 0
+  private let progress: (Double) -> Void
 
-  init(_ source: XMLSource, _ images: ImageShelf) {
-    (self.source, self.images) = (source, images)
+  /// - Parameter progress: told now and then which part of the document was read, 0…1.
+  init(
+    _ source: XMLSource, _ images: ImageShelf, progress: @escaping (Double) -> Void = { _ in }
+  ) {
+    (self.source, self.images, self.progress) = (source, images, progress)
+  }
+
+  /// Tells how far it has come, at some of the layers.
+  mutating func pass(_ layer: XMLNode) {
+    count += 1
+    if count % 256 == 0 { progress(Double(layer.start) / Double(source.size)) }
   }
 
   /// The topmost layer.
@@ -87,12 +98,12 @@ extension DocumentReader {
     of node: XMLNode, _ rows: [String: Attribute], on object: any KeyCoded,
     structure: Set<String>, _ keepsake: inout Keepsake
   ) throws(ArchiveError) {
-    for (name, text) in node.attributes where !structure.contains(name) {
-      guard let row = rows[name] else {
+    for (name, text) in node.attributes {
+      if let row = rows[name] {
+        row.set(try value(of: text, row, node), on: object)
+      } else if !structure.contains(name) {
         keepsake.attributes[name] = text
-        continue
       }
-      object.setValue(try value(of: text, row, node), forKeyPath: row.key)
     }
   }
 
@@ -101,7 +112,7 @@ extension DocumentReader {
     _ node: XMLNode, _ rows: [String: Attribute], on object: any KeyCoded
   ) throws(ArchiveError) -> Bool {
     guard let row = rows[node.name] else { return false }
-    object.setValue(try value(of: node, row.kind), forKeyPath: row.key)
+    row.set(try value(of: node, row.kind), on: object)
     return true
   }
 

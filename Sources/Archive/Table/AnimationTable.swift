@@ -34,6 +34,7 @@ struct AnimationClass: Sendable {
       CAKeyframeAnimation()
     },
     AnimationClass("CAAnimationGroup", CAAnimationGroup.self, timing) { CAAnimationGroup() },
+    AnimationClass("CATransition", CATransition.self, transition + timing) { CATransition() },
   ]
 
   /// The class of a name; nil where documents have no such animation.
@@ -63,6 +64,12 @@ extension AnimationClass {
   private static let spring: [Attribute] = [
     Attribute("mass", .number), Attribute("stiffness", .number), Attribute("damping", .number),
     Attribute("velocity", .number, key: "initialVelocity"), Attribute("allowsOverdamping", .flag),
+  ]
+
+  /// `type` says the class, so what kind of transition it is has another name.
+  private static let transition: [Attribute] = [
+    Attribute("transition", .text, key: "type"), Attribute("subtype", .text),
+    Attribute("startProgress", .single), Attribute("endProgress", .single),
   ]
 
   private static let keyframes: [Attribute] = [

@@ -67,7 +67,10 @@ enum FormatTable {
       "named once in a warning", "kept", "as they were"
     ),
     ("attributes that are not below", "named once in a warning", "kept", "as they were"),
-    ("`CATransition`", "its old appearance cannot be kept", "refused", "left out"),
+    (
+      "what a transition goes away from", "the old appearance is no layer", "–",
+      "left out: it begins from nothing"
+    ),
     ("delegates, actions, text in several styles", "", "–", "left out"),
   ]
 }

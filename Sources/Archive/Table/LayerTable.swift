@@ -1,4 +1,6 @@
 import Drawing
+import Foundation
+import Geometry
 import Layers
 
 /// The classes of layers that documents name, each with the rows that it adds to those of all layers.
@@ -52,18 +54,26 @@ extension LayerClass {
   static let common: [Attribute] = geometry + appearance + contents + shadow + timing
 
   private static let geometry: [Attribute] = [
-    Attribute("name", .text),
-    Attribute("bounds", .rect), Attribute("position", .point), Attribute("zPosition", .number),
+    Attribute("name", .text).direct { $0.name = $1 },
+    Attribute("bounds", .rect).direct { $0.bounds = $1 },
+    Attribute("position", .point).direct { $0.position = $1 }, Attribute("zPosition", .number),
     Attribute("anchorPoint", .point), Attribute("anchorPointZ", .number),
     Attribute("frame", .rect, isWritten: false),
-    Attribute("transform", .transform), Attribute("sublayerTransform", .transform),
+    Attribute("transform", .transform).direct { $0.transform = $1 },
+    Attribute("sublayerTransform", .transform),
     Attribute("geometryFlipped", .flag), Attribute("doubleSided", .flag),
   ]
 
   private static let appearance: [Attribute] = [
-    Attribute("hidden", .flag), Attribute("opacity", .single),
-    Attribute("backgroundColor", .color),
-    Attribute("cornerRadius", .number), Attribute("cornerCurve", .word("circular", "continuous")),
+    Attribute("hidden", .flag),
+    Attribute("opacity", .single).direct { (layer, number: NSNumber) in
+      layer.opacity = number.floatValue
+    },
+    Attribute("backgroundColor", .color).direct { $0.backgroundColor = $1 },
+    Attribute("cornerRadius", .number).direct { (layer, number: NSNumber) in
+      layer.cornerRadius = CGFloat(number.doubleValue)
+    },
+    Attribute("cornerCurve", .word("circular", "continuous")),
     Attribute("maskedCorners", .integer),
     Attribute("borderWidth", .number), Attribute("borderColor", .color),
     Attribute("masksToBounds", .flag), Attribute("opaque", .flag),

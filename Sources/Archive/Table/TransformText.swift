@@ -9,42 +9,52 @@ enum TransformText {
       return Numbers.all(text, count: 16).map { CATransform3D(numbers: $0) }
     }
     var matrix = CATransform3D.identity
-    var rest = text[...]
+    var isFirst = true
+    var rest = text.utf8[...]
     while true {
-      rest = rest.drop { $0.isWhitespace || $0 == "," }
+      rest = rest.drop(while: isBetween)
       if rest.isEmpty { return matrix }
-      guard let open = rest.firstIndex(of: "("), let close = rest.firstIndex(of: ")"),
-        open < close,
-        let next = step(rest[..<open].trimmingCharacters(in: .whitespaces), rest[open..<close])
+      guard let open = rest.firstIndex(of: UInt8(ascii: "(")),
+        let close = rest[open...].firstIndex(of: UInt8(ascii: ")")),
+        let next = step(rest[..<open], rest[rest.index(after: open)..<close])
       else { return nil }
-      matrix = CATransform3DConcat(matrix, next)
+      matrix = isFirst ? next : CATransform3DConcat(matrix, next)
+      isFirst = false
       rest = rest[rest.index(after: close)...]
     }
   }
 
-  /// One transform of a list; `arguments` begin with the opening bracket.
-  private static func step(_ name: String, _ arguments: Substring) -> CATransform3D? {
-    let parts = arguments.dropFirst().split { $0 == "," || $0.isWhitespace }
-    if name == "rotate" {
-      guard let first = parts.first, let angle = angle(first),
-        let axis = Numbers.all(parts.dropFirst().joined(separator: " ")),
-        axis.isEmpty || axis.count == 3
-      else { return nil }
-      let (x, y, z) = axis.isEmpty ? (0, 0, 1) : (axis[0], axis[1], axis[2])
-      return CATransform3DMakeRotation(CGFloat(angle), x, y, z)
+  private static func isBetween(_ byte: UInt8) -> Bool { byte <= 32 || byte == UInt8(ascii: ",") }
+
+  /// One transform of a list.
+  private static func step(
+    _ name: Substring.UTF8View, _ arguments: Substring.UTF8View
+  ) -> CATransform3D? {
+    let parts = arguments.split(whereSeparator: isBetween).map { Substring($0) }
+    let name = name.reversed().drop(while: isBetween).reversed()
+    if name.elementsEqual("rotate".utf8) { return rotation(parts) }
+    var n: [Double] = []
+    for part in parts.prefix(4) {
+      guard let number = Numbers.one(part) else { return nil }
+      n.append(number)
     }
-    guard let n = Numbers.all(parts.joined(separator: " ")), (1...3).contains(n.count) else {
-      return nil
-    }
-    switch name {
-    case "translate":
+    guard (1...3).contains(n.count) else { return nil }
+    if name.elementsEqual("translate".utf8) {
       return CATransform3DMakeTranslation(
         n[0], n.count > 1 ? n[1] : 0, n.count > 2 ? n[2] : 0)
-    case "scale":
-      return CATransform3DMakeScale(
-        n[0], n.count > 1 ? n[1] : n[0], n.count > 2 ? n[2] : n.count > 1 ? 1 : n[0])
-    default: return nil
     }
+    guard name.elementsEqual("scale".utf8) else { return nil }
+    return CATransform3DMakeScale(
+      n[0], n.count > 1 ? n[1] : n[0], n.count > 2 ? n[2] : n.count > 1 ? 1 : n[0])
+  }
+
+  /// A rotation by an angle, about z or about the axis behind it.
+  private static func rotation(_ parts: [Substring]) -> CATransform3D? {
+    guard parts.count == 1 || parts.count == 4, let angle = angle(parts[0]) else { return nil }
+    if parts.count == 1 { return CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1) }
+    let axis = parts.dropFirst().compactMap { Numbers.one($0) }
+    guard axis.count == 3 else { return nil }
+    return CATransform3DMakeRotation(CGFloat(angle), axis[0], axis[1], axis[2])
   }
 
   /// Radians of `20deg`, `0.3rad` or a bare number, which is in radians.

@@ -84,7 +84,8 @@ extension DocumentWriter {
     if !list.children.isEmpty { element.children.append(list) }
   }
 
-  /// An animation; nil for a transition, whose old appearance documents have no room for.
+  /// An animation; nil for one of a class that documents do not know. The old appearance of a transition
+  /// is no layer: read again, it begins from nothing.
   ///
   /// - Parameter start: the time of its layer that becomes 0; that of an animation in a group counts
   ///   from the group's beginning and stays as it is.

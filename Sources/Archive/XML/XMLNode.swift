@@ -8,15 +8,15 @@ final class XMLNode: Sendable {
   let children: [XMLNode]
   /// The characters right below it, without white space around them.
   let text: String
-  /// How many start tags of the document come before its own.
-  let index: Int
+  /// The byte at which its tag begins; −1 for one that is in no text.
+  let start: Int
 
   init(
     _ name: String, _ attributes: [String: String] = [:], _ children: [XMLNode] = [],
-    text: String = "", index: Int = 0
+    text: String = "", start: Int = -1
   ) {
     (self.name, self.attributes, self.children) = (name, attributes, children)
-    (self.text, self.index) = (text, index)
+    (self.text, self.start) = (text, start)
   }
 
   /// The value of an attribute; nil where it has none of the name.
@@ -25,7 +25,7 @@ final class XMLNode: Sendable {
   /// The first element of a name right below it.
   func child(_ name: String) -> XMLNode? { children.first { $0.name == name } }
 
-  /// The element as it is written again; the attributes sorted by name, as parsers lose their order.
+  /// The element as it is written again; the attributes sorted by name.
   var written: WrittenElement {
     WrittenElement(
       name, attributes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },

@@ -1,5 +1,4 @@
 import Foundation
-import FoundationXML
 
 /// The text of a document as a tree of elements, with the place of each.
 struct XMLSource: Sendable {
@@ -8,7 +7,9 @@ struct XMLSource: Sendable {
   /// The element at the top.
   let root: XMLNode
   private let bytes: [UInt8]
-  private let starts: [Int]
+
+  /// How many bytes the text has.
+  var size: Int { bytes.count }
 
   /// Parses a document.
   ///
@@ -23,25 +24,11 @@ struct XMLSource: Sendable {
         reason: bytes.count > ArchiveLimits.documentBytes ? .tooLarge : .broken, path: path,
         words: words)
     }
-    let scan = TagScan(bytes)
-    starts = scan.starts
-    if let problem = scan.problem {
-      throw Self.error(problem.words, .tooLarge, at: problem.offset, in: bytes, path)
+    do {
+      root = try XMLReader.read(bytes, progress: progress)
+    } catch {
+      throw Self.error(error.words, error.reason, at: error.offset, in: bytes, path)
     }
-    let tree = XMLTreeBuilder(tagCount: starts.count, progress: progress)
-    // By a stream: what libxml2 gets in one piece, it takes for a bomb from 10 MB on.
-    let parser = XMLParser(stream: InputStream(data: data))
-    parser.delegate = tree
-    _ = parser.parse()
-    if let failure = tree.failure {
-      throw ArchiveError(
-        reason: failure.reason, path: path, line: failure.line, column: failure.column,
-        words: failure.words)
-    }
-    guard let root = tree.root else {
-      throw ArchiveError(reason: .broken, path: path, line: 1, column: 1, words: "no element")
-    }
-    self.root = root
   }
 
   /// What is wrong with a text before it is looked into; nil for nothing.
@@ -51,7 +38,8 @@ struct XMLSource: Sendable {
       return "\(bytes.count) bytes, at most \(ArchiveLimits.documentBytes) are read"
     }
     let isWide = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
-    return isWide ? "the text is in UTF-16, documents are in UTF-8" : nil
+    if isWide { return "the text is in UTF-16, documents are in UTF-8" }
+    return String(validating: bytes, as: UTF8.self) == nil ? "the text is not in UTF-8" : nil
   }
 
   /// An error at an element, or at one of its attributes.
@@ -59,11 +47,10 @@ struct XMLSource: Sendable {
     _ words: String, at node: XMLNode, attribute: String? = nil,
     reason: ArchiveError.Reason = .broken
   ) -> ArchiveError {
-    guard starts.indices.contains(node.index) else {
+    guard bytes.indices.contains(node.start) else {
       return ArchiveError(reason: reason, path: path, words: words)
     }
-    let start = starts[node.index]
-    let place = attribute.flatMap { find($0, from: start) } ?? start
+    let place = attribute.flatMap { find($0, from: node.start) } ?? node.start
     return Self.error(words, reason, at: place, in: bytes, path)
   }
 

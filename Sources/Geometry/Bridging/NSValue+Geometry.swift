@@ -46,17 +46,37 @@ extension NSValue {
     self.init(bytes: &value, objCType: Self.encoding(of: Value.self))
   }
 
-  fileprivate func holds(_ example: NSValue) -> Bool {
-    strcmp(objCType, example.objCType) == 0
+  /// The class of Foundation's boxes of points, sizes and rectangles.
+  private static let geometricBox = ObjectIdentifier(type(of: NSValue(point: .zero)))
+  private var isGeometric: Bool { ObjectIdentifier(type(of: self)) == Self.geometricBox }
+
+  /// The point, size or rectangle inside; nil where something else is.
+  ///
+  /// `objCType` would tell, but on Linux it makes a new C string at each call that nobody frees. So what
+  /// may be inside is boxed again: boxes are equal if both value and type are.
+  fileprivate func geometry<Value>(_ box: (Value) -> NSValue) -> Value? {
+    guard isGeometric else { return nil }
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: 8) { room in
+      // Boxes of this class have four doubles at most.
+      room.initialize(repeating: 0)
+      guard let place = room.baseAddress else { return nil }
+      getValue(UnsafeMutableRawPointer(place))
+      let value = UnsafeRawBufferPointer(room).load(as: Value.self)
+      if isEqual(box(value)) { return value }
+      // NaN equals nothing.
+      guard room.contains(where: \.isNaN) else { return nil }
+      return Mirror(reflecting: self).children.first?.value as? Value
+    }
   }
 
   fileprivate func unboxed<Value: BitwiseCopyable>() -> Value? {
-    guard String(cString: objCType) == Self.encoding(of: Value.self) else { return nil }
-    return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { room in
+    guard !isGeometric, description == "\(MemoryLayout<Value>.size) bytes" else { return nil }
+    let value = withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { room -> Value? in
       guard let place = room.baseAddress else { return nil }
       getValue(UnsafeMutableRawPointer(place))
       return place.pointee
     }
+    return value.flatMap { isEqual(NSValue(boxing: $0)) ? $0 : nil }
   }
 }
 
@@ -66,8 +86,10 @@ extension CGPoint: @retroactive _ObjectiveCBridgeable, ValueBridgeable {
 
   /// Takes the value out of an object; nil where it holds something else.
   public init?(unboxing value: NSValue) {
-    guard value.holds(NSValue(cgPoint: .zero)) else { return nil }
-    self = value.cgPointValue
+    guard let boxed = value.geometry({ (inside: CGPoint) in NSValue(cgPoint: inside) }) else {
+      return nil
+    }
+    self = boxed
   }
 }
 
@@ -77,8 +99,10 @@ extension CGSize: @retroactive _ObjectiveCBridgeable, ValueBridgeable {
 
   /// Takes the value out of an object; nil where it holds something else.
   public init?(unboxing value: NSValue) {
-    guard value.holds(NSValue(cgSize: .zero)) else { return nil }
-    self = value.cgSizeValue
+    guard let boxed = value.geometry({ (inside: CGSize) in NSValue(cgSize: inside) }) else {
+      return nil
+    }
+    self = boxed
   }
 }
 
@@ -88,8 +112,10 @@ extension CGRect: @retroactive _ObjectiveCBridgeable, ValueBridgeable {
 
   /// Takes the value out of an object; nil where it holds something else.
   public init?(unboxing value: NSValue) {
-    guard value.holds(NSValue(cgRect: .zero)) else { return nil }
-    self = value.cgRectValue
+    guard let boxed = value.geometry({ (inside: CGRect) in NSValue(cgRect: inside) }) else {
+      return nil
+    }
+    self = boxed
   }
 }
 

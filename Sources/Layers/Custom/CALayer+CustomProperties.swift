@@ -48,7 +48,7 @@ extension CALayer {
     if let property = property(keyPath) { return property }
     guard PropertyID(keyPath: keyPath) == nil else { return nil }
     let known = values.lazy.compactMap { $0 }.first ?? value(forKeyPath: keyPath)
-    return AnimatableType(of: known).map { PropertyID(custom: keyPath, type: $0) }
+    return AnimatableType(of: known).flatMap { PropertyID(custom: keyPath, type: $0) }
   }
 
   /// The value of a property that no row declares, as it is shown now.

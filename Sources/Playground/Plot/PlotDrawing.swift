@@ -103,7 +103,8 @@ package struct PlotDrawing {
 
   private func stroke(_ path: UIBezierPath, _ ink: Ink) {
     ink.color.setStroke()
-    path.lineWidth = ink.width
+    // Half as wide again where the person wants more contrast.
+    path.lineWidth = ink.width * (1 + Theme.line) / 2
     (path.lineJoinStyle, path.lineCapStyle) = (.round, .round)
     if !ink.dash.isEmpty { path.setLineDash(ink.dash, count: ink.dash.count, phase: 0) }
     path.stroke()

@@ -57,18 +57,17 @@ extension SceneEntry {
   /// A document that was read, as a scene.
   package init(_ archive: LayerArchive) {
     let name = archive.url.deletingPathExtension().lastPathComponent
-    let document = archive.makeDocument()
     self.init(
       SceneInformation(
-        id: name, title: archive.url.lastPathComponent, hint: Self.hint(archive, document),
-        origin: archive.url.path, length: document.length)
+        id: name, title: archive.url.lastPathComponent, hint: Self.hint(archive),
+        origin: archive.url.path, length: archive.length)
     ) { DocumentScene(archive) }
     self.document = archive.url
   }
 
-  private static func hint(_ archive: LayerArchive, _ document: LayerDocument) -> String {
-    let (size, count) = (document.size, archive.layerCount)
-    let states = document.states.names
+  private static func hint(_ archive: LayerArchive) -> String {
+    let (size, count) = (archive.size, archive.layerCount)
+    let states = archive.stateNames
     let keys = states.isEmpty ? "" : " · states on keys 0…\(min(states.count, 9))"
     let layers = "\(count) layer\(count == 1 ? "" : "s")"
     return "\(Int(size.width)) × \(Int(size.height)) · \(layers)" + keys

@@ -42,27 +42,6 @@ package enum DocumentFile {
   }
 }
 
-/// A progress bar that only appears when something takes longer than a second.
-private final class LateBar {
-  private let start = Date()
-  private let title: String
-  private var bar: ProgressBar?
-  private var steps = 0
-
-  init(_ title: String) { self.title = title }
-
-  /// Shows a part, 0…1.
-  func show(_ part: Double) {
-    guard bar != nil || Date().timeIntervalSince(start) > 1 else { return }
-    let bar = bar ?? ProgressBar(title, total: 100)
-    self.bar = bar
-    while steps < Int(part * 100) {
-      steps += 1
-      bar.advance()
-    }
-  }
-}
-
 extension ViewerError {
   /// Why a document could not be opened or written.
   init(_ error: ArchiveError) {

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Layers
 import Motion
+import TestSupport
 import Testing
 
 @testable import Archive

@@ -266,11 +266,23 @@ private final class Gauge: CALayer {
     }
   }
 
-  @Test func samePathAndTypeAreTheSameProperty() {
-    let one = PropertyID(custom: "a.b", type: .number)
+  @Test func samePathAndTypeAreTheSameProperty() throws {
+    let one = try #require(PropertyID(custom: "a.b", type: .number))
     #expect(one == PropertyID(custom: "a.b", type: .number) && !one.isDeclared)
     #expect(one != PropertyID(custom: "a.b", type: .point) && one.keyPath == "a.b")
     #expect(PropertyID.opacity.isDeclared && PropertyID.opacity.custom == nil)
     #expect(PropertyID.none.custom == nil && PropertyID.none.keyPath == nil)
+  }
+
+  @Test func moreKeyPathsThanThereIsRoomForAnimateNothing() async {
+    await #expect(processExitsWith: .success) {
+      let made = (0..<70_000).filter { PropertyID(custom: "key \($0)", type: .number) != nil }
+      precondition((60_000..<65_536).contains(made.count), "\(made.count)")
+      precondition(PropertyID(custom: "key 7", type: .number)?.keyPath == "key 7")
+      let layer = CALayer()
+      let animation = CABasicAnimation(keyPath: "one too many")
+      animation.toValue = 1
+      layer.add(animation, forKey: nil)
+    }
   }
 }

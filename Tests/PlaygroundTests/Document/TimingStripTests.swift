@@ -38,4 +38,21 @@ import Testing
     let strip = TimingStrip(try document("repeat=inf"), from: 0, to: 10, count: 100)
     #expect(strip.end == .infinity && strip.stretches.count == 1)
   }
+
+  @Test func ghostsAreTheCyclesBeforeAndAfter() throws {
+    let document = try CurveDocument(text: "linear dur=1 begin=2 repeat=1.5")
+    let ghosts = TimingStrip(document, from: 0, to: 6, count: 60).ghosts
+    #expect(ghosts.count == 2)
+    for point in ghosts[0] { #expect(abs(point.value - (point.time - 1)) < 1e-9) }
+    #expect((1...2).contains(ghosts[0][0].time))
+    // It ends in the middle of a cycle, and goes on from there.
+    let after = ghosts[1]
+    #expect((3.5...4.5).contains(after[0].time) && abs(after[0].value - 0.5) < 0.01)
+    #expect(abs((after.last?.value ?? 0) - 0.5) < 0.01)
+  }
+
+  @Test(arguments: ["linear repeat=inf", "linear speed=-1"])
+  func whatNeverEndsOrRunsBackwardsHasNoGhosts(text: String) throws {
+    #expect(TimingStrip(try CurveDocument(text: text), from: -1, to: 6, count: 60).ghosts.isEmpty)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Motion
 import Testing
 
@@ -44,10 +45,30 @@ import Testing
     #expect(LinearFit(CurveDocument(.straight)).easing.points.count == 2)
   }
 
-  @Test func aVerticalCurveIsApproachedAsFarAsTheGridAllows() {
-    let fit = LinearFit(CurveDocument(.bezier(0, 1, 0, 1)))
-    #expect(fit.largestError < 0.12)
-    #expect(fit.easing.points.count > 4)
+  @Test(
+    arguments: [
+      CurveShape.bezier(0, 1, 0, 1), .bezier(1, 0, 1, 0), .bezier(1, 0, 0, 1), .bezier(0, 4, 1, -3),
+    ], [0.0017, 0.01])
+  func verticalTangentsAreFollowedWithinTheTolerance(shape: CurveShape, tolerance: Double) throws {
+    let document = CurveDocument(shape)
+    let fit = LinearFit(document, tolerance: tolerance)
+    #expect(fit.largestError <= tolerance)
+    // Evenly, and ever nearer to where the curve may be vertical.
+    let near = (0...400).map { pow(10, -Double($0) / 40) }
+    var inputs: [Double] = (0...4000).map { Double($0) / 4000 }
+    for way in near { inputs += [way, 1 - way, 0.5 + way / 2, 0.5 - way / 2] }
+    let worst = inputs.map { abs(fit.easing.value(at: $0) - document.value(at: $0)) }.max() ?? 1
+    #expect(worst <= tolerance * 1.1, "\(worst) with \(fit.easing.points.count) points")
+    #expect(fit.easing.points.count < 80)
+    // What is printed is read back as the same points.
+    let copy = try CurveDocument(text: fit.easing.text)
+    #expect(copy.shape == .linear(fit.easing))
+  }
+
+  @Test func aJumpIsAPieceBetweenNeighbours() {
+    let fit = LinearFit { $0 < 0.3 ? 0 : 1 }
+    #expect(fit.easing.points.count == 4)
+    #expect(abs(fit.easing.points[1].x - 0.3) < 1e-9 && abs(fit.easing.points[2].x - 0.3) < 1e-9)
   }
 
   @Test func valuesThatAreNoNumbersCountAsZero() {

@@ -63,6 +63,13 @@ import Testing
     ("0.1 0.2 x", 9, "four numbers"),
     ("M0,0 L1,1", 6, "C with"), ("spring(5)", 8, "a name"), ("cubic-bezier(0,0,1,1", 21, "value"),
     ("{\"type\": 3}", 1, "JSON"), ("steps(2, jump-up)", 10, "jump-start"),
+    ("spring(mass=-1)", 13, "0.01…1000"), ("spring(stiffness=0)", 18, "0.01…100000"),
+    ("spring(stiffness=-3)", 18, "0.01…100000"), ("spring(mass=nan)", 13, "a number"),
+    ("let s = CASpringAnimation(); s.mass = -2", 39, "0.01…1000"),
+    ("cubic-bezier(nan, 0, 1, 1)", 14, "a number"), ("linear(0, nan, 1)", 11, "a number"),
+    ("cubic-bezier(0.1, NaN, 1, 1)", 19, "a number"), ("nan nan nan nan", 1, "a curve"),
+    ("cubic-bezier(1e999, 0, 1, 1)", 14, "a time in 0…1"), ("ease dur=nan", 10, "seconds above 0"),
+    ("keyframes(values=[0, nan])", 22, "a number"), ("  ", 3, "a curve"),
   ]) func whatIsWrongIsNamedWithItsPlace(text: String, column: Int, expected: String) {
     let error = #expect(throws: CurveTextError.self) { try CurveDocument(text: text) }
     #expect(error?.column == column, "\(String(describing: error))")

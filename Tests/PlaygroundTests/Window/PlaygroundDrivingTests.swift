@@ -160,7 +160,7 @@ import Workbench
     let session = try PlaygroundSession("linear dur=1 begin=0.5 repeat=1.5 speed=0.8 offset=0.25")
     session.press("4", .control)
     let strip = session.shell.timing
-    let place = try #require(strip.plot.handles.first { $0.handle == handle }).place
+    let place = try #require(strip.ground.handles.first { $0.handle == handle }).place
     session.drag(in: strip, [place, CGPoint(x: place.x + 40, y: place.y)])
     let before = try CurveDocument(text: "linear dur=1 begin=0.5 repeat=1.5 speed=0.8 offset=0.25")
     let (old, new) = (before.timing, session.document.timing)
@@ -176,11 +176,11 @@ import Workbench
     let session = try PlaygroundSession("linear dur=1 begin=0.5")
     session.press("4", .control)
     let strip = session.shell.timing
-    session.click(strip, strip.plot.place(1.58, 0.5))
+    session.click(strip, strip.ground.place(1.58, 0.5))
     #expect(session.document.timing.fill == .forwards)
-    session.click(strip, strip.plot.place(0.2, 0.5))
+    session.click(strip, strip.ground.place(0.2, 0.5))
     #expect(session.document.timing.fill == .both)
-    let mark = try #require(strip.plot.turnMark)
+    let mark = try #require(strip.ground.turnMark)
     session.click(strip, CGPoint(x: mark.midX, y: mark.midY))
     #expect(session.document.timing.autoreverses)
     session.press("n")
@@ -223,6 +223,36 @@ import Workbench
     session.press(" ")
     session.controller.play()
     #expect(session.shell.graph.flight == nil)
+  }
+
+  @Test func theTilesBeginOneAfterTheOtherAndTogetherAgain() throws {
+    let session = try PlaygroundSession("linear dur=1")
+    func begins() throws -> [Double] {
+      session.controller.play()
+      let begin = try #require(session.controller.flight?.begin)
+      return session.shell.preview.subviews.compactMap { view in
+        view.layer.animation(forKey: "preview").map { $0.beginTime - begin }
+      }
+    }
+    session.press("y")
+    let staggered = try begins().sorted()
+    #expect(staggered.count == 7)
+    for (index, begin) in staggered.enumerated() {
+      #expect(abs(begin - 0.08 * Double(index)) < 1e-9)
+    }
+    #expect(session.shell.previewModes.selectedSegmentIndex == 1)
+    session.press("y")
+    #expect(try begins().allSatisfy { abs($0) < 1e-9 })
+  }
+
+  @Test func theOpacityTileSaysThatItIsClipped() throws {
+    let session = try PlaygroundSession("en.outBack")
+    func words() -> [String] {
+      session.shell.preview.subviews.compactMap { ($0 as? UILabel)?.text }
+    }
+    #expect(words().contains("Opacity, clipped"))
+    session.controller.take(text: "ease")
+    #expect(words().contains("Opacity"))
   }
 
   @Test func timeIsScrubbedByFrames() throws {

@@ -1,6 +1,7 @@
 import Archive
 import Foundation
 import Scenes
+import TestSupport
 import Testing
 import UIKit
 
@@ -14,7 +15,7 @@ import UIKit
   @Test(arguments: await DocumentRoundTripTests.scenes)
   func aSceneLooksTheSameAsADocument(_ id: String) throws {
     let entry = try #require(Catalogue.scene(id))
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let scene = virtual(entry)
     for time in [0, 0.7, 1.3] {
       let expected = try scene.virtualStage.image(at: time)
@@ -32,7 +33,7 @@ import UIKit
   @Test(arguments: samples)
   func aSampleMovesTheSameWhenItWasWritten(_ id: String) throws {
     let entry = try #require(Catalogue.scene(id))
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let url = folder.url.appendingPathComponent("copy.ca")
     let scene = virtual(entry)
     let document = try #require(scene.stage.document)
@@ -121,16 +122,4 @@ extension CGImage {
       max(most, abs(Int(a[place]) - Int(b[place])))
     }
   }
-}
-
-/// A folder that is gone when the test is over.
-private final class Folder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
 }

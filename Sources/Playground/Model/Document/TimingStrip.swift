@@ -24,6 +24,9 @@ package struct TimingStrip: Sendable {
   package let stretches: [Stretch]
   /// When the animation ends, in its parent's time.
   package let end: Double
+  /// What a cycle before and one after would show, if it had always repeated and never ended; empty where
+  /// it never ends, or runs backwards.
+  package let ghosts: [[(time: Double, value: Double)]]
 
   /// Follows an animation from one time of its parent to another, by `count` samples.
   package init(_ document: CurveDocument, from start: Double, to finish: Double, count: Int) {
@@ -40,5 +43,28 @@ package struct TimingStrip: Sendable {
     }
     self.stretches = stretches
     end = timing.endTime
+    ghosts = Self.ghosts(document, timing, from: start, to: finish)
+  }
+
+  private static func ghosts(
+    _ document: CurveDocument, _ timing: MediaTiming, from start: Double, to finish: Double
+  ) -> [[(time: Double, value: Double)]] {
+    var endless = document.timing
+    (endless.repeatCount, endless.repeatDuration, endless.fill) = (.infinity, 0, .removed)
+    let loop = endless.mediaTiming(duration: document.duration)
+    let cycle = document.duration * (endless.autoreverses ? 2 : 1) / endless.speed
+    guard endless.speed > 0, timing.endTime.isFinite, cycle > 0 else { return [] }
+    let before = (from: max(start, timing.beginTime - cycle), to: timing.beginTime, shift: cycle)
+    let after = (from: timing.endTime, to: min(finish, timing.endTime + cycle), shift: 0.0)
+    return [before, after].compactMap { span in
+      guard span.to > span.from else { return nil }
+      let ghost = (0...160).compactMap { index -> (time: Double, value: Double)? in
+        // Not quite to the ends, where the value may jump.
+        let time = span.from + (span.to - span.from) * (Double(index) + 0.5) / 161
+        let progress = loop.activation(atParent: time + span.shift)?.progress
+        return progress.map { (time, document.value(at: $0 * document.duration)) }
+      }
+      return ghost.isEmpty ? nil : ghost
+    }
   }
 }

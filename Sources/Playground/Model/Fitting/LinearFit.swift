@@ -1,6 +1,8 @@
 // As few straight pieces as possible.
 //
-// A curve is sampled on an even grid. Two ways of choosing points are here:
+// A curve is sampled on a grid that is even, and finer where the curve bends so much between two inputs
+// that a chord misses it: towards a vertical tangent it halves until chords are good, or the inputs have ten
+// decimals. Two ways of choosing points are here:
 //
 // - Douglas and Peucker (1973): the point that is farthest off splits the curve, on and on. Quick, and
 //   what other generators use; its points lie on the curve.
@@ -32,7 +34,8 @@ package struct LinearFit: Sendable {
 
   /// Follows a function of the fraction of time, within a distance as far as the grid allows.
   ///
-  /// The ends are met exactly. Coordinates are rounded to 4 decimals, which counts as error.
+  /// The ends are met exactly. Values are rounded to 4 decimals, which counts as error. At a jump, such
+  /// as those of steps, the error is that of a piece between two inputs next to each other.
   /// - Parameters:
   ///   - tolerance: the largest distance, in whole ways; below 0.0002 it counts as that.
   ///   - count: how many pieces the grid has, at most 10,000, so that its inputs have 4 decimals.
@@ -42,11 +45,8 @@ package struct LinearFit: Sendable {
     end: Double? = nil, _ function: (Double) -> Double
   ) {
     let wanted = max(tolerance, 0.0002)
-    let grid = LinearGrid(count: count, end: end, function)
-    let fine = (0...count * 4).map { index in
-      let x = Double(index) / Double(count * 4)
-      return LinearEasing.Point(x, index == count * 4 ? end ?? function(x) : function(x))
-    }
+    let grid = LinearGrid(count: count, end: end, bend: wanted / 8, function)
+    let fine = grid.between(function)
     var allowed = wanted - 0.00005
     var fit = grid.fit(allowed, method)
     var error = fit.error(at: fine)
@@ -76,25 +76,69 @@ extension LinearEasing {
   }
 }
 
-/// A function on an even grid.
+/// A function on a grid.
 private struct LinearGrid {
-  let values: [Double]
+  private(set) var inputs: [Double] = []
+  private(set) var values: [Double] = []
 
-  init(count: Int, end: Double?, _ function: (Double) -> Double) {
+  /// How many inputs steep places may add.
+  private static let mostAdded = 2000
+  /// The least distance of two inputs.
+  private static let least = 1e-10
+
+  init(count: Int, end: Double?, bend: Double, _ function: (Double) -> Double) {
     precondition((2...10_000).contains(count), "a grid of \(count) pieces")
-    values = (0...count).map {
-      let value = $0 == count ? end ?? function(1) : function(Double($0) / Double(count))
+    func value(_ x: Double) -> Double {
+      let value = x == 1 ? end ?? function(1) : function(x)
       return value.isFinite ? value : 0
     }
+    var added = 0
+    for index in 0...count {
+      let x = Double(index) / Double(count)
+      // What the grid still goes to, the nearest last.
+      var waiting = [(x: x, y: value(x))]
+      while let next = waiting.last {
+        let apart = next.x - (inputs.last ?? next.x)
+        if apart > Self.least, added < Self.mostAdded, let x0 = inputs.last, let y0 = values.last {
+          let middle = Self.rounded((x0 + next.x) / 2, apart)
+          let chord = y0 + (next.y - y0) * (middle - x0) / apart
+          let between = value(middle)
+          if abs(between - chord) > bend {
+            waiting.append((middle, between))
+            added += 1
+            continue
+          }
+        }
+        waiting.removeLast()
+        inputs.append(next.x)
+        values.append(next.y)
+      }
+    }
+  }
+
+  /// A number between two that are so far apart, with few decimals.
+  private static func rounded(_ x: Double, _ apart: Double) -> Double {
+    let scale = pow(10, (2 - log10(apart)).rounded(.up))
+    return (x * scale).rounded() / scale
   }
 
   private var last: Int { values.count - 1 }
 
+  /// Points of the function on the grid, and three between each two of it.
+  func between(_ function: (Double) -> Double) -> [LinearEasing.Point] {
+    (0..<last).flatMap { index in
+      (0..<4).map { part -> LinearEasing.Point in
+        guard part > 0 else { return LinearEasing.Point(inputs[index], values[index]) }
+        let x = inputs[index] + (inputs[index + 1] - inputs[index]) * Double(part) / 4
+        return LinearEasing.Point(x, function(x))
+      }
+    } + [LinearEasing.Point(1, values[last])]
+  }
+
   private func point(_ index: Int, _ offset: Double = 0) -> LinearEasing.Point {
     let y = values[index] + offset
     return LinearEasing.Point(
-      Double(index) / Double(last),
-      index == 0 || index == last ? y : (y * 10_000).rounded() / 10_000)
+      inputs[index], index == 0 || index == last ? y : (y * 10_000).rounded() / 10_000)
   }
 
   func fit(_ tolerance: Double, _ method: LinearFit.Method) -> LinearEasing {
@@ -112,7 +156,7 @@ private struct LinearGrid {
     while let (low, high) = waiting.popLast() {
       var (farthest, distance) = (low, tolerance)
       for index in low..<high {
-        let part = Double(index - low) / Double(high - low)
+        let part = (inputs[index] - inputs[low]) / (inputs[high] - inputs[low])
         let away = abs(values[index] - values[low] - (values[high] - values[low]) * part)
         if away > distance { (farthest, distance) = (index, away) }
       }
@@ -163,7 +207,7 @@ private struct LinearGrid {
     let pieces = stops[start].pieces + 1
     var (least, greatest) = (-Double.infinity, Double.infinity)
     for next in index + 1...last {
-      let way = Double(next - index)
+      let way = inputs[next] - inputs[index]
       for side in offsets(at: next) {
         let slope = (values[next] + Self.offsets[side] * tolerance - y) / way
         let stop = next * width + side

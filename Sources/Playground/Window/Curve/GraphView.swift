@@ -4,7 +4,7 @@ import Workbench
 
 /// The graphs of values and velocities, with handles to drag and a cursor that both share.
 @MainActor
-final class GraphView: UIControl {
+final class GraphView: PlotControl {
   /// Told where a handle is wanted, what drew it there, and whether more is to come.
   var onMove: ((_ handle: Int, _ place: Snapping, _ isDone: Bool) -> Void)?
   /// Told that a handle is wanted back at the diagonal.
@@ -32,7 +32,6 @@ final class GraphView: UIControl {
   private var snapped: Snapping.Target?
   private var grip = CGPoint.zero
   private var start = CGPoint.zero
-  private let ring = FocusRing()
   private let cursor = CALayer()
   private let ball = CALayer()
   /// How near to a handle a press belongs to it, in points.
@@ -41,11 +40,11 @@ final class GraphView: UIControl {
   init(_ state: PlaygroundState) {
     shown = state
     graph = CurveGraph(state.edited, state.other, size: CGSize(width: 10, height: 10))
-    super.init(frame: .zero)
-    contentMode = .redraw
-    backgroundColor = Theme.well
-    layer.cornerRadius = Theme.controlRadius
-    layer.masksToBounds = true
+    super.init(
+      "Curve",
+      hint:
+        "Drag a handle: Shift keeps to one axis, Ctrl suspends snapping, a double click resets it."
+    )
     cursor.backgroundColor = Theme.text.withAlphaComponent(0.35).cgColor
     ball.backgroundColor = Theme.text.cgColor
     ball.borderColor = Theme.accent.cgColor
@@ -54,11 +53,6 @@ final class GraphView: UIControl {
       part.opacity = 0
       layer.addSublayer(part)
     }
-    ring.install(in: self)
-    tintColor = Theme.accent
-    accessibilityLabel = "Curve"
-    accessibilityHint =
-      "Drag a handle: Shift keeps to one axis, Ctrl suspends snapping, a double click resets it."
     let hover = UIHoverGestureRecognizer { [weak self] in self?.hover($0) }
     hover.cancelsTouchesInView = false
     addGestureRecognizer(hover)
@@ -97,8 +91,6 @@ final class GraphView: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     if graph.size != bounds.size { rebuild() }
-    ring.place(around: bounds.insetBy(dx: 3, dy: 3), radius: Theme.controlRadius)
-    ring.update(for: self)
   }
 
   // MARK: Dragging
@@ -207,18 +199,10 @@ final class GraphView: UIControl {
     ball.position = left
     let across = CABasicAnimation(keyPath: "position.x")
     (across.fromValue, across.toValue) = (area.minX, end)
-    across.duration = document.duration
     let height = graph.place(0, 1).y - left.y
     let up = PreviewAnimation.make("position.y", document) { left.y + height * $0 }
-    let shown = CABasicAnimation(keyPath: "opacity")
-    (shown.fromValue, shown.toValue, shown.duration) = (1, 1, document.duration)
-    for (part, animations) in [(cursor, [across, shown]), (ball, [across, up, shown])] {
-      part.removeAllAnimations()
-      for (index, animation) in animations.enumerated() {
-        animation.beginTime = begin
-        part.add(animation, forKey: "\(index)")
-      }
-    }
+    cursor.run([across], for: document.duration, at: begin)
+    ball.run([across, up], for: document.duration, at: begin)
   }
 
   /// Takes the running cursor away.

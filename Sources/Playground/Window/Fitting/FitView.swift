@@ -3,7 +3,7 @@ import Workbench
 
 /// A ground to draw a curve on, with the curves that come near it and how far off they are.
 @MainActor
-final class FitView: UIControl {
+final class FitView: PlotControl {
   /// Told of what is drawn, and whether the pointer was lifted.
   var onDraw: ((DrawnCurve, _ isDone: Bool) -> Void)?
   private var drawn = DrawnCurve()
@@ -11,18 +11,10 @@ final class FitView: UIControl {
   private var fits: CurveFits?
   private var chosen: Int?
   private var former: (x: Double, y: Double)?
-  private let ring = FocusRing()
 
   init() {
-    super.init(frame: .zero)
-    contentMode = .redraw
-    backgroundColor = Theme.well
-    layer.cornerRadius = Theme.controlRadius
-    layer.masksToBounds = true
-    tintColor = Theme.accent
-    ring.install(in: self)
-    accessibilityLabel = "Draw a curve"
-    accessibilityHint = "Draw from left to right; what comes nearest is found at once."
+    super.init(
+      "Draw a curve", hint: "Draw from left to right; what comes nearest is found at once.")
   }
 
   required init?(coder: NSCoder) { preconditionFailure("the ground is made in code") }
@@ -115,12 +107,6 @@ final class FitView: UIControl {
         course.enumerated().map { scale.place(Double($0), $1) },
         PlotDrawing.Ink(color: Self.colors[index], width: 1.5))
     }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    ring.place(around: bounds.insetBy(dx: 3, dy: 3), radius: Theme.controlRadius)
-    ring.update(for: self)
   }
 
   // MARK: Drawing by hand

@@ -10,6 +10,10 @@ import Workbench
 final class PreviewPane: UIControl {
   /// Told of another target, in whole ways: 0 is where everything begins, 1 where it ends.
   var onRetarget: ((Double) -> Void)?
+  /// How long after its neighbour at the left each of the tiles begins, in seconds.
+  var stagger = 0.0
+  /// How long the last tile is behind.
+  var delay: Double { stagger * Double(lanes.count) }
   /// Where everything wants to be.
   private var target = 1.0
   /// The timing that what is started now runs by; nil runs it once.
@@ -141,10 +145,10 @@ final class PreviewPane: UIControl {
     rest(at: leg.to)
     start(
       PreviewAnimation.make("position.x", leg.curve) { place(along($0)) }, ball.layer, begin)
-    for lane in lanes {
+    for (index, lane) in lanes.enumerated() {
       start(
         PreviewAnimation.make(lane.keyPath, leg.curve) { lane.value(along($0)) },
-        lane.tile.layer, begin)
+        lane.tile.layer, begin + stagger * Double(index + 1))
     }
   }
 
@@ -181,6 +185,11 @@ final class PreviewPane: UIControl {
       document.samples(80).map { min(max($0.value, -1), 2) }
     }
     range = PlotScale(min(0, numbers.min() ?? 0), max(1, numbers.max() ?? 1))
+    // An opacity has no room for what swings past its ends.
+    let isClipped = range.high > 1.005 || range.low < -0.09
+    for lane in lanes where lane.keyPath == "opacity" {
+      lane.title.text = isClipped ? "Opacity, clipped" : "Opacity"
+    }
     setNeedsLayout()
     onion.show(state.edited)
   }

@@ -22,6 +22,7 @@ package struct PlaygroundOptions: Sendable {
 package final class Playground {
   private let window: UIWindow
   private let controller: PlaygroundController
+  private var motionWatch: (any NSObjectProtocol)?
 
   /// Opens the window on a curve, or on what was edited last, and runs the main loop until the person
   /// leaves.
@@ -53,11 +54,17 @@ package final class Playground {
     window.stage?.minimumSize = CGSize(width: 760, height: 640)
     window.makeKeyAndVisible()
     _ = controller.shell.middleKeyView.becomeFirstResponder()
-    if !UIAccessibility.isReduceMotionEnabled { controller.play() }
+    controller.playByItself()
+    controller.holdStill()
+    // The desktop may answer later.
+    motionWatch = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.controller.holdStill() } }
   }
 
   /// Keeps what was done, and takes the window away.
   private func close() {
+    motionWatch.map(NotificationCenter.default.removeObserver)
     controller.showDetailsNow()
     window.close()
   }

@@ -22,6 +22,11 @@ extension PlaygroundController {
         }
         choose(tab)
       }, for: .valueChanged)
+    shell.previewModes.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        stagger(shell.previewModes.selectedSegmentIndex == 1)
+      }, for: .valueChanged)
     shell.slots.addAction(UIAction { [weak self] _ in self?.slotChosen() }, for: .valueChanged)
     let hover = UIHoverGestureRecognizer { [weak self] in self?.explain($0) }
     hover.cancelsTouchesInView = false

@@ -100,6 +100,7 @@ extension PlaygroundController {
     case .play: togglePlay()
     case .restart: play()
     case .retarget: retarget(to: shell.preview.otherEnd)
+    case .stagger: stagger(shell.preview.stagger == 0)
     case .frames(let count): scrub(byFrames: count)
     case .start: scrub(to: 0)
     case .end: scrub(to: state.edited.duration)

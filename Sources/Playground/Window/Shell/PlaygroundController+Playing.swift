@@ -4,8 +4,23 @@ import UIKit
 import Workbench
 
 extension PlaygroundController {
+  /// Plays although nobody asked for it, when the window opens.
+  func playByItself() {
+    playsByItself = true
+    play()
+  }
+
+  /// Pauses what plays by itself, where the desktop asks for less motion. What a person started goes on.
+  func holdStill() {
+    guard playsByItself, playing != nil, UIAccessibility.isReduceMotionEnabled else { return }
+    playsByItself = false
+    pause()
+    say("The desktop asks for less motion: Space plays.")
+  }
+
   /// Plays the curve over and over; or stops.
   func togglePlay() {
+    playsByItself = false
     if playing == nil {
       play()
       say("Playing. Space pauses, a click on the preview gives it another target.")
@@ -35,14 +50,25 @@ extension PlaygroundController {
     shell.timing.run(at: begin)
     let length =
       isTimed
-      ? max(shell.timing.plot.times.high, 0.2)
-      : max(state.edited.duration, state.other?.duration ?? 0) + 0.6
+      ? max(shell.timing.ground.times.high, 0.2) + shell.preview.delay
+      : max(state.edited.duration, state.other?.duration ?? 0) + 0.6 + shell.preview.delay
     DispatchQueue.main.asyncAfter(deadline: .now() + length) { [weak self, weak run] in
       MainActor.assumeIsolated {
         guard let self, let run, self.playing === run else { return }
         self.play()
       }
     }
+  }
+
+  /// Lets the tiles of the preview begin one after the other, or all together.
+  func stagger(_ isOn: Bool) {
+    shell.preview.stagger = isOn ? 0.08 : 0
+    shell.previewModes.selectedSegmentIndex = isOn ? 1 : 0
+    say(
+      isOn
+        ? "Each tile begins 0.08 s after its neighbour: how a list comes in."
+        : "All tiles begin together.")
+    if playing != nil { play() }
   }
 
   /// Gives what moves another target on its way, and shows what that does to its velocity.

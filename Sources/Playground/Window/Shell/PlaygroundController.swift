@@ -23,6 +23,8 @@ final class PlaygroundController: UIViewController {
   var playing: PlayRun? {
     didSet { playButton?.configuration?.title = playing == nil ? "Play" : "Pause" }
   }
+  /// Whether nobody asked for what plays.
+  var playsByItself = false
   /// The movement that is under way, and when it began.
   var flight: (path: Flight, begin: CFTimeInterval)?
   var playButton: UIButton?

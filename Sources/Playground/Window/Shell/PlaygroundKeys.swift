@@ -3,7 +3,7 @@ import Workbench
 
 /// What a key of the playground does.
 package enum PlaygroundAction: Sendable {
-  case play, restart, retarget, frames(Double), start, end
+  case play, restart, retarget, stagger, frames(Double), start, end
   case handle(Int), nudge(Double), nextKey(Int), insertKey, removeKey, mirror, fitDuration, snapping
   case edit(isA: Bool), swap, copyAcross, compare, acceleration
   case tab(Int), preset(by: Int), savePreset, search, historyList, lists, undo, redo
@@ -69,7 +69,8 @@ package enum PlaygroundKeys {
 
   private static let time: Rows = [
     (["Space"], "Play, pause", .play), (["Return"], "From the start", .restart),
-    (["R"], "Retarget on the way", .retarget), ([","], "A frame back", .frames(-1)),
+    (["R"], "Retarget on the way", .retarget), (["Y"], "One after the other", .stagger),
+    ([","], "A frame back", .frames(-1)),
     (["."], "A frame on", .frames(1)), (["Shift+,"], "Ten frames back", .frames(-10)),
     (["Shift+."], "Ten frames on", .frames(10)), (["Home"], "To the start", .start),
     (["End"], "To the end", .end),

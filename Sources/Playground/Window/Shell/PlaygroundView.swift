@@ -8,6 +8,8 @@ final class PlaygroundView: UIView {
   let tabs = UISegmentedControl(items: PlaygroundTab.allCases.map(\.title))
   let slots = UISegmentedControl(items: ["A", "B", "A + B"])
   let listModes = UISegmentedControl(items: ["Presets", "History"])
+  /// Whether the tiles of the preview begin together, or one after the other.
+  let previewModes = UISegmentedControl(items: ["Together", "Staggered"])
   let presets = PresetPane()
   let historyList = HistoryPane()
   let graph: GraphView
@@ -71,6 +73,9 @@ final class PlaygroundView: UIView {
     }
     for view in [graph, keyframes, timing, fit] as [UIView] { mainPanel.content.addSubview(view) }
     previewPanel.content.addSubview(preview)
+    previewPanel.accessory = previewModes
+    (previewModes.selectedSegmentIndex, previewModes.apportionsSegmentWidthsByContent) = (0, true)
+    previewModes.accessibilityHint = "Whether the tiles begin together, or one after the other."
     for view in sides { sidePanel.content.addSubview(view) }
     for view in [code, formatName] { sidePanel.content.addSubview(view) }
     code.numberOfLines = 3

@@ -20,7 +20,7 @@ struct TimingPlot {
     (self.document, self.size) = (document, size)
     times = Self.times(document)
     strip = TimingStrip(document, from: times.low, to: times.high, count: 700)
-    let numbers = strip.stretches.flatMap { $0.points.map(\.value) }
+    let numbers = (strip.stretches.map(\.points) + strip.ghosts).flatMap { $0.map(\.value) }
     values = PlotScale(holding: numbers + [0, 1], margin: 0.12)
   }
 
@@ -32,7 +32,7 @@ struct TimingPlot {
     let far = timing.beginTime + cycles
     let end = min(max(timing.endTime, handles.max() ?? 0), max(far, handles.min() ?? 0))
     let start = min(0, timing.beginTime, max(handles.min() ?? 0, timing.beginTime - cycles))
-    let margin = max(end - start, 0.2) * 0.14
+    let margin = max(end - start, 0.2) * 0.2
     return PlotScale(start - margin, end + margin)
   }
 
@@ -84,6 +84,7 @@ struct TimingPlot {
   func drawing(_ color: UIColor) -> PlotDrawing {
     var drawing = PlotDrawing(size: size)
     ground(&drawing)
+    ghosts(color, &drawing)
     for stretch in strip.stretches { draw(stretch, color, &drawing) }
     runs(color, &drawing)
     rails(color, &drawing)
@@ -126,6 +127,15 @@ struct TimingPlot {
     case .absent:
       drawing.line(points, PlotDrawing.Ink(color: Theme.axis, dash: [1, 5]))
       if hasRoom { drawing.text("own value", at: middle, .middle, Theme.quietText) }
+    }
+  }
+
+  /// The cycles before and after, faint: how it would go on if it repeated.
+  private func ghosts(_ color: UIColor, _ drawing: inout PlotDrawing) {
+    for ghost in strip.ghosts {
+      drawing.line(
+        ghost.map { place($0.time, $0.value) },
+        PlotDrawing.Ink(color: color.withAlphaComponent(0.28), width: 1.5))
     }
   }
 

@@ -1,0 +1,94 @@
+import UIKit
+import Workbench
+
+/// A picture with handles: a press takes the nearest one, which keeps its place under the pointer.
+///
+/// Shift keeps to one axis, Ctrl suspends snapping. While a handle is dragged the ground, which is what the
+/// picture's scales are made of, stays as it was when the drag began.
+@MainActor
+class HandleCanvas<Ground>: PlotControl {
+  /// Whether handles are drawn to the lines of the grid.
+  var snaps = true
+  private var held: Hold?
+
+  private struct Hold {
+    let ground: Ground
+    let handle: Int
+    let grip: CGPoint
+    let start: CGPoint
+  }
+
+  /// How near to a handle a press belongs to it, in points.
+  private static var reach: CGFloat { 18 }
+
+  // MARK: What a picture says of itself
+
+  /// The ground for what is shown now.
+  var ground: Ground { preconditionFailure("\(type(of: self)) has no ground") }
+
+  /// Where the handles are on a ground.
+  func places(on ground: Ground) -> [CGPoint] { [] }
+
+  /// A handle was pressed.
+  func choose(_ handle: Int, on ground: Ground) {}
+
+  /// No handle was pressed.
+  func press(at point: CGPoint, taps: Int, on ground: Ground) {}
+
+  /// A handle is wanted at a place; `reach` is how far away it is drawn from, in points.
+  func move(_ handle: Int, to point: CGPoint, reach: CGFloat, on ground: Ground, isDone: Bool) {}
+
+  // MARK: Dragging
+
+  /// The ground that a drag holds still; nil while nothing is dragged.
+  var heldGround: Ground? { held?.ground }
+
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    _ = becomeFirstResponder()
+    let (point, ground) = (touch.location(in: self), ground)
+    let places = places(on: ground)
+    let distances = places.map { hypot($0.x - point.x, $0.y - point.y) }
+    guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }),
+      distances[nearest] <= Self.reach
+    else {
+      press(at: point, taps: touch.tapCount, on: ground)
+      return false
+    }
+    choose(nearest, on: ground)
+    let place = places[nearest]
+    held = Hold(
+      ground: ground, handle: nearest, grip: CGPoint(x: place.x - point.x, y: place.y - point.y),
+      start: place)
+    setNeedsDisplay()
+    return true
+  }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    move(touch, event, isDone: false)
+    return true
+  }
+
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch { move(touch, event, isDone: true) }
+    held = nil
+    setNeedsDisplay()
+  }
+
+  override func cancelTracking(with event: UIEvent?) {
+    held = nil
+    setNeedsDisplay()
+  }
+
+  private func move(_ touch: UITouch, _ event: UIEvent?, isDone: Bool) {
+    guard let held else { return }
+    var point = touch.location(in: self)
+    (point.x, point.y) = (point.x + held.grip.x, point.y + held.grip.y)
+    let flags = event?.modifierFlags ?? []
+    if flags.contains(.shift) {
+      let (dx, dy) = (abs(point.x - held.start.x), abs(point.y - held.start.y))
+      if dx > dy { point.y = held.start.y } else { point.x = held.start.x }
+    }
+    let reach: CGFloat = snaps && !flags.contains(.control) ? 6 : 0
+    move(held.handle, to: point, reach: reach, on: held.ground, isDone: isDone)
+  }
+}
