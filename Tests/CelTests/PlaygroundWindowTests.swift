@@ -60,6 +60,7 @@ import Testing
 
   @Test func tabsSpringsPresetsAndSlotsWorkByKeys() async throws {
     let session = try await open()
+    try await session.waits(for: "cubic-bezier(")
     try await session.display.press("ctrl+2")
     try await session.waits(for: "/* over 1473ms; 20 points")
     try await session.display.press("ctrl+1", "b")
@@ -107,6 +108,7 @@ import Testing
 
   @Test func bothCurvesAreComparedAndEdited() async throws {
     let session = try await open()
+    try await session.waits(for: "cubic-bezier(")
     try await session.display.press("shift+x", "m", "b", "1", "shift+Up")
     try await session.waits(for: "cubic-bezier(0.25, 0.2, 0.25, 1)")
     try await session.display.press("a")
@@ -130,6 +132,7 @@ import Testing
 
   @Test func keyframesAndTimingAreEditedByKeys() async throws {
     let session = try await open()
+    try await session.waits(for: "cubic-bezier(")
     try await session.display.press("ctrl+3", "Insert", "shift+Up", "ctrl+4", "Right")
     try await session.waits(for: "/* over 10")
     try await session.says("Insert a key. Ctrl+Z undoes it.")
