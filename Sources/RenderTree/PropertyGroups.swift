@@ -176,6 +176,10 @@ package struct AppearanceFlags: OptionSet, Sendable {
   @inlinable
   package static var ghost: AppearanceFlags { AppearanceFlags(rawValue: 1 << 15) }
 
+  /// Where the bounds cut sublayers softly, each is cut by itself: they meet without soft edges.
+  @inlinable
+  package static var clipsEach: AppearanceFlags { AppearanceFlags(rawValue: 1 << 16) }
+
   /// What a new layer has.
   package static let initial: AppearanceFlags = [
     .allCorners, .doubleSided, .groupsOpacity, .antialiased,

@@ -89,6 +89,27 @@ import Testing
     }
   }
 
+  @Test func tenThousandPicturesThatPassByStayWithinTheBudget() throws {
+    try withContext {
+      let budget = 64 << 10
+      var cache = TextureCache(budget: budget, maximumSide: 64)
+      var shown: [Bitmap] = []
+      var most = (bytes: 0, allocated: 0)
+      for frame in 0..<1000 {
+        // Ten come at one end and ten go at the other; now and then it goes back.
+        shown += (0..<10).map { Self.plain(16, 16, UInt8(truncatingIfNeeded: frame + $0)) }
+        if shown.count > 30 { shown.removeFirst(10) }
+        cache.beginFrame()
+        for picture in shown { _ = cache.place(picture, mipmaps: false) }
+        #expect(cache.uploads <= 10)
+        most = (max(most.bytes, cache.bytes), max(most.allocated, cache.allocatedBytes))
+      }
+      // The pictures of a frame may come on top, and pages that are not full.
+      #expect(most.bytes <= budget + 10 * 1024)
+      #expect(most.allocated <= 4 * budget)
+    }
+  }
+
   @Test func aLayerThatIsGivenBackIsUsedAgain() throws {
     try withContext {
       var pages = TexturePages()

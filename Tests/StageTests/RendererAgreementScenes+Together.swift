@@ -96,6 +96,13 @@ extension AgreementScene {
       layer.tileSize = CGSize(width: 16, height: 16)
       stage.addSublayer(layer)
     },
+    AgreementScene("turned tiles", most: 32, beyond: 4) { stage in
+      let layer = Rings()
+      layer.frame = CGRect(x: 14, y: 10, width: 44, height: 40)
+      layer.tileSize = CGSize(width: 16, height: 16)
+      layer.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+      stage.addSublayer(layer)
+    },
     AgreementScene("tiles in detail") { stage in
       let layer = Rings()
       layer.frame = CGRect(x: 8, y: 6, width: 26, height: 22)

@@ -7,7 +7,7 @@ import Testing
 
 /// What is done to a scene that must not matter to how well both agree.
 enum AgreementVariant: String, Sendable {
-  case plain, moved, mirrored, turned, nested, clipped
+  case plain, moved, mirrored, turned, nested, clipped, masked
 }
 
 @Suite struct RendererAgreementTests {
@@ -90,10 +90,11 @@ extension AgreementVariant {
     case .turned:
       content.setAffineTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
       root.addSublayer(content)
-    case .nested, .clipped:
+    case .nested, .clipped, .masked:
       let around = CALayer()
       around.frame = CGRect(x: -900, y: -900, width: 2000, height: 2000)
       around.masksToBounds = self == .clipped
+      if self == .masked { around.mask = box(-100, -100, 3000, 3000, snow) }
       content.frame.origin = CGPoint(x: 900, y: 900)
       around.addSublayer(content)
       root.addSublayer(around)

@@ -74,11 +74,23 @@ extension FramePipeline {
     writeInstances(level, first..<end, count: Int(cursor) - firstInstance)
     if tracksDamage, damageRest == 0, pictureRoot < 0 { writeBoxes(level, first..<end, target) }
     let start = level == 0 ? color : SIMD4()
-    list.passes.append(
-      Pass(
-        level: Int32(level), width: target.width, height: target.height,
-        clearColor: first == 0 ? start : nil,
-        batches: Int32(firstBatch)..<Int32(list.batches.count)))
+    var pass = Pass(
+      level: Int32(level), width: target.width, height: target.height,
+      clearColor: first == 0 ? start : nil,
+      batches: Int32(firstBatch)..<Int32(list.batches.count))
+    if level > 0 { pass.reason = reason(level, first..<end) }
+    list.passes.append(pass)
+  }
+
+  /// Why items of a level are drawn aside.
+  private mutating func reason(_ level: Int, _ items: Range<Int>) -> GroupReason {
+    var reason: GroupReason = []
+    for index in items {
+      let item = levelItems[level][index]
+      if item.group >= 0 { reason.formUnion(groups[Int(item.group)].reason) }
+      if item.kind == .blur { reason.formUnion(blurs[Int(item.source)].reason) }
+    }
+    return reason
   }
 
   /// Whether a level is read before anything is drawn into it, and so must be cleared all the same.

@@ -22,6 +22,8 @@ struct BlurStep: Sendable {
   var axis: Float
   var tint = SIMD4<Float>.one
   var isSilhouette = false
+  /// Why what is blurred was drawn aside.
+  var reason: GroupReason = []
 
   /// Equal for the steps that one program draws.
   var sort: Int32 { (isSilhouette ? 1 : 0) + (sigma > 0 ? 0 : 2) }
@@ -37,6 +39,9 @@ struct BlurOrder: Sendable {
 
   /// How many levels lie between the source and the result.
   var levels: Int32 { plan.reduction > 1 ? 3 : 2 }
+  /// How many pixels more are made around the result: enlarging reads a texel beyond each side, which must
+  /// not be missing where the result is cut.
+  var pad: Int32 { plan.reduction > 1 ? plan.reduction : 0 }
 }
 
 extension FramePipeline {
@@ -53,13 +58,38 @@ extension FramePipeline {
   /// - Returns: the new group; nil where there is no room or nothing to see.
   mutating func blurred(_ index: Int32, _ blur: BlurOrder, visible: PixelRect) -> Int32? {
     let source = groups[Int(index)]
-    let plan = blur.plan
-    let (dx, dy) = (Int32(blur.shift.x.rounded()), Int32(blur.shift.y.rounded()))
-    var rect = source.rect.grown(by: plan.reach + 1)
-    rect.x += dx
-    rect.y += dy
+    guard let result = makeResult(of: source, blur, visible) else { return nil }
+    let target = groups[Int(result)]
+    guard let across = blurAcross(source, target, blur) else { return nil }
+    let step = blur.plan.reduction
+    var down = BlurStep(
+      source: source.level - 1, texels: across.edges, target: target.inAtlas, offset: SIMD2(),
+      scale: SIMD2(1, Float(step)), sigma: blur.plan.sigma, axis: 1)
+    down.reason = source.reason
+    let top =
+      Float(target.rect.y - blur.pad - source.rect.y) - blur.shift.y + Float(across.y)
+    if step > 1 {
+      let height = (target.rect.height + 2 * blur.pad + step - 1) / step
+      guard let room = findRoom(source.level - 2, across.width, height) else { return nil }
+      down.target = PixelRect(x: room.x, y: room.y, width: across.width, height: height)
+    } else {
+      down.tint = blur.silhouette ?? .one
+    }
+    down.offset = SIMD2(
+      Float(across.x - down.target.x), top - Float(down.target.y) * Float(step))
+    append(down, of: blur, level: step > 1 ? source.level - 2 : target.level, place: source.place)
+    if step > 1 { enlarge(down.target, source, target, blur) }
+    return result
+  }
+
+  /// The group that a blur of another makes.
+  private mutating func makeResult(
+    of source: DrawGroup, _ blur: BlurOrder, _ visible: PixelRect
+  ) -> Int32? {
+    var rect = source.rect.grown(by: blur.plan.reach + 1)
+    rect.x += Int32(blur.shift.x.rounded())
+    rect.y += Int32(blur.shift.y.rounded())
     rect = rect.intersection(visible)
-    let step = plan.reduction
     let level = source.level - blur.levels
     guard !rect.isEmpty, level > 0, let origin = findRoom(level, rect.width, rect.height) else {
       return nil
@@ -68,51 +98,42 @@ extension FramePipeline {
       DrawGroup(
         place: source.place, rect: rect, level: level, atlasX: origin.x, atlasY: origin.y,
         reason: source.reason))
-    let result = Int32(groups.count - 1)
-    // Enlarging reads a texel beyond each side, which must not be missing where the result is cut.
-    let pad = step > 1 ? step : 0
-    let narrow = (rect.width + 2 * pad + step - 1) / step
-    let low = (rect.height + 2 * pad + step - 1) / step
-    guard let first = findRoom(source.level - 1, narrow, source.rect.height) else { return nil }
-    let across = PixelRect(x: first.x, y: first.y, width: narrow, height: source.rect.height)
-    // Texels of the source are those of the frame, moved; so are those of the result.
-    let reduction = Float(step)
-    let sourceX = Float(rect.x - pad - source.rect.x + source.atlasX) - blur.shift.x
-    append(
-      BlurStep(
-        source: source.backdropLevel < 0 ? source.level : source.backdropLevel,
-        readsBackdrop: source.backdropLevel >= 0, texels: source.texels, target: across,
-        offset: SIMD2(
-          sourceX - Float(across.x) * reduction, Float(source.atlasY - across.y)),
-        scale: SIMD2(reduction, 1), sigma: plan.sigma, axis: 0),
-      of: blur, level: source.level - 1, place: source.place)
-    let upTo = Float(rect.y - pad - source.rect.y) - blur.shift.y + Float(across.y)
-    if step == 1 {
-      append(
-        BlurStep(
-          source: source.level - 1, texels: across.edges, target: groups[Int(result)].inAtlas,
-          offset: SIMD2(Float(across.x - origin.x), upTo - Float(origin.y)), scale: .one,
-          sigma: plan.sigma, axis: 1, tint: blur.silhouette ?? .one),
-        of: blur, level: level, place: source.place)
-      return result
-    }
-    guard let second = findRoom(source.level - 2, narrow, low) else { return nil }
-    let down = PixelRect(x: second.x, y: second.y, width: narrow, height: low)
-    append(
-      BlurStep(
-        source: source.level - 1, texels: across.edges, target: down,
-        offset: SIMD2(Float(across.x - down.x), upTo - Float(down.y) * reduction),
-        scale: SIMD2(1, reduction), sigma: plan.sigma, axis: 1),
-      of: blur, level: source.level - 2, place: source.place)
-    append(
-      BlurStep(
-        source: source.level - 2, texels: down.edges, target: groups[Int(result)].inAtlas,
-        offset: SIMD2(
-          Float(down.x) + Float(pad - origin.x) / reduction,
-          Float(down.y) + Float(pad - origin.y) / reduction),
-        scale: SIMD2(repeating: 1 / reduction), sigma: 0, axis: 0, tint: blur.silhouette ?? .one),
-      of: blur, level: level, place: source.place)
-    return result
+    return Int32(groups.count - 1)
+  }
+
+  /// The first pass: along x, onto what is returned. Texels of source and result are those of the frame, moved.
+  private mutating func blurAcross(
+    _ source: DrawGroup, _ target: DrawGroup, _ blur: BlurOrder
+  ) -> PixelRect? {
+    let step = blur.plan.reduction
+    let width = (target.rect.width + 2 * blur.pad + step - 1) / step
+    guard let room = findRoom(source.level - 1, width, source.rect.height) else { return nil }
+    let across = PixelRect(x: room.x, y: room.y, width: width, height: source.rect.height)
+    let left =
+      Float(target.rect.x - blur.pad - source.rect.x + source.atlasX) - blur.shift.x
+    var first = BlurStep(
+      source: source.backdropLevel < 0 ? source.level : source.backdropLevel,
+      readsBackdrop: source.backdropLevel >= 0, texels: source.texels, target: across,
+      offset: SIMD2(left - Float(across.x * step), Float(source.atlasY - across.y)),
+      scale: SIMD2(Float(step), 1), sigma: blur.plan.sigma, axis: 0)
+    first.reason = source.reason
+    append(first, of: blur, level: source.level - 1, place: source.place)
+    return across
+  }
+
+  /// The third pass: back to full size.
+  private mutating func enlarge(
+    _ small: PixelRect, _ source: DrawGroup, _ target: DrawGroup, _ blur: BlurOrder
+  ) {
+    let reduction = Float(blur.plan.reduction)
+    var last = BlurStep(
+      source: source.level - 2, texels: small.edges, target: target.inAtlas,
+      offset: SIMD2(
+        Float(small.x) + Float(blur.pad - target.atlasX) / reduction,
+        Float(small.y) + Float(blur.pad - target.atlasY) / reduction),
+      scale: SIMD2(repeating: 1 / reduction), sigma: 0, axis: 0, tint: blur.silhouette ?? .one)
+    last.reason = source.reason
+    append(last, of: blur, level: target.level, place: source.place)
   }
 
   private mutating func append(

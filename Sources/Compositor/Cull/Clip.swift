@@ -47,6 +47,7 @@ extension FramePipeline {
       return .scissor(pixels)
     }
     if node.isContinuous { return .group }
+    if node.clipsEach, context.clip < 0 { return .perInstance(pixels) }
     let (own, below) = edgeTouches(place, node)
     if below == 0 { return .scissor(pixels) }
     return own + below == 1 && context.clip < 0 ? .perInstance(pixels) : .group

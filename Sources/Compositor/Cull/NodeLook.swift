@@ -26,6 +26,8 @@ struct NodeLook: Sendable {
   var hasSublayers: Bool
   var masksToBounds: Bool
   var groupsOpacity: Bool
+  /// Whether its bounds cut each of its sublayers by itself.
+  var clipsEach = false
   var hasMask = false
   /// Whether filters or a blend mode change its picture.
   var hasEffects = false
@@ -86,7 +88,8 @@ extension FramePipeline {
       opacity: Float(appearance.drawnOpacity), cornerRadius: appearance.drawnRadius(size),
       hasSublayers: order.sizes[place] > 1,
       masksToBounds: appearance.flags.contains(.masksToBounds),
-      groupsOpacity: appearance.flags.contains(.groupsOpacity))
+      groupsOpacity: appearance.flags.contains(.groupsOpacity),
+      clipsEach: appearance.flags.contains(.clipsEach))
     if placements[place].space >= 0 { return look }
     if hasArea {
       if appearance.backgroundColor.alpha > 0 { look.parts.insert(.background) }

@@ -8,7 +8,9 @@ extension DrawList: CustomStringConvertible {
     }
     for pass in passes {
       let goesOn = pass.clearColor == nil ? " continued" : ""
-      text += "pass level \(pass.level) \(pass.width)×\(pass.height)\(goesOn)\n"
+      let reason = pass.level == Pass.coverageLevel ? "outlines" : pass.reason.description
+      text += "pass level \(pass.level) \(pass.width)×\(pass.height)\(goesOn)"
+      text += reason.isEmpty ? "\n" : " for \(reason)\n"
       for batch in batches[Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound)] {
         let box = batch.scissor
         text +=

@@ -100,6 +100,8 @@ package struct Pass: Sendable, Equatable {
   ///
   /// A level's first pass in a frame has one. The coverage atlas starts from nothing, `.zero`.
   package var clearColor: SIMD4<Float>?
+  /// Why what it draws is drawn aside; empty for the frame and for the coverage atlas.
+  package var reason: GroupReason = []
   /// Which of `DrawList.batches`, in order.
   package var batches: Range<Int32>
 

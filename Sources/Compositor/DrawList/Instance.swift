@@ -133,7 +133,7 @@ package struct InstanceBits: Equatable, Sendable {
   /// How a `.blend` instance is mixed with what lies behind; bits that stand for none read as normal.
   @inlinable
   package var blendMode: BlendMode {
-    get { BlendMode(rawValue: UInt8(rawValue >> 24 & 31)) ?? .normal }
+    get { BlendMode(rawValue: Int32(rawValue >> 24 & 31)) ?? .normal }
     set { rawValue = rawValue & ~(31 << 24) | UInt32(newValue.rawValue) << 24 }
   }
 

@@ -74,6 +74,9 @@ struct TextureCache: ~Copyable {
     entries[id] = nil
   }
 
+  /// Bytes of all textures, with what of them is free.
+  var allocatedBytes: Int { pages.bytes }
+
   /// The warnings since the last call.
   mutating func takeWarnings() -> [String] {
     if warnings.isEmpty { return [] }

@@ -37,6 +37,11 @@ struct TexturePages: ~Copyable {
     }
   }
 
+  /// Bytes of all layers, used ones and free ones.
+  var bytes: Int {
+    pages.reduce(0) { $0 + ($1.used + $1.free.count) * $1.width * $1.height * 4 }
+  }
+
   /// Finds a layer for a picture of a size, whose texture is then bound to the active unit.
   mutating func take(width: Int, height: Int, isShared: Bool) -> TexturePlace {
     var alike = 0

@@ -21,12 +21,12 @@ package struct OverlapSweep: Sendable {
   package static let mostSteps = 400_000
 
   /// What is found along the line: a left side and the right side that belongs to it.
-  private struct Sides: Equatable {
+  struct Sides: Equatable {
     var left, right: Int32
   }
 
   /// A piece under way: its sides, and the corners of both so far, as lists in `corners`.
-  private struct Piece {
+  struct Piece {
     var sides: Sides
     /// The lowest corner of the left side; each links to the one above.
     var leftLast: Int32
@@ -34,24 +34,24 @@ package struct OverlapSweep: Sendable {
     var rightFirst, rightLast: Int32
   }
 
-  private struct Corner {
+  struct Corner {
     var point: SIMD2<Double>
     var link: Int32
   }
 
-  private var edges: [SweptEdge] = []
+  var edges: [SweptEdge] = []
   private var stops: [Double] = []
   private var line: [EdgeOnLine] = []
   private var ordered: [EdgeOnLine] = []
   private var crossings: [Double] = []
-  private var sides: [Sides] = []
-  private var pieces: [Piece] = []
-  private var formerPieces: [Piece] = []
-  private var corners: [Corner] = []
-  private var result = Outline()
-  private var isTransposed = false
+  var sides: [Sides] = []
+  var pieces: [Piece] = []
+  var formerPieces: [Piece] = []
+  var corners: [Corner] = []
+  var result = Outline()
+  var isTransposed = false
   /// The step that all coordinates are rounded to.
-  private var grid = 1.0
+  var grid = 1.0
   private var stepsLeft = 0
 
   /// Makes a sweep without memory.
@@ -247,144 +247,6 @@ package struct OverlapSweep: Sendable {
         sides.append(Sides(left: left, right: next.edge))
         left = -1
       }
-    }
-  }
-
-  // MARK: Pieces
-
-  /// Lets pieces go on where their sides do, ends the others and begins new ones.
-  private mutating func grow(at y: Double) {
-    if sides.count == pieces.count,
-      sides.indices.allSatisfy({ sides[$0] == pieces[$0].sides })
-    {
-      return
-    }
-    swap(&pieces, &formerPieces)
-    pieces.removeAll(keepingCapacity: true)
-    var former = 0
-    for next in sides {
-      let (left, right) = (x(next.left, y), x(next.right, y))
-      while former < formerPieces.count, x(formerPieces[former].sides.left, y) < left - 4 * grid {
-        finish(formerPieces[former], at: y)
-        former += 1
-      }
-      if former < formerPieces.count, goesOn(formerPieces[former].sides, left, right, y) {
-        pieces.append(turned(formerPieces[former], to: next, SIMD2(left, y), SIMD2(right, y)))
-        former += 1
-      } else {
-        pieces.append(begin(next, SIMD2(left, y), SIMD2(right, y)))
-      }
-    }
-    for piece in formerPieces[former...] { finish(piece, at: y) }
-  }
-
-  private func x(_ edge: Int32, _ y: Double) -> Double { edges[Int(edge)].x(at: y) }
-
-  private func goesOn(_ sides: Sides, _ left: Double, _ right: Double, _ y: Double) -> Bool {
-    abs(x(sides.left, y) - left) <= 4 * grid && abs(x(sides.right, y) - right) <= 4 * grid
-  }
-
-  private mutating func add(_ point: SIMD2<Double>, link: Int32 = -1) -> Int32 {
-    corners.append(Corner(point: point, link: link))
-    return Int32(corners.count - 1)
-  }
-
-  private mutating func begin(
-    _ sides: Sides, _ left: SIMD2<Double>, _ right: SIMD2<Double>
-  ) -> Piece {
-    let (first, second) = (add(left), add(right))
-    return Piece(sides: sides, leftLast: first, rightFirst: second, rightLast: second)
-  }
-
-  /// A piece that goes on along other edges, whose corners with the former ones are given.
-  private mutating func turned(
-    _ piece: Piece, to sides: Sides, _ left: SIMD2<Double>, _ right: SIMD2<Double>
-  ) -> Piece {
-    var piece = piece
-    if piece.sides.left != sides.left { piece.leftLast = add(left, link: piece.leftLast) }
-    if piece.sides.right != sides.right {
-      let corner = add(right)
-      corners[Int(piece.rightLast)].link = corner
-      piece.rightLast = corner
-    }
-    piece.sides = sides
-    return piece
-  }
-
-  /// Ends a piece: down its right side and up its left one.
-  private mutating func finish(_ piece: Piece, at y: Double) {
-    let start = result.points.count
-    func append(_ point: SIMD2<Double>) {
-      if result.points.count > start, result.points[result.points.count - 1] == point { return }
-      result.points.append(point)
-    }
-    var corner = piece.rightFirst
-    while corner >= 0 {
-      append(corners[Int(corner)].point)
-      corner = corners[Int(corner)].link
-    }
-    append(SIMD2(x(piece.sides.right, y), y))
-    append(SIMD2(x(piece.sides.left, y), y))
-    corner = piece.leftLast
-    while corner >= 0 {
-      append(corners[Int(corner)].point)
-      corner = corners[Int(corner)].link
-    }
-    if result.points.count - start < 3 {
-      return result.points.removeLast(result.points.count - start)
-    }
-    if isTransposed { transpose(from: start) }
-    result.endPolygon()
-  }
-
-  /// Turns the points from `start` on back into the polygons' own directions.
-  private mutating func transpose(from start: Int) {
-    result.points[start...].reverse()
-    for index in start..<result.points.count {
-      result.points[index] = SIMD2(result.points[index].y, result.points[index].x)
-    }
-  }
-}
-
-/// An edge that is not level, its ends by y.
-private struct SweptEdge {
-  let top, bottom: SIMD2<Double>
-  /// 1 where the polygon leads up, −1 where it leads down: so that insides count as positive.
-  let turn: Int32
-
-  init(from a: SIMD2<Double>, to b: SIMD2<Double>) {
-    (top, bottom, turn) = a.y < b.y ? (a, b, -1) : (b, a, 1)
-  }
-
-  @inline(__always)
-  func x(at y: Double) -> Double {
-    if y <= top.y { return top.x }
-    if y >= bottom.y { return bottom.x }
-    return top.x + (bottom.x - top.x) * ((y - top.y) / (bottom.y - top.y))
-  }
-}
-
-/// An edge that the line is on, and where: at this stop and at the next.
-private struct EdgeOnLine {
-  var edge: Int32
-  var x = 0.0
-  var end = 0.0
-
-  /// Whether it comes first along the line; of those that meet there, by where they lead.
-  static func < (a: Self, b: Self) -> Bool { a.x != b.x ? a.x < b.x : a.end < b.end }
-}
-
-extension [EdgeOnLine] {
-  fileprivate mutating func putInOrder(isNearlySorted: Bool) {
-    guard isNearlySorted else { return sort(by: <) }
-    for start in indices.dropFirst() {
-      let next = self[start]
-      var index = start
-      while index > 0, next < self[index - 1] {
-        self[index] = self[index - 1]
-        index -= 1
-      }
-      self[index] = next
     }
   }
 }

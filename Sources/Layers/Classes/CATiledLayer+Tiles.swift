@@ -39,6 +39,9 @@ extension CATiledLayer {
     }
     dropTiles { !rect(of: $0).intersects(seen) }
     dropCovered(by: level)
+    if backLayer.bounds != bounds {
+      (backLayer.bounds, backLayer.position) = (bounds, bounds.origin)
+    }
   }
 
   /// Pixels a point at a level.
@@ -130,22 +133,25 @@ extension CATiledLayer {
   }
 
   /// The tiles of a part of the bounds at the present level, drawn now.
-  final func drawnTiles(in seen: CGRect) -> [(rect: CGRect, image: CGImage)] {
+  final func drawnTiles(in seen: CGRect) -> [(rect: CGRect, part: CGRect, image: CGImage)] {
     let layer = modelLayer as? CATiledLayer ?? self
     let (level, scale) = (layer.level, layer.pixels(at: layer.level))
     let extent = CGSize(width: tileSize.width / scale, height: tileSize.height / scale)
     guard extent.width > 0, extent.height > 0, !seen.isEmpty, seen.size.isFinite else { return [] }
     return layer.keys(of: seen, level, extent).prefix(Self.mostTiles).compactMap { key in
       let rect = layer.rect(of: key)
-      return TileJob(layer, rect, scale: scale)?.draw().map { (rect, $0) }
+      let edged = layer.edged(rect, scale: scale)
+      return TileJob(layer, rect, scale: scale)?.draw().map { (edged.rect, edged.part, $0) }
     }
   }
 
   private func makeTileLayer(_ key: TileKey, _ rect: CGRect) -> CALayer {
     let layer = CALayer()
+    let edged = edged(rect, scale: pixels(at: key.level))
     layer.anchorPoint = .zero
-    layer.bounds = CGRect(origin: .zero, size: rect.size)
-    layer.position = rect.origin
+    layer.bounds = CGRect(origin: .zero, size: edged.rect.size)
+    layer.position = edged.rect.origin
+    layer.contentsRect = edged.part
     layer.zPosition = CGFloat(key.level) * 1e-6
     // Two soft edges that meet within a pixel would let the ground shine through.
     layer.edgeAntialiasingMask = []
@@ -153,11 +159,36 @@ extension CATiledLayer {
     return layer
   }
 
+  /// A tile's rectangle, and what it shows of its picture, larger where the layer ends.
+  ///
+  /// So the layer's bounds alone make its edge, which is soft though those of tiles are not.
+  final func edged(_ rect: CGRect, scale: CGFloat) -> (rect: CGRect, part: CGRect) {
+    let margin = 2 / scale
+    let (left, top) = (
+      rect.minX <= bounds.minX ? margin : 0, rect.minY <= bounds.minY ? margin : 0
+    )
+    // Between tiles a sliver, lest rounding leave a pixel on the line to neither.
+    let sliver = 1 / (2048 * scale)
+    let (right, bottom) = (
+      rect.maxX >= bounds.maxX ? margin : sliver, rect.maxY >= bounds.maxY ? margin : sliver
+    )
+    let edged = CGRect(
+      x: rect.minX - left, y: rect.minY - top, width: rect.width + left + right,
+      height: rect.height + top + bottom)
+    let part = CGRect(
+      x: -left / rect.width, y: -top / rect.height, width: edged.width / rect.width,
+      height: edged.height / rect.height)
+    return (edged, part)
+  }
+
   /// The layer that holds the tiles: behind all sublayers, and not among them.
   private var backLayer: CALayer {
     if let layer = extras?.backLayer { return layer }
     let layer = CALayer()
     layer.anchorPoint = .zero
+    layer.actions = ["bounds": NSNull(), "position": NSNull()]
+    layer.masksToBounds = true
+    layer.setFlag(.clipsEach, true)
     layer.parent = self
     makeExtras().backLayer = layer
     mark(.childrenChanged)

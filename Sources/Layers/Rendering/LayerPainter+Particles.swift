@@ -30,18 +30,21 @@ extension LayerPainter {
 
   func paint(_ layer: CATiledLayer, of item: PaintItem, on sheet: inout Sheet) {
     let seen = item.map.inverse.flatMap { $0.boundingRect(of: sheet.box.rect) } ?? item.bounds
-    // Tiles have no soft edges.
+    // Tiles have no soft edges; the layer has.
+    var aside = Sheet(sheet.box)
     var tile = item
     tile.layer = CALayer()
     tile.layer.edgeAntialiasingMask = []
-    for (rect, image) in layer.drawnTiles(in: item.bounds.intersection(seen)) {
+    for (rect, part, image) in layer.drawnTiles(in: item.bounds.intersection(seen)) {
       var contents = ContentsGroup()
-      contents.image = image.bitmap
+      (contents.image, contents.rect) = (image.bitmap, part)
       let place = ContentsPlace(contents, in: rect, isFlipped: item.isFlipped)
       guard let place else { continue }
       let samples = PictureSamples(contents.picture, halved: false)
-      paint(PlacedPicture(contents, samples, place), of: tile, on: &sheet)
+      paint(PlacedPicture(contents, samples, place), of: tile, on: &aside)
     }
+    let area = coverage(of: BoxOutline(sharp: item.bounds), item, within: sheet.box)
+    sheet.draw(aside.ink) { x, y in aside.color(x, y) * area.share(x, y) }
   }
 }
 

@@ -214,7 +214,9 @@ package final class LayerClasses: Scene {
     let tiles = Quilt()
     tiles.name = "tiles"
     tiles.frame = CGRect(x: 20, y: 16, width: 220, height: 84)
-    tiles.tileSize = CGSize(width: 32, height: 32)
+    // Tiles are counted in pixels.
+    tiles.contentsScale = 2
+    tiles.tileSize = CGSize(width: 64, height: 64)
     field.addSublayer(tiles)
   }
 }

@@ -140,6 +140,7 @@ package final class LayerOrder: Scene {
     star.position = CGPoint(x: 44, y: 46)
     group.addSublayer(star)
     group.shouldRasterize = true
+    group.rasterizationScale = 2
     field.addSublayer(group)
     let rock = CABasicAnimation(keyPath: "transform.rotation")
     rock.fromValue = -0.4

@@ -30,7 +30,8 @@ package struct SceneInspection {
     let list = scene.virtualStage.drawList(at: time)
     let passes = list.passes.map { pass in
       DrawnPass(
-        level: Int(pass.level), width: Int(pass.width), height: Int(pass.height),
+        level: Int(pass.level), reason: pass.reason.description, width: Int(pass.width),
+        height: Int(pass.height),
         batches: pass.batches.map { index in
           let batch = list.batches[Int(index)]
           return DrawnBatch(pipeline: "\(batch.pipeline)", instances: batch.instances.count)
@@ -64,6 +65,7 @@ package struct SceneInspection {
 
   private struct DrawnPass: Codable {
     var level: Int
+    var reason: String
     var width: Int
     var height: Int
     var batches: [DrawnBatch]

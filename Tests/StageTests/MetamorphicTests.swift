@@ -1,0 +1,65 @@
+import Foundation
+import QuartzCore
+import Testing
+
+// Every scene, drawn with GL as it is and in a way that must give the same picture, moved: translated by whole
+// pixels, flipped, turned by a quarter, nested, clipped by something larger, masked by white.
+
+@Suite struct MetamorphicTests {
+  /// What is done to a scene, and where a pixel of the plain picture then lies.
+  struct Relation: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var variant: AgreementVariant
+    /// The largest difference of a component that rounding may make.
+    var most: Int
+    /// Scenes that must look different.
+    var differs: Set<String>
+    var place: @Sendable (Int, Int) -> (x: Int, y: Int)
+
+    init(
+      _ name: String, _ variant: AgreementVariant, most: Int = 2,
+      except differs: Set<String> = [],
+      _ place: @escaping @Sendable (Int, Int) -> (x: Int, y: Int) = { ($0, $1) }
+    ) {
+      (testDescription, self.variant, self.most, self.place) = (name, variant, most, place)
+      self.differs = differs
+    }
+  }
+
+  static let relations = [
+    Relation("moved by whole pixels", .moved) { ($0 + 5, $1 - 3) },
+    // Flipped, a layer shows its back.
+    Relation("flipped", .mirrored, except: ["a back that is not shown"]) { (71 - $0, $1) },
+    Relation("turned by a quarter", .turned, most: 3) { (65 - $1, $0 - 6) },
+    Relation("nested", .nested), Relation("clipped", .clipped),
+    // What lies behind a group's own picture is seen by no filter in it.
+    Relation(
+      "masked by white", .masked, except: ["backdrop blur", "faded mask with a blur behind"]),
+  ]
+
+  @Test(arguments: relations, AgreementScene.all)
+  func theSamePictureMoved(relation: Relation, scene: AgreementScene) throws {
+    if relation.differs.contains(scene.name) { return }
+    let plain = try RendererAgreementTests.byGL(AgreementVariant.plain.stage(of: scene), 1)
+    let other = try RendererAgreementTests.byGL(relation.variant.stage(of: scene), 1)
+    let (a, b) = (plain.pixels, other.pixels)
+    var (largest, beyond) = (0, 0)
+    var place = ""
+    for y in 0..<plain.height {
+      for x in 0..<plain.width {
+        let (u, v) = relation.place(x, y)
+        guard u >= 0, v >= 0, u < other.width, v < other.height else { continue }
+        let (here, there) = (4 * (y * plain.width + x), 4 * (v * other.width + u))
+        var apart = 0
+        for channel in 0..<4 {
+          apart = max(apart, abs(Int(a[here + channel]) - Int(b[there + channel])))
+        }
+        if apart > 2 { beyond += 1 }
+        if apart > largest { (largest, place) = (apart, "at \(x), \(y)") }
+      }
+    }
+    #expect(
+      largest <= relation.most, "\(scene.name): \(largest) \(place), \(beyond) pixels beyond 2")
+  }
+
+}
