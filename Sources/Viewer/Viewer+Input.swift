@@ -258,6 +258,7 @@ extension Viewer {
     case .lockLayer:
       if let path = selection.layer { lockOrUnlock(path) } else { say("nothing is selected") }
     case .menu: openMenu()
+    case .foldTransaction: foldTransaction()
     case .filter:
       if !view.showsSides { view.showsSides = true }
       _ = view.tree.search.becomeFirstResponder()

@@ -20,7 +20,8 @@ extension Viewer {
       rows.append(
         LayerRow(
           path: path, depth: path.indices.count, type: layer.displayType,
-          name: layer.displayName, running: layer.animationKeys()?.count ?? 0,
+          glyph: LayerGlyph(of: layer), name: layer.displayName,
+          running: layer.animationKeys()?.count ?? 0,
           isHidden: layer.isHidden, isLocked: selection.locked.contains(path),
           isHovered: path == selection.hovered,
           hasChildren: layer.sublayers?.isEmpty == false || layer.mask != nil))
@@ -214,6 +215,17 @@ extension Viewer {
   /// Some layers that are animated now: not so many that their trails hide the scene.
   private var animatedPaths: [LayerPath] {
     Set(player.recorder.running.map(\.name.path)).sorted().prefix(24).map { $0 }
+  }
+
+  /// Folds the transaction of the selected animation away, or opens it.
+  func foldTransaction() {
+    let rows = AnimationRow.outline(of: player.recorder)
+    let place = rows.firstIndex { $0.name == selection.animation }
+    guard let header = place.flatMap({ rows[...$0].last { $0.depth == 0 } }),
+      case .transaction = header.kind
+    else { return say("no animation of a transaction is selected") }
+    choose(header)
+    say(foldedTransactions.contains(header.name) ? "folded a transaction" : "opened a transaction")
   }
 
   /// Selects an animation, or folds a transaction away or opens it.

@@ -12,7 +12,7 @@ extension Viewer {
     case .fit(let all): fit(all: all)
     case .resetPlace: resetPlace()
     case .orbit(let x, let y):
-      guard exploded != nil else { return true }
+      if exploded == nil { pan(by: CGSize(width: x * 48, height: y * 48)) }
       turn(by: CGSize(width: x * 16, height: y * 16))
     case .interfaceScale(let step): scaleInterface(step)
     default: return false

@@ -28,7 +28,7 @@ extension Viewer {
       if !clock.isPlaying { player.catchUp() }
     }
     let start = CACurrentMediaTime()
-    if drawIfNeeded(at: now) { view.hud.add(cost: CACurrentMediaTime() - start) }
+    if drawIfNeeded(at: now) { view.hud.add(cost: CACurrentMediaTime() - start, at: now) }
     let before = ThreadTime.now
     showPanes(at: now, period: link.duration)
     CATransaction.flush()
@@ -101,7 +101,7 @@ extension Viewer {
     showHeader()
     showStates()
     showLayers()
-    if shows.hud != .off { showHUD(period) }
+    if shows.hud != .off { showHUD(period, at: now) }
     view.canvas.updateRing()
     view.timeline.updateRing()
     explodedPanel?.peel.updateRing()

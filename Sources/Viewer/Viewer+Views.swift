@@ -88,7 +88,7 @@ extension Viewer {
   }
 
   /// Shows what the scene's frames cost.
-  func showHUD(_ period: Double) {
+  func showHUD(_ period: Double, at now: Double) {
     let list = player.scene.virtualStage.drawList(at: player.time)
     var layers = 0
     player.scene.look { LayerPath.walk(player.scene.rootLayer) { _, _ in layers += 1 } }
@@ -96,7 +96,7 @@ extension Viewer {
       HUDView.Numbers(
         refresh: period > 0 ? period : 1.0 / 60, layers: layers, drawCalls: list.batches.count,
         passes: list.passes.count, instances: list.instances.count,
-        interface: pacing.interfaceCost))
+        interface: pacing.interfaceCost), at: now)
   }
 
   /// Draws some operations more or less than before; all of them ends it.

@@ -101,6 +101,7 @@ package final class Viewer {
     do {
       // Asked first, so that the answer is there when the window is made.
       _ = UIAccessibility.followsDesktop
+      if options.reducesMotion { UIAccessibility.setReduceMotionEnabled(true) }
       let viewer = try Viewer(scene, options)
       defer { viewer.close() }
       StopSignals.watch()

@@ -13,24 +13,26 @@ final class HUDView: UIView {
     var next: Extent { Extent(rawValue: (rawValue + 1) % Extent.allCases.count) ?? .off }
   }
 
-  static let size = CGSize(width: 264, height: 132)
-  /// The height of the first line alone.
-  static let shortHeight: CGFloat = 30
+  static let size = CGSize(width: 292, height: 132)
+  /// How high it is: the first line alone, or all of it.
+  var height: CGFloat { extent == .short ? 30 : Self.size.height }
   /// How much is shown.
   var extent = Extent.long {
     didSet {
       isHidden = extent == .off
-      for part in [bars, late, budget] as [CALayer] { part.isHidden = extent != .long }
+      for part in [bars, late, hatch, budget] as [CALayer] { part.isHidden = extent != .long }
       for line in lines.dropFirst() { line.isHidden = extent != .long }
-      superview?.setNeedsLayout()
+      frame.size.height = height
     }
   }
   private static let capacity = 110
   private let lines = (0..<3).map { _ in UILabel.text(font: Theme.code) }
   private let bars = CAShapeLayer()
   private let late = CAShapeLayer()
+  private let hatch = CAShapeLayer()
   private let budget = CALayer()
   private var costs: [Double] = []
+  private var times: [Double] = []
   /// What draws, where it is not a graphics card.
   var drawer = ""
 
@@ -41,7 +43,8 @@ final class HUDView: UIView {
     layer.borderWidth = Theme.line
     layer.borderColor = Theme.edge.cgColor
     isUserInteractionEnabled = false
-    for (shape, color) in [(bars, Theme.second), (late, Theme.bad)] {
+    let dimmed = Theme.bad.withAlphaComponent(0.35)
+    for (shape, color) in [(bars, Theme.second), (late, dimmed), (hatch, Theme.bad)] {
       shape.fillColor = color.cgColor
       shape.actions = ["path": NSNull()]
       layer.addSublayer(shape)
@@ -58,8 +61,9 @@ final class HUDView: UIView {
 
   required init?(coder: NSCoder) { preconditionFailure("the HUD is made in code") }
 
-  /// Adds what drawing a frame cost, in seconds.
-  func add(cost: Double) {
+  /// Adds what drawing a frame cost, in seconds, and when it is shown.
+  func add(cost: Double, at time: Double) {
+    times = times.filter { $0 > time - 1 } + [time]
     costs.append(cost)
     if costs.count > Self.capacity { costs.removeFirst() }
   }
@@ -76,29 +80,21 @@ final class HUDView: UIView {
     var interface: Double
   }
 
-  /// Shows the graph and the numbers.
-  func show(_ numbers: Numbers) {
+  /// Shows the graph and the numbers; frames a second are those of the last one before `now`.
+  func show(_ numbers: Numbers, at now: Double) {
     let last = (costs.last ?? 0) * 1000
     let sorted = costs.sorted()
     let high = sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 95 / 100)] * 1000
     lines[0].text = String(
-      format: "%5.2f ms  p95 %5.2f  %5.2f Hz", last, high, 1 / max(numbers.refresh, 1e-4))
+      format: "%d fps of %.2f Hz  %.1f ms  p95 %.1f", times.count { $0 > now - 1 },
+      1 / max(numbers.refresh, 1e-4), last, high)
     lines[1].text =
       "\(numbers.drawCalls) draws  \(numbers.passes) passes"
       + String(format: "  panes %.2f ms", numbers.interface * 1000)
     lines[2].text = "\(numbers.layers) layers  \(numbers.instances) quads  \(drawer)"
     let box = CGRect(x: 10, y: 62, width: Self.size.width - 20, height: 60)
-    let unit = box.height / CGFloat(2 * numbers.refresh)
-    let width = box.width / CGFloat(Self.capacity)
-    let (good, bad) = (CGMutablePath(), CGMutablePath())
-    for (index, cost) in costs.enumerated() {
-      let height = min(max(CGFloat(cost) * unit, 1), box.height)
-      let bar = CGRect(
-        x: box.minX + CGFloat(index) * width, y: box.maxY - height, width: max(width - 0.5, 0.5),
-        height: height)
-      (cost > numbers.refresh ? bad : good).addRect(bar)
-    }
-    (bars.path, late.path) = (good, bad)
+    let graph = FrameGraph(costs, refresh: numbers.refresh, capacity: Self.capacity, in: box)
+    (bars.path, late.path, hatch.path) = (graph.inTime, graph.late, graph.hatch)
     budget.frame = CGRect(x: box.minX, y: box.maxY - box.height / 2, width: box.width, height: 1)
   }
 }

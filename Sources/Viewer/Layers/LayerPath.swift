@@ -49,6 +49,12 @@ struct LayerPath: Hashable, Comparable {
   /// The layer above; nil for the root.
   var parent: LayerPath? { indices.isEmpty ? nil : LayerPath(Array(indices.dropLast())) }
 
+  /// The layer's id as people read it: “0.2”, “0.mask”; “root” for the root.
+  var text: String {
+    indices.isEmpty
+      ? "root" : indices.map { $0 == Self.mask ? "mask" : "\($0)" }.joined(separator: ".")
+  }
+
   /// In the order of a tree that is read from top to bottom.
   static func < (a: LayerPath, b: LayerPath) -> Bool {
     a.indices.lexicographicallyPrecedes(b.indices)

@@ -107,13 +107,20 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
     return false
   }
 
-  /// Plays the picture under the pointer on; whether there is one.
+  /// Plays the picture under the pointer on, or draws its moments where less motion is wanted; whether there
+  /// is more to come.
   func playHovered(by seconds: Double) -> Bool {
     var plays = false
     for case let cell as SceneCell in table.visibleCells where cell.isHovered {
       guard let scene = cell.scene else { continue }
-      cell.picture = thumbnails.play(
-        scene, by: seconds, scale: SceneCell.pictureScale(contentScaleFactor))
+      let scale = SceneCell.pictureScale(contentScaleFactor)
+      if UIAccessibility.isReduceMotionEnabled {
+        guard !thumbnails.isSkinned(scene) || !cell.showsMoments else { continue }
+        cell.picture = thumbnails.skin(scene, scale: scale)
+        cell.showsMoments = true
+      } else {
+        cell.picture = thumbnails.play(scene, by: seconds, scale: scale)
+      }
       plays = true
     }
     return plays
@@ -153,6 +160,8 @@ final class SceneCell: UITableViewCell {
 
   private(set) var scene: SceneEntry?
   private(set) var isHovered = false
+  /// Whether its picture has several moments in it.
+  var showsMoments = false
   private let frameLayer = CALayer()
   private let title = UILabel.text(font: Theme.strong)
   private let hint = UILabel.text(font: Theme.caption, color: Theme.quietText)
@@ -181,6 +190,7 @@ final class SceneCell: UITableViewCell {
   /// Shows what is known of a scene.
   func show(_ scene: SceneEntry) {
     self.scene = scene
+    showsMoments = false
     title.text = scene.information.title
     hint.text = scene.information.hint
     accessibilityLabel = scene.information.title

@@ -1,7 +1,8 @@
 import UIKit
 import Workbench
 
-/// A layer in the tree: a triangle to close it, its class and name, its animations, an eye.
+/// A layer in the tree: a triangle to close it, the glyph of its class, its name, id and class, the count
+/// of its animations, a padlock and an eye.
 @MainActor
 final class LayerCell: UITableViewCell {
   static let height: CGFloat = 26
@@ -19,7 +20,10 @@ final class LayerCell: UITableViewCell {
   var onHover: ((Bool) -> Void)?
   private let triangle = RowButton(type: .custom)
   private let sign = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .center)
+  private let glyph = GlyphSign()
   private let title = UILabel.text()
+  private let id = UILabel.text(font: Theme.caption, color: Theme.quietText)
+  private let type = UILabel.text(font: Theme.caption, color: Theme.quietText)
   private let running = UILabel.text(font: Theme.caption, color: Theme.accent, alignment: .right)
   private let eye = RowButton(type: .custom)
   private let lock = RowButton(type: .custom)
@@ -38,7 +42,7 @@ final class LayerCell: UITableViewCell {
     hover.isHidden = true
     hover.actions = ["position": NSNull(), "bounds": NSNull(), "hidden": NSNull()]
     contentView.layer.addSublayer(hover)
-    for part in [sign, eyeSign, lockSign, triangle, lock, eye] as [UIView] {
+    for part in [sign, glyph, eyeSign, lockSign, triangle, lock, eye] as [UIView] {
       contentView.addSubview(part)
     }
     triangle.addAction(
@@ -49,6 +53,8 @@ final class LayerCell: UITableViewCell {
     lock.accessibilityLabel = "Lock or unlock"
     eye.accessibilityLabel = "Hide or show"
     contentView.addSubview(title)
+    contentView.addSubview(id)
+    contentView.addSubview(type)
     contentView.addSubview(running)
     addGestureRecognizer(
       UIHoverGestureRecognizer { [weak self] recognizer in
@@ -67,18 +73,11 @@ final class LayerCell: UITableViewCell {
     depth = min(row.depth, Self.deepest)
     sign.text = row.hasChildren ? (isClosed ? "▸" : "▾") : ""
     triangle.isEnabled = row.hasChildren
-    let type = NSMutableAttributedString(
-      string: row.type,
-      attributes: [
-        .font: row.name.isEmpty ? Theme.body : Theme.caption,
-        .foregroundColor: row.name.isEmpty ? Theme.text : Theme.quietText,
-      ])
-    let text = NSMutableAttributedString(
-      string: row.name.isEmpty ? "" : row.name + "  ",
-      attributes: [.font: Theme.body, .foregroundColor: Theme.text])
-    text.append(type)
-    title.attributedText = text
-    title.alpha = row.isHidden ? 0.45 : 1
+    glyph.glyph = row.glyph
+    title.text = row.name.isEmpty ? row.type : row.name
+    id.text = row.path.text
+    type.text = row.name.isEmpty ? "" : row.type
+    for part in [title, id, type, glyph] as [UIView] { part.alpha = row.isHidden ? 0.45 : 1 }
     hover.isHidden = !row.isHovered
     running.text = row.running > 0 ? "▶ \(row.running)" : ""
     eyeSign.text = row.isHidden ? "◌" : "◉"
@@ -105,7 +104,20 @@ final class LayerCell: UITableViewCell {
     let isRunning = running.text?.isEmpty == false
     let count: CGFloat = isRunning ? 34 : 0
     running.frame = CGRect(x: bounds.width - 62 - count, y: 0, width: count, height: height)
+    glyph.frame = CGRect(x: left + 20, y: 0, width: LayerGlyph.side, height: height)
+    layoutWords(from: glyph.frame.maxX + 6, to: bounds.width - 66 - count)
+  }
+
+  /// A long name leaves the id its room; the class takes what is left, where that is worth it.
+  private func layoutWords(from left: CGFloat, to right: CGFloat) {
+    let height = bounds.height
+    let idWidth = id.intrinsicContentSize.width
+    let most = max(0, right - left - idWidth - Theme.unit)
     title.frame = CGRect(
-      x: left + 20, y: 0, width: max(0, bounds.width - 66 - count - left - 20), height: height)
+      x: left, y: 0, width: min(title.intrinsicContentSize.width, most), height: height)
+    id.frame = CGRect(x: title.frame.maxX + Theme.unit, y: 0, width: idWidth, height: height)
+    let rest = id.frame.maxX + Theme.unit
+    type.frame = CGRect(x: rest, y: 0, width: max(0, right - rest), height: height)
+    type.isHidden = right - rest < 40
   }
 }

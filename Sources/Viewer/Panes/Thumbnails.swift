@@ -5,6 +5,7 @@ import UIKit
 @MainActor
 final class Thumbnails {
   private var images: [String: CGImage] = [:]
+  private var skins: [String: MomentSkin] = [:]
   private var playing: (id: String, scene: VirtualScene, time: Double)?
 
   /// The size that a scene is drawn with, in points.
@@ -22,8 +23,35 @@ final class Thumbnails {
   func draw(_ scene: SceneEntry, scale: CGFloat) {
     CATransaction.flush()
     let virtual = VirtualScene(scene, size: Self.sceneSize, scale: scale)
-    let time = min(scene.information.length * Self.telling, 2)
-    images[scene.information.id] = try? virtual.virtualStage.image(at: time)
+    images[scene.information.id] = try? virtual.virtualStage.image(at: Self.tellingTime(of: scene))
+  }
+
+  private static func tellingTime(of scene: SceneEntry) -> Double {
+    min(scene.information.length * telling, 2)
+  }
+
+  /// Whether all moments of a scene's skin are drawn.
+  func isSkinned(_ scene: SceneEntry) -> Bool {
+    skins[scene.information.id]?.isComplete == true
+  }
+
+  /// Draws the next moment of a scene's skin; the picture of all so far.
+  func skin(_ scene: SceneEntry, scale: CGFloat) -> CGImage? {
+    let id = scene.information.id
+    var skin = skins[id] ?? MomentSkin()
+    defer { skins[id] = skin }
+    guard !skin.isComplete else { return skin.picture }
+    CATransaction.flush()
+    if playing?.id != id {
+      playing = (id, VirtualScene(scene, size: Self.sceneSize, scale: scale), 0)
+      skin = MomentSkin()
+    }
+    let time = skin.nextTime(before: Self.tellingTime(of: scene))
+    let moment = try? playing?.scene.virtualStage.image(at: time)
+    guard let moment = moment ?? image(of: scene) else { return nil }
+    skin.add(moment)
+    if skin.isComplete { playing = nil }
+    return skin.picture
   }
 
   /// Plays a scene's picture on, around its length.

@@ -6,6 +6,7 @@ struct LayerRow: Equatable {
   var path: LayerPath
   var depth: Int
   var type: String
+  var glyph: LayerGlyph
   var name: String
   var running: Int
   var isHidden: Bool
@@ -169,9 +170,9 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
 }
 
 extension LayerRow {
-  /// Whether a word stands in the row: a part of the class or name, or “animated”, “hidden”, “locked”.
+  /// Whether a word stands in the row: a part of the class or name, the id, or “animated”, “hidden”, “locked”.
   fileprivate func matches(_ word: String) -> Bool {
-    type.lowercased().contains(word) || name.lowercased().contains(word)
+    type.lowercased().contains(word) || name.lowercased().contains(word) || path.text == word
       || (running > 0 && "animated".hasPrefix(word)) || (isHidden && "hidden".hasPrefix(word))
       || (isLocked && "locked".hasPrefix(word))
   }

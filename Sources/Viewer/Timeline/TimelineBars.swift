@@ -46,9 +46,36 @@ final class TimelineBars: UIView {
     context.fill(body)
     if bar.cycle.isFinite, bar.cycle > 0 { drawCycles(bar, in: body, color, context) }
     if bar.isStopped { hatch(body, color, context) }
+    if !bar.end.isFinite, !bar.isStopped, bar.removed == nil { fadeOut(body, context) }
     context.restoreGState()
     drawFill(bar, from: right, context)
     if bar.end > scale.end, bar.removed == nil { drawEndless(right, bar) }
+  }
+
+  /// Lets the end of a bar that never ends vanish, behind its sign.
+  private func fadeOut(_ body: CGRect, _ context: CGContext) {
+    let steps = 16
+    let width = min(body.width / 2, 72) / CGFloat(steps)
+    context.setBlendMode(.destinationOut)
+    for step in 0..<steps {
+      UIColor(white: 0, alpha: CGFloat(step + 1) / CGFloat(steps)).setFill()
+      let x = body.maxX - width * CGFloat(steps - step)
+      context.fill(CGRect(x: x, y: body.minY, width: width, height: body.height))
+    }
+  }
+
+  /// A triangle at the beginning of a cycle: which way it goes. It lies where the curve does not begin.
+  private func drawDirection(_ isBack: Bool, at x: CGFloat, in body: CGRect) {
+    let (left, right) = (x + 4, x + 10)
+    let y = isBack ? body.maxY - 6 : body.minY + 6
+    let (tip, end) = isBack ? (left, right) : (right, left)
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: tip, y: y))
+    path.addLine(to: CGPoint(x: end, y: y - 3.5))
+    path.addLine(to: CGPoint(x: end, y: y + 3.5))
+    path.close()
+    Theme.text.setFill()
+    path.fill()
   }
 
   /// A dotted line from when it was added to when it begins; with a fill, hatched.
@@ -101,6 +128,7 @@ final class TimelineBars: UIView {
       }
       path.stroke()
       drawKeyTimes(bar, at: x, width, isBack, in: body, color)
+      if bar.animation.autoreverses, width > 20 { drawDirection(isBack, at: x, in: body) }
       x += width
       if x < body.maxX {
         color.withAlphaComponent(0.5).setFill()

@@ -7,6 +7,8 @@ final class TransportBar: UIView {
   /// The speeds that can be chosen.
   static let speeds = [-1, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4]
 
+  private static let backwardsWidth: CGFloat = 58
+
   /// Told what a person wants.
   var onAction: ((ViewerAction) -> Void)?
   /// Told of the speed that a person chose.
@@ -14,6 +16,7 @@ final class TransportBar: UIView {
   private var buttons: [UIButton] = []
   private let play: UIButton
   private let speed: UISegmentedControl
+  private var shownSpeed: Double?
   /// What stands for the speeds where there is little room: slower, the speed, faster.
   private var paces: [UIButton] = []
   private let time = UILabel.text(font: .monospacedDigitSystemFont(ofSize: 17, weight: .medium))
@@ -43,6 +46,8 @@ final class TransportBar: UIView {
       button("+", .faster, "Faster"),
     ]
     for part in buttons + paces + [speed, time, detail, status] { addSubview(part) }
+    // Room for the other speeds backwards, which it names as well.
+    speed.setWidth(Self.backwardsWidth, forSegmentAt: 0)
     speed.selectedSegmentIndex = 6
     speed.accessibilityLabel = "Speed"
     speed.addAction(
@@ -84,7 +89,9 @@ final class TransportBar: UIView {
     speed.isHidden = isNarrow
     for pace in paces { pace.isHidden = !isNarrow }
     guard isNarrow else {
-      speed.frame = CGRect(x: left, y: y, width: 9 * 40, height: Theme.controlHeight)
+      speed.frame = CGRect(
+        x: left, y: y, width: Self.backwardsWidth + 8 * 40,
+        height: Theme.controlHeight)
       return speed.frame.maxX
     }
     var x = left
@@ -112,11 +119,26 @@ final class TransportBar: UIView {
     if detail.text != place { detail.text = place }
     let sign = shown.isPlaying ? "❚❚" : "▶"
     if play.configuration?.title != sign { play.configuration?.title = sign }
-    let index = Self.speeds.firstIndex(of: shown.speed) ?? UISegmentedControl.noSegment
-    if speed.selectedSegmentIndex != index { speed.selectedSegmentIndex = index }
+    show(speed: shown.speed)
     let pace = Self.text(shown.speed)
     if paces[1].configuration?.title != pace { paces[1].configuration?.title = pace }
     buttons[6].isEnabled = shown.range != nil
+  }
+
+  /// Chooses the speed, or the nearest one that there is, which then bears its name.
+  private func show(speed value: Double) {
+    guard value != shownSpeed else { return }
+    shownSpeed = value
+    let index =
+      value < 0
+      ? 0
+      : Self.speeds.indices.dropFirst().min {
+        abs(Self.speeds[$0] - value) < abs(Self.speeds[$1] - value)
+      } ?? 0
+    for (place, known) in Self.speeds.enumerated() {
+      speed.setTitle(Self.text(place == index ? value : known), forSegmentAt: place)
+    }
+    speed.selectedSegmentIndex = index
   }
 
   /// Says what was done last, and how to take it back.

@@ -13,7 +13,7 @@ enum ViewerAction: Hashable, Sendable {
   // The place of the picture: near, far, fitted; turned where its layers are apart.
   case zoom(Int), fit(all: Bool), resetPlace, orbit(x: Int, y: Int), interfaceScale(Int)
   // Selection.
-  case selectParent, selectBelow, hideLayer, soloLayer, lockLayer, filter
+  case selectParent, selectBelow, hideLayer, soloLayer, lockLayer, filter, foldTransaction
   case nextPane(Int), pane(Int), menu, escape
   // What goes to other programs.
   case copySwift, copyAs, paste, playground, source, record, open
@@ -105,10 +105,10 @@ extension ViewerKeys {
       (["=", "Shift+="], "Nearer", .zoom(1)), (["-"], "Farther", .zoom(-1)),
       (["F"], "Fit the selection", .fit(all: false)), (["Shift+F"], "Fit all", .fit(all: true)),
       (["0"], "As at first", .resetPlace),
-      (["Shift+Left"], "Turn left", .orbit(x: -1, y: 0)),
-      (["Shift+Right"], "Turn right", .orbit(x: 1, y: 0)),
-      (["Shift+Up"], "Tilt up", .orbit(x: 0, y: -1)),
-      (["Shift+Down"], "Tilt down", .orbit(x: 0, y: 1)),
+      (["Shift+Left"], "Turn, or move, left", .orbit(x: -1, y: 0)),
+      (["Shift+Right"], "Turn, or move, right", .orbit(x: 1, y: 0)),
+      (["Shift+Up"], "Tilt, or move, up", .orbit(x: 0, y: -1)),
+      (["Shift+Down"], "Tilt, or move, down", .orbit(x: 0, y: 1)),
     ]
   }
 
@@ -119,6 +119,7 @@ extension ViewerKeys {
       (["Ctrl+H"], "Hide or show", .hideLayer), (["Alt+H"], "Show alone", .soloLayer),
       (["Alt+L"], "Lock or unlock", .lockLayer),
       (["/"], "Filter the layers", .filter),
+      (["Alt+F"], "Fold or open a transaction", .foldTransaction),
       (["Menu", "Shift+F10", "F10"], "What can be done here", .menu),
       (["Ctrl+C"], "Copy as Swift", .copySwift),
       (["Ctrl+Shift+C"], "Copy as…", .copyAs),

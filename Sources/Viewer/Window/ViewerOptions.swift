@@ -12,6 +12,8 @@ package struct ViewerOptions: Sendable {
   package var announces = false
   /// Whether the layout of last time is neither used nor kept.
   package var isClean = false
+  /// Whether scenes wait and nothing moves by itself, whatever the desktop says.
+  package var reducesMotion = false
   /// A window as it was last time, playing.
   package init() {}
 }

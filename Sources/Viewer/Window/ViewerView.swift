@@ -83,7 +83,7 @@ final class ViewerView: UIView {
     overlay.frame = canvas.bounds
     hud.frame = CGRect(
       x: canvas.bounds.width - HUDView.size.width - gap, y: gap, width: HUDView.size.width,
-      height: hud.extent == .short ? HUDView.shortHeight : HUDView.size.height)
+      height: hud.height)
     transport.frame = CGRect(
       x: box.minX, y: bottom, width: box.width, height: transportHeight)
     timeline.frame = CGRect(

@@ -27,6 +27,9 @@ struct ViewCommand: ParsableCommand {
   @Flag(help: "Wait at the beginning.")
   var paused = false
 
+  @Flag(help: "Wait at the beginning, and move nothing by itself, whatever the desktop says.")
+  var reducedMotion = false
+
   @Option(help: "How fast time runs: 0.02 to 4, or as much backwards.")
   var speed = 1.0
 
@@ -68,6 +71,7 @@ struct ViewCommand: ParsableCommand {
     options.size = size?.size
     (options.isPaused, options.speed) = (paused, speed)
     (options.announces, options.isClean) = (announce, clean)
+    options.reducesMotion = reducedMotion
     let exitCode = try Viewer.run(scene, options)
     if exitCode != 0 { throw ExitCode(exitCode) }
   }
