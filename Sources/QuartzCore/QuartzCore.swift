@@ -1,5 +1,5 @@
 // The umbrella over Core Animation: layers, animations, timing, transactions, and the stage that
-// shows them. No code of its own.
+// shows them. No code of its own but the names that constants had in older programs.
 
 @_exported import CoreGraphics
 @_exported import Layers

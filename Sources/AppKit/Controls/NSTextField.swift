@@ -245,6 +245,11 @@ open class NSTextField: NSControl {
   /// Whether the text can be edited.
   open override var acceptsFirstResponder: Bool { isEditable && isEnabled }
 
+  /// Shows a text's cursor over a field that takes text.
+  open override func resetCursorRects() {
+    if isEditable && isEnabled { addCursorRect(bounds, cursor: .iBeam) }
+  }
+
   /// Begins editing: the pointer at the end, the keyboard with everything selected.
   open override func becomeFirstResponder() -> Bool {
     var editing = TextEditing(text)

@@ -1,4 +1,5 @@
 import Foundation
+import ViewFoundation
 
 /// The shadow of a view: its colour, how far it is moved, how soft it is.
 open class NSShadow: NSObject, NSCopying {
@@ -23,7 +24,21 @@ open class NSShadow: NSObject, NSCopying {
 
   /// Casts the shadow from what is drawn into the current context from now on.
   open func set() {
-    GraphicsStack.current.contexts.last?
-      .setShadow(offset: shadowOffset, blur: shadowBlurRadius * 2, color: shadowColor?.cgColor)
+    guard let context = GraphicsStack.current.contexts.last else { return }
+    let up = context.isFlipped ? -shadowOffset.height : shadowOffset.height
+    context.setShadow(
+      offset: CGSize(width: shadowOffset.width, height: up), blur: shadowBlurRadius * 2,
+      color: shadowColor?.cgColor)
+  }
+}
+
+extension NSShadow: ShadowBearing {
+  /// The shadow as letters cast it.
+  package final var textShadow: TextShadow? {
+    shadowColor.map {
+      TextShadow(
+        offset: CGSize(width: shadowOffset.width, height: -shadowOffset.height),
+        blur: shadowBlurRadius * 2, color: $0.cgColor.color)
+    }
   }
 }

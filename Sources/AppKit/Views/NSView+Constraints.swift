@@ -150,6 +150,7 @@ extension NSView: ConstrainedView {
     guard let root = root as? NSView else { return .zero }
     return root.toTopLeft(root.convert(bounds, from: self))
   }
+  package final var hasLayoutMargins: Bool { false }
   package final func layoutInsets(_ kind: GuideKind) -> LayoutInsets { LayoutInsets() }
   package final var isHigherWhereNarrower: Bool { false }
   package final func contentHeight(forWidth width: CGFloat) -> CGFloat {

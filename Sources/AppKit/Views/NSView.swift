@@ -64,6 +64,8 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   }
   /// A text that explains the view; kept, not shown.
   open var toolTip: String?
+  /// The parts over which the pointer has a look of its own; nil where the view must be asked.
+  final var cursorRects: [(rect: NSRect, cursor: NSCursor)]?
   /// The areas that want to know of the pointer.
   public internal(set) final var trackingAreas: [NSTrackingArea] = []
 
@@ -105,7 +107,15 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   }
 
   /// Changes the frame's size, and with it that of the bounds; negative or infinite counts as 0.
-  open func setFrameSize(_ newSize: NSSize) { resize(to: newSize) }
+  open func setFrameSize(_ newSize: NSSize) {
+    cursorRects = nil
+    resize(to: newSize)
+  }
+
+  /// Adds the parts over which the pointer has a look of its own; to be overridden.
+  ///
+  /// Called when the pointer is first over the view, and again after its size changed.
+  open func resetCursorRects() {}
 
   /// The view's rectangle in its own coordinates.
   open var bounds: NSRect {

@@ -23,6 +23,9 @@ extension NSWindow {
     case .moved(let corner): take(corner: corner)
     case .focusGained: makeKey()
     case .focusLost, .hidden: cancelInput()
+    case .minimised: note(isMiniaturized: true, isZoomed: isZoomed)
+    case .maximised: note(isMiniaturized: false, isZoomed: true)
+    case .restored: note(isMiniaturized: false, isZoomed: false)
     case .closeRequested: performClose(nil)
     default: break
     }
@@ -109,6 +112,7 @@ extension NSWindow {
       track(at: event.locationInWindow, like: event)
     case .mouseMoved:
       track(at: event.locationInWindow, like: event)
+      showCursor(at: event.locationInWindow)
       if acceptsMouseMovedEvents, let firstResponder { event.send(to: firstResponder) }
     case .scrollWheel:
       let hit = root.hitTest(event.locationInWindow)

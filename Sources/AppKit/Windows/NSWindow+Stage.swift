@@ -71,6 +71,9 @@ extension NSWindow {
       title: title, size: place.size, position: corner, options: styleMask.options)
     self.stage = stage
     stage.minimumSize = minSize
+    stage.maximumSize = maximumForDesktop
+    if level > .normal { stage.setAlwaysOnTop(true) }
+    NSCursor.current.show()
     stage.backgroundColor = backgroundColor.cgColor
     if opacity < 1 { stage.setOpacity(opacity) }
     take(size: stage.size, scale: stage.scale)

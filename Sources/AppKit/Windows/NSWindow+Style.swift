@@ -75,6 +75,10 @@ public protocol NSWindowDelegate: NSObjectProtocol {
   func windowDidBecomeKey(_ notification: Notification)
   /// Called after keys ceased to go to the window.
   func windowDidResignKey(_ notification: Notification)
+  /// Called after the window became an icon.
+  func windowDidMiniaturize(_ notification: Notification)
+  /// Called after the icon became a window again.
+  func windowDidDeminiaturize(_ notification: Notification)
 }
 
 extension NSWindowDelegate {
@@ -90,6 +94,10 @@ extension NSWindowDelegate {
   public func windowDidBecomeKey(_ notification: Notification) {}
   /// Does nothing.
   public func windowDidResignKey(_ notification: Notification) {}
+  /// Does nothing.
+  public func windowDidMiniaturize(_ notification: Notification) {}
+  /// Does nothing.
+  public func windowDidDeminiaturize(_ notification: Notification) {}
 }
 
 extension NSWindow {
@@ -105,6 +113,13 @@ extension NSWindow {
   /// Posted after keys ceased to go to a window.
   public static let didResignKeyNotification = Notification.Name(
     "NSWindowDidResignKeyNotification")
+
+  /// Posted after a window became an icon.
+  public static let didMiniaturizeNotification = Notification.Name(
+    "NSWindowDidMiniaturizeNotification")
+  /// Posted after an icon became a window again.
+  public static let didDeminiaturizeNotification = Notification.Name(
+    "NSWindowDidDeminiaturizeNotification")
 
   /// Tells the delegate, then whoever listens.
   final func tell(

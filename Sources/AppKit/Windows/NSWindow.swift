@@ -16,6 +16,8 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   final var opacity: CGFloat = 1
   /// Whether the place is to be the middle of a screen that is not known yet.
   final var waitsForMiddle = false
+  /// The look that a view below the pointer gave it.
+  final weak var rectCursor: NSCursor?
   /// What takes the pointer's movements while a button is held.
   final weak var pressed: NSView?
   /// The areas under the pointer, with their views.
@@ -47,6 +49,22 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var minSize = NSSize(width: 1, height: 1) {
     didSet { stage?.minimumSize = minSize }
   }
+  /// The largest size that a person may give the window; without a limit at first.
+  open var maxSize = NSSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+  {
+    didSet { stage?.maximumSize = maximumForDesktop }
+  }
+  /// Before which windows this one stays: above `normal`, before all ordinary ones.
+  ///
+  /// The desktop knows two levels only, and Wayland one.
+  open var level = Level.normal {
+    didSet { stage?.setAlwaysOnTop(level > .normal) }
+  }
+  /// Whether the window is an icon.
+  public internal(set) final var isMiniaturized = false
+  /// Whether the window is as large as the desktop allows.
+  public internal(set) final var isZoomed = false
 
   private weak var responder: NSResponder?
   /// Whether the keyboard has moved the focus since the pointer was last used.

@@ -19,6 +19,12 @@ package protocol FlowBearing {
   var flow: TextFlow { get }
 }
 
+/// A shadow object of a view system, seen as text is drawn with it.
+package protocol ShadowBearing {
+  /// The shadow; nil for one without a colour.
+  var textShadow: TextShadow? { get }
+}
+
 // Attributes by the names that both view systems give them.
 extension NSAttributedString.Key {
   static let textFont = Self(rawValue: "NSFont")
@@ -29,6 +35,11 @@ extension NSAttributedString.Key {
   static let textUnderline = Self(rawValue: "NSUnderline")
   static let textStrikethrough = Self(rawValue: "NSStrikethrough")
   static let textBaselineOffset = Self(rawValue: "NSBaselineOffset")
+  static let textStrokeWidth = Self(rawValue: "NSStrokeWidth")
+  static let textStrokeColor = Self(rawValue: "NSStrokeColor")
+  static let textUnderlineColor = Self(rawValue: "NSUnderlineColor")
+  static let textStrikethroughColor = Self(rawValue: "NSStrikethroughColor")
+  static let textShadow = Self(rawValue: "NSShadow")
 }
 
 extension NSAttributedString {
@@ -71,7 +82,11 @@ extension TextRun {
       string, font: (attributes[.textFont] as? any FontBearing)?.font ?? font,
       color: paint(.textForeground) ?? color, background: paint(.textBackground),
       isUnderlined: number(.textUnderline) != 0,
-      isStruckThrough: number(.textStrikethrough) != 0, kerning: number(.textKern),
+      isStruckThrough: number(.textStrikethrough) != 0, underlineColor: paint(.textUnderlineColor),
+      strikethroughColor: paint(.textStrikethroughColor), kerning: number(.textKern),
       baselineOffset: number(.textBaselineOffset))
+    let width = number(.textStrokeWidth)
+    if width != 0 { stroke = TextStroke(width: width, color: paint(.textStrokeColor)) }
+    shadow = (attributes[.textShadow] as? any ShadowBearing)?.textShadow
   }
 }

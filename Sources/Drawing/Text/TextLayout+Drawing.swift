@@ -16,14 +16,36 @@ extension TextLayout {
     let toCairo = place.concatenating(context.matrix)
     guard toCairo.isUsable else { return }
     Pango.withContext { _ in
-      context.compose { cairo in
-        var matrix = toCairo.cairo
-        cairo_set_matrix(cairo, &matrix)
-        forEachPiece { $0.draw(on: cairo, of: context) }
-        cairo_new_path(cairo)
-        cairo_identity_matrix(cairo)
-      }
+      for shadow in shadows { drawPieces(with: shadow, in: context, toCairo) }
     }
+  }
+
+  /// The shadows of the runs, each one once; nil for runs without one of their own.
+  private var shadows: [TextShadow?] {
+    guard runs.contains(where: { $0.shadow != nil }) else { return [nil] }
+    var seen = Set<TextShadow?>()
+    return runs.map(\.shadow).filter { seen.insert($0).inserted }
+  }
+
+  /// Draws what has one shadow, or none of its own.
+  private func drawPieces(
+    with shadow: TextShadow?, in context: CGContext, _ toCairo: CGAffineTransform
+  ) {
+    context.saveGState()
+    if let shadow {
+      let down = context.isFlipped ? shadow.offset.height : -shadow.offset.height
+      context.setShadow(
+        offset: CGSize(width: shadow.offset.width, height: down), blur: shadow.blur,
+        color: CGColor(shadow.color))
+    }
+    context.compose { cairo in
+      var matrix = toCairo.cairo
+      cairo_set_matrix(cairo, &matrix)
+      forEachPiece { if $0.run.shadow == shadow { $0.draw(on: cairo, of: context) } }
+      cairo_new_path(cairo)
+      cairo_identity_matrix(cairo)
+    }
+    context.restoreGState()
   }
 
   /// Shows the shaped pieces in the order of lines.
@@ -66,15 +88,29 @@ private struct TextPiece {
     if CCairoFontIsColored(font) != 0 {
       drawColored(on: cairo, of: context)
     } else {
-      context.order.setSource(run.color, alpha: context.state.alpha, on: cairo)
       cairo_new_path(cairo)
       cairo_move_to(cairo, bounds.minX.native, baseline.native)
       pango_cairo_glyph_string_path(cairo, font, shaped.glyphs)
-      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
       cairo_set_antialias(cairo, context.state.cairoAntialias)
-      cairo_fill(cairo)
+      paintOutlines(on: cairo, of: context)
     }
     drawLines(on: cairo, of: context)
+  }
+
+  /// Fills the path of the letters, draws a line along it, or both.
+  private func paintOutlines(on cairo: OpaquePointer, of context: CGContext) {
+    if (run.stroke?.width ?? 0) <= 0 {
+      context.order.setSource(run.color, alpha: context.state.alpha, on: cairo)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+      cairo_fill_preserve(cairo)
+    }
+    guard let stroke = run.stroke else { return }
+    context.order.setSource(stroke.color ?? run.color, alpha: context.state.alpha, on: cairo)
+    cairo_set_line_width(cairo, abs(stroke.width.native) / 100 * run.font.size.native)
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+    cairo_set_miter_limit(cairo, 4)
+    cairo_set_dash(cairo, nil, 0, 0)
+    cairo_stroke(cairo)
   }
 
   /// Draws letters that bring their own colours, in the order of channels that those are in.

@@ -23,6 +23,10 @@ package struct TextRun: Hashable, Sendable {
   package var kerning: CGFloat
   /// How far the letters are raised above the baseline, in points.
   package var baselineOffset: CGFloat
+  /// The line along the letters' outlines; nil for none.
+  package var stroke: TextStroke?
+  /// The shadow of the letters; nil for that of the context.
+  package var shadow: TextShadow?
 
   /// Makes a piece of text.
   package init(
@@ -40,5 +44,41 @@ package struct TextRun: Hashable, Sendable {
     self.strikethroughColor = strikethroughColor
     self.kerning = kerning
     self.baselineOffset = baselineOffset
+  }
+}
+
+/// A line along the outlines of letters.
+package struct TextStroke: Hashable, Sendable {
+  /// The width in hundredths of the typeface's size; below 0 where the letters are filled, too.
+  package var width: CGFloat
+  /// The colour; nil for that of the letters.
+  package var color: Color?
+
+  /// Makes a line.
+  package init(width: CGFloat, color: Color? = nil) {
+    (self.width, self.color) = (width, color)
+  }
+}
+
+/// A shadow of letters.
+package struct TextShadow: Hashable, Sendable {
+  /// How far it is from the letters, in points, y down; turned and scaled letters change nothing.
+  package var offset: CGSize
+  /// Twice the standard deviation of the Gaussian, in points.
+  package var blur: CGFloat
+  /// Its colour.
+  package var color: Color
+
+  /// Makes a shadow.
+  package init(offset: CGSize, blur: CGFloat, color: Color) {
+    (self.offset, self.blur, self.color) = (offset, blur, color)
+  }
+
+  /// Hashes all of it; sizes cannot do that themselves.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(offset.width)
+    hasher.combine(offset.height)
+    hasher.combine(blur)
+    hasher.combine(color)
   }
 }

@@ -10,6 +10,7 @@ extension CALayer {
   public func setNeedsLayout() {
     guard !isPresentation else { return }
     mark(.needsLayout)
+    extras?.layout.manager?.invalidateLayout(of: self)
   }
 
   /// Whether the sublayers wait to be placed.

@@ -165,12 +165,12 @@ open class CALayer: NSObject, CAMediaTiming {
     set {
       let bounds = newValue.isNull ? .zero : newValue.standardized
       guard frameGroup.bounds != bounds else { return }
-      let resizes = frameGroup.bounds.size != bounds.size
+      let former = frameGroup.bounds.size
       guard let change = willChange(.bounds, true) else { return }
       frameGroup.bounds = bounds
       didChange(.frame, change)
-      guard resizes else { return }
-      setNeedsLayout()
+      guard former != bounds.size else { return }
+      sizeDidChange(from: former)
       if needsDisplayOnBoundsChange { setNeedsDisplay() }
     }
   }
@@ -527,7 +527,9 @@ open class CALayer: NSObject, CAMediaTiming {
   }
 
   /// The size that the layer would like to have: that of its bounds, unless a class knows better.
-  open func preferredFrameSize() -> CGSize { bounds.size }
+  open func preferredFrameSize() -> CGSize {
+    layoutManager?.preferredSize(of: self) ?? bounds.size
+  }
 
   // MARK: Animations that only the layer evaluates
 
@@ -546,8 +548,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Layout and display, to override
 
-  /// Places the sublayers; the default asks the delegate.
-  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+  /// Places the sublayers; the default asks the delegate, then the layout manager.
+  open func layoutSublayers() { layOutByOthers() }
 
   /// Makes the contents anew; the default asks the delegate, else draws into a bitmap.
   open func display() { displayByDelegate() }

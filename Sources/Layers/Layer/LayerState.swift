@@ -70,6 +70,7 @@ final class LayerExtras {
   var actions: [String: any CAAction]?
   var style: [AnyHashable: Any]?
   var hints = LayerHints()
+  var layout = LayerLayout()
   /// Values set under keys that are no properties.
   var tags: [String: Any] = [:]
   /// What lies behind all sublayers and is not among them; not copied.
@@ -84,6 +85,7 @@ final class LayerExtras {
     actions = other.actions
     style = other.style
     hints = other.hints
+    layout = other.layout
     tags = other.tags
   }
 }

@@ -22,6 +22,18 @@ extension StageWindow {
     Problems.report("a window was not made translucent: the desktop cannot do that")
   }
 
+  /// Keeps the window above all ordinary ones, or no more; Wayland knows no such windows.
+  package func setAlwaysOnTop(_ isOnTop: Bool) { window.setAlwaysOnTop(isOnTop) }
+
+  /// Makes the window an icon.
+  package func minimise() { window.minimise() }
+
+  /// Makes the window as large as the desktop allows.
+  package func maximise() { window.maximise() }
+
+  /// Gives the window the size back that it had as an icon or at its largest.
+  package func restore() { window.restore() }
+
   /// Puts the window before the others and asks for the keys.
   package func raise() { window.raise() }
 }
@@ -29,6 +41,14 @@ extension StageWindow {
 extension Desktop {
   /// The displays of the desktop that the program is connected to; none before that.
   package static var displays: [DisplayBounds] { current?.system.displays ?? [] }
+
+  /// Gives the pointer a look, where there is a connection to a desktop.
+  package static func showPointer(_ look: PointerLook) { current?.system.showPointer(look) }
+
+  /// Shows the pointer over the program's windows, or hides it.
+  package static func setPointerHidden(_ isHidden: Bool) {
+    current?.system.setPointerHidden(isHidden)
+  }
 
   /// Whether a connection was made.
   package static var isConnected: Bool { current != nil }

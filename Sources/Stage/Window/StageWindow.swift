@@ -36,6 +36,11 @@ package final class StageWindow {
     didSet { window.setMinimumSize(minimumSize) }
   }
 
+  /// The largest size in points that a person may give the window; 0 on a side without a limit.
+  package var maximumSize = CGSize.zero {
+    didSet { window.setMaximumSize(maximumSize) }
+  }
+
   /// Opens a window, hidden until `show()`, by default in the middle of the desktop.
   ///
   /// - Parameter position: where the top left corner of the contents is to be, in points of the

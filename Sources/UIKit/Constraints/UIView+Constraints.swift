@@ -109,6 +109,7 @@ extension UIView: ConstrainedView {
   package final func layoutFrame(in root: any ConstrainedView) -> CGRect {
     (root as? UIView)?.convert(bounds, from: self) ?? .zero
   }
+  package final var hasLayoutMargins: Bool { true }
   package final func layoutInsets(_ kind: GuideKind) -> LayoutInsets {
     let insets = kind == .safeArea ? safeAreaInsets : layoutMargins
     return LayoutInsets(

@@ -94,6 +94,13 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The picture as the bytes of a PNG file.
   public func pngData() -> Data? { image.bitmap.pngBytes() }
 
+  /// The picture as the bytes of a JPEG file, over white where it is translucent.
+  ///
+  /// - Parameter compressionQuality: from 0 for the smallest file to 1 for the best picture.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    image.bitmap.jpegBytes(quality: compressionQuality)
+  }
+
   /// The same picture, to be shown as it is or in the tint of views.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(image, scale, renderingMode, caps: capInsets, film: images.map { ($0, duration) })

@@ -80,6 +80,8 @@ package protocol ConstrainedView: AnyObject {
   var isPlacedByConstraints: Bool { get }
   /// Whether the edges of the view, seen from inside, are those of its content.
   var scrollsContent: Bool { get }
+  /// Whether its views keep a distance from its edges by layout margins.
+  var hasLayoutMargins: Bool { get }
   /// Whether the view asks its children for their sizes itself.
   var stacks: Bool { get }
   /// Pixels a point.

@@ -93,6 +93,9 @@ open class NSLayoutConstraint: NSObject {
   /// Whether the constraint was archived by a tool; kept for the program's own use.
   open var shouldBeArchived = false
 
+  /// The animations of its properties by their names, where a view system has such.
+  package final var propertyAnimations: [String: Any] = [:]
+
   /// The view that holds the constraint while it is active.
   final weak var holder: (any ConstrainedView)?
   /// Whether it was reported as one that cannot be met.

@@ -18,6 +18,18 @@ extension NSAttributedString.Key {
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
   /// How far the letters are raised above the baseline, in points.
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
+  /// How wide the line along the letters' outlines is, in hundredths of the typeface's size.
+  ///
+  /// Below 0 the letters are filled, too; above 0 they are hollow.
+  public static let strokeWidth = Self(rawValue: "NSStrokeWidth")
+  /// The colour of the line along the outlines; that of the letters where it is missing.
+  public static let strokeColor = Self(rawValue: "NSStrokeColor")
+  /// The colour of the line below the letters; that of the letters where it is missing.
+  public static let underlineColor = Self(rawValue: "NSUnderlineColor")
+  /// The colour of the line through the letters; that of the letters where it is missing.
+  public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
+  /// The letters' shadow: an `NSShadow`.
+  public static let shadow = Self(rawValue: "NSShadow")
 }
 
 /// What a line below or through letters looks like.

@@ -12,6 +12,8 @@ import Foundation
   package internal(set) var windowCount = 0
   /// The modifiers and buttons that are held, as far as events were taken.
   var held = HeldInput()
+  /// The pointer's look, and SDL's cursor of it; nil before one was asked for.
+  var shownPointer: (look: PointerLook, cursor: OpaquePointer)?
 
   /// Ends the main thread's wait for events, from any thread.
   package let waker: MainThreadWaker

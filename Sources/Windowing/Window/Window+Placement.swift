@@ -22,6 +22,20 @@ extension Window {
       surface.handle, Int32(wholePoints: position.x), Int32(wholePoints: position.y))
   }
 
+  /// Keeps the window above all ordinary ones, or no more.
+  package func setAlwaysOnTop(_ isOnTop: Bool) {
+    SDL_SetWindowAlwaysOnTop(surface.handle, isOnTop ? SDL_TRUE : SDL_FALSE)
+  }
+
+  /// Makes the window an icon; a `minimised` event says that it is.
+  package func minimise() { SDL_MinimizeWindow(surface.handle) }
+
+  /// Makes the window as large as the desktop allows; a `maximised` event says that it is.
+  package func maximise() { SDL_MaximizeWindow(surface.handle) }
+
+  /// Gives the window the size back that it had before.
+  package func restore() { SDL_RestoreWindow(surface.handle) }
+
   /// Makes the window with all its contents let through what is behind it.
   ///
   /// - Parameter opacity: 0…1.

@@ -110,6 +110,12 @@ extension Window {
     SDL_SetWindowMinimumSize(handle, max(Int32(size.width), 1), max(Int32(size.height), 1))
   }
 
+  /// The largest size in points that the person may choose; 0 on a side without a limit.
+  package func setMaximumSize(_ size: CGSize) {
+    SDL_SetWindowMaximumSize(
+      handle, Int32(wholePoints: max(size.width, 0)), Int32(wholePoints: max(size.height, 0)))
+  }
+
   /// Puts a hidden window on the desktop.
   package func show() { SDL_ShowWindow(handle) }
 

@@ -40,6 +40,28 @@ struct PropertyTickerTests {
     shown.change { NSAnimationContext.showPresentValues() }
   }
 
+  @Test func constantOfAConstraintRunsAndPlacesItsView() {
+    gauge.translatesAutoresizingMaskIntoConstraints = false
+    shown.view.addSubview(gauge)
+    let left = gauge.leftAnchor.constraint(equalTo: shown.view.leftAnchor, constant: 10)
+    left.isActive = true
+    start { left.animator().constant = 50 }
+    #expect(left.animator().constant == 50)
+    tick(0.5)
+    shown.view.layoutSubtreeIfNeeded()
+    #expect(abs(left.constant - 30) < 1e-6)
+    #expect(abs(gauge.frame.minX - 30) < 0.51)
+    tick(1.5)
+    #expect(left.constant == 50)
+  }
+
+  @Test func constraintsCanBeMadeToChangeAtOnce() {
+    let width = gauge.widthAnchor.constraint(equalToConstant: 10)
+    width.animations = ["constant": NSNull()]
+    start { width.animator().constant = 50 }
+    #expect(width.constant == 50)
+  }
+
   @Test func propertyOfASubclassRunsToItsValue() {
     start { gauge.animator().level = 8 }
     #expect(gauge.level == 0)

@@ -17,6 +17,22 @@ import UIKit
     #expect(UIImage(cgImage: picture, scale: 2).size == CGSize(width: 1, height: 1.5))
   }
 
+  @Test func jpegKeepsSizeAndColoursOverWhite() throws {
+    let half = Bitmap(
+      width: 16, height: 8, pixels: Array(repeating: [128, 0, 0, 128], count: 128).flatMap { $0 })
+    let image = UIImage(cgImage: CGImage(bitmap: half))
+    let data = try #require(image.jpegData(compressionQuality: 1))
+    #expect(data.starts(with: [0xFF, 0xD8, 0xFF]))
+    let pixels = try #require(UIImage(data: data)?.cgImage).pixels
+    #expect(pixels.count == 16 * 8 * 4)
+    #expect(abs(Int(pixels[0]) - 255) < 6 && abs(Int(pixels[1]) - 127) < 6 && pixels[3] == 255)
+    let noisy = Bitmap(
+      width: 32, height: 32, pixels: (0..<1024).flatMap { [UInt8($0 * 37 % 251), 0, 9, 255] })
+    let noise = UIImage(cgImage: CGImage(bitmap: noisy))
+    let sizes = [-1, 0.3, 1, CGFloat.nan].map { noise.jpegData(compressionQuality: $0)?.count ?? 0 }
+    #expect(sizes[0] > 0 && sizes[0] < sizes[1] && sizes[1] < sizes[2] && sizes[3] == sizes[2])
+  }
+
   @Test(arguments: [("plain", 1), ("mark@2x", 2), ("mark@3x", 3)] as [(String, CGFloat)])
   func nameOfTheFileTellsTheScale(name: String, scale: CGFloat) throws {
     let folder = FileManager.default.temporaryDirectory

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViewFoundation
+@testable import Geometry
 
 struct AutoresizedSpanTests {
   private let span = AutoresizedSpan(start: 10, length: 20)

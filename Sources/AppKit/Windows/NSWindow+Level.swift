@@ -1,0 +1,87 @@
+import Foundation
+
+extension NSWindow {
+  /// How far in front of others a window stays.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The more, the further in front.
+    public var rawValue: Int
+
+    /// Any level.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Any level.
+    public init(_ rawValue: Int) { self.rawValue = rawValue }
+
+    /// Whether one is behind the other.
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+
+    /// An ordinary window.
+    public static let normal = Level(0)
+    /// A palette that floats before the others.
+    public static let floating = Level(3)
+    /// A menu that was torn off.
+    public static let tornOffMenu = Level(3)
+    /// A menu of a menu.
+    public static let submenu = Level(3)
+    /// A dialogue that everything waits for.
+    public static let modalPanel = Level(8)
+    /// The menu bar.
+    public static let mainMenu = Level(24)
+    /// What is in the menu bar.
+    public static let statusBar = Level(25)
+    /// A menu that pops up.
+    public static let popUpMenu = Level(101)
+    /// What saves the screen.
+    public static let screenSaver = Level(1000)
+  }
+
+  /// The same as `minSize`: a window's frame is that of its contents.
+  public final var contentMinSize: NSSize {
+    get { minSize }
+    set { minSize = newValue }
+  }
+
+  /// The same as `maxSize`: a window's frame is that of its contents.
+  public final var contentMaxSize: NSSize {
+    get { maxSize }
+    set { maxSize = newValue }
+  }
+
+  /// Makes the window an icon.
+  public func miniaturize(_ sender: Any?) { stage?.minimise() }
+
+  /// Makes the icon a window again.
+  public func deminiaturize(_ sender: Any?) { stage?.restore() }
+
+  /// Makes the window an icon, if its style has a button for that.
+  public func performMiniaturize(_ sender: Any?) {
+    if styleMask.contains(.miniaturizable) { miniaturize(sender) }
+  }
+
+  /// Makes the window as large as the desktop allows, or gives it the size back that it had.
+  public func zoom(_ sender: Any?) {
+    if isZoomed { stage?.restore() } else { stage?.maximise() }
+  }
+
+  /// Does what `zoom(_:)` does, if a person may change the window's size.
+  public func performZoom(_ sender: Any?) {
+    if styleMask.contains(.resizable) { zoom(sender) }
+  }
+
+  /// The largest size as the desktop takes it: 0 on a side without a limit.
+  final var maximumForDesktop: CGSize {
+    func limit(_ length: CGFloat) -> CGFloat { length < 16_384 ? max(length, 1) : 0 }
+    return CGSize(width: limit(maxSize.width), height: limit(maxSize.height))
+  }
+
+  /// Notes what the desktop made of the window, and tells of an icon's coming and going.
+  final func note(isMiniaturized isIcon: Bool, isZoomed isLargest: Bool) {
+    let wasIcon = isMiniaturized
+    (isMiniaturized, isZoomed) = (isIcon, isLargest)
+    if isIcon, !wasIcon {
+      tell(NSWindow.didMiniaturizeNotification) { delegate in delegate.windowDidMiniaturize }
+    } else if wasIcon, !isIcon {
+      tell(NSWindow.didDeminiaturizeNotification) { delegate in delegate.windowDidDeminiaturize }
+    }
+  }
+}
