@@ -15,8 +15,12 @@ final class DocumentDesk {
   let progress = LoadBar()
   /// Tells when the document that is shown was changed.
   var watch: FileWatch?
-  /// The document that is being read.
+  /// The document that is being read, the last one where there are several.
   var load: DocumentLoad?
+  /// How many were read or are.
+  var loads = 0
+  /// The document that changed while another was being read.
+  var stale: URL?
 }
 
 extension Viewer {
@@ -44,6 +48,8 @@ extension Viewer {
   /// Shows the document as it is now, at the same time and with the same selection and edits.
   private func readAgain(_ url: URL) {
     guard player.entry.document == url else { return }
+    // What is being opened comes first; if it cannot be read, this is still to be looked at.
+    guard desk.load == nil else { return desk.stale = url }
     read(url) { viewer, archive in
       guard viewer.player.entry.document == url else { return }
       viewer.player.replace(SceneEntry(archive))
@@ -57,14 +63,22 @@ extension Viewer {
     _ url: URL, then show: @escaping @MainActor (Viewer, LayerArchive) -> Void
   ) {
     wake()
+    desk.loads += 1
+    let number = desk.loads
     let load = DocumentLoad.start(url) { [weak self] result in
       guard let self else { return }
-      desk.load = nil
-      desk.progress.isHidden = true
+      if desk.loads == number {
+        desk.load = nil
+        desk.progress.isHidden = true
+      }
       wake()
       switch result {
       case .success(let archive): show(self, archive)
       case .failure(let error): say("\(error)")
+      }
+      if desk.load == nil, let stale = desk.stale {
+        desk.stale = nil
+        readAgain(stale)
       }
     }
     desk.load = load
