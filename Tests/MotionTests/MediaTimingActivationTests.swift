@@ -225,4 +225,23 @@ struct ActivationCase: Sendable, CustomTestStringConvertible {
       #expect((0...1).contains(activation?.progress ?? -1))
     }
   }
+
+  /// Whole numbers, their neighbourhoods within and beyond the snap, and anything between.
+  @Test(arguments: [false, true])
+  func progressWithoutAJumpHasTheSameBits(autoreverses: Bool) {
+    var random = SplitMix(seed: 7)
+    var differing: [Double] = []
+    for _ in 0..<20_000 {
+      let bits = Int.random(in: 1...20, using: &random)
+      let whole = Double(Int.random(in: 0..<(1 << bits), using: &random))
+      let rests = [0, 5e-10, -5e-10, 2e-9, -2e-9, Double.random(in: 0..<1, using: &random)]
+      let position = max(0, whole + rests[Int.random(in: rests.indices, using: &random)])
+      let expected = MediaTiming.place(
+        at: MediaTiming.snapped(position), autoreverses: autoreverses
+      ).progress
+      let found = MediaTiming.progress(at: position, autoreverses: autoreverses)
+      if found.bitPattern != expected.bitPattern { differing.append(position) }
+    }
+    #expect(differing.isEmpty)
+  }
 }

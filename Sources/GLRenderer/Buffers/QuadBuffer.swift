@@ -92,6 +92,7 @@ final class QuadBuffer<Element: BitwiseCopyable> {
     }
     current = (current + 1) % ring.count
     if let fence = ring[current].fence {
+      // A GPU that is further behind hangs: then no picture can be trusted, and nobody waits for it.
       let second: GLuint64 = 1_000_000_000
       _ = glClientWaitSync(fence, GLbitfield(GL_SYNC_FLUSH_COMMANDS_BIT), second)
       glDeleteSync(fence)

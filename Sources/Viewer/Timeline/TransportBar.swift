@@ -113,7 +113,9 @@ final class TransportBar: UIView {
 
   /// Shows where the scene is.
   func show(_ shown: Shown) {
-    let text = String(format: "%.3f s", shown.time)
+    // As many digits as there is room for.
+    let decimals = shown.time < 100 ? 3 : shown.time < 1000 ? 2 : 1
+    let text = String(format: "%.\(decimals)f s", shown.time)
     if time.text != text { time.text = text }
     let place = "frame \(shown.frame) · 60/s"
     if detail.text != place { detail.text = place }
