@@ -1,6 +1,5 @@
 import CSDL2
 import Foundation
-import Geometry
 
 /// What the pointer looks like over the program's windows.
 package enum PointerLook: Hashable, Sendable {
