@@ -78,6 +78,14 @@ package struct PropertyID: Hashable, Sendable {
 
   /// The row itself.
   package var property: AnimatableProperty { PropertyTable.rows[Int(row)] }
+
+  // Parts of the row, without counting a reference to its name.
+
+  /// The struct that holds the value of a declared property.
+  package var group: PropertyGroup { PropertyTable.rows[Int(row)].group }
+
+  /// Bytes from the start of the group to the value.
+  package var offset: Int { PropertyTable.rows[Int(row)].offset }
 }
 
 /// Every animatable property of `CALayer` and of the layer classes, declared once.

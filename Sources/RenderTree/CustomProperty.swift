@@ -53,5 +53,7 @@ extension PropertyID {
   package var keyPath: String? { isDeclared ? property.keyPath : custom?.keyPath }
 
   /// The type of the values, declared or not; that of a number for none.
-  package var type: AnimatableType { isDeclared ? property.type : custom?.type ?? .number }
+  package var type: AnimatableType {
+    isDeclared ? PropertyTable.rows[Int(row)].type : custom?.type ?? .number
+  }
 }

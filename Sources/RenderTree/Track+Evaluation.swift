@@ -26,44 +26,40 @@ extension Track {
   package func apply(
     at time: Double, base: UnsafeRawPointer, to target: UnsafeMutableRawPointer
   ) -> Bool {
-    let row = PropertyTable.rows[Int(property.row)]
-    return withUnsafePointer(to: self) {
-      Self.apply($0, at: time, type: row.type, base: base + row.offset, to: target + row.offset)
-    }
+    let offset = property.offset
+    return apply(at: time, type: property.type, base: base + offset, to: target + offset)
   }
 
-  /// The same for a track in memory, which is not copied, and pointers that lead to the value.
-  package static func apply(
-    _ track: UnsafePointer<Track>, at time: Double, type: AnimatableType, base: UnsafeRawPointer,
+  /// The same for pointers that lead to the value.
+  package func apply(
+    at time: Double, type: AnimatableType, base: UnsafeRawPointer,
     to target: UnsafeMutableRawPointer
   ) -> Bool {
-    guard let moment = moment(of: track, at: time) else {
-      copy(type, from: base, to: target)
+    guard let moment = moment(at: time) else {
+      Self.copy(type, from: base, to: target)
       return false
     }
-    let mode = track.pointee.mode
     let cycles = mode.contains(.cumulative) ? Double(moment.cycle) : 0
-    switch track.pointee.values {
-    case .numbers(let from, let to):
-      let value = blend(mode, type, from, to, moment.fraction, cycles, base)
-      if type.isInsideMatrix { copy(type, from: base, to: target) }
+    switch values {
+    case .numbers(let ends):
+      let value = Self.blend(mode, type, ends.from, ends.to, moment.fraction, cycles, base)
+      if type.isInsideMatrix { Self.copy(type, from: base, to: target) }
       type.store(value, target)
     case .matrices(let span):
-      writeMatrix(mode, span, moment.fraction, cycles, base, target)
+      Self.writeMatrix(mode, span, moment.fraction, cycles, base, target)
     default:
-      writeFurther(track, moment, cycles, type, base, target)
+      writeFurther(moment, cycles, type, base, target)
     }
     return true
   }
 
   /// Where the track is at a time; nil where it is not in force.
   @inline(__always)
-  private static func moment(of track: UnsafePointer<Track>, at time: Double) -> Moment? {
-    guard let activation = track.pointee.timing.activation(atParent: time) else { return nil }
-    let moment = Moment(
-      activation, track.pointee.curve, duration: track.pointee.timing.duration)
-    guard let nesting = track.pointee.nesting else { return moment }
-    return innermost(nesting, moment)
+  private func moment(at time: Double) -> Moment? {
+    guard let activation = timing.activation(atParent: time) else { return nil }
+    let moment = Moment(activation, curve, duration: timing.duration)
+    guard let nesting else { return moment }
+    return Self.innermost(nesting, moment)
   }
 
   @inline(__always)
@@ -151,19 +147,18 @@ extension Track {
 extension Track {
   /// Writes the values that are kept in objects.
   @inline(never)
-  private static func writeFurther(
-    _ track: UnsafePointer<Track>, _ moment: Moment, _ cycles: Double, _ type: AnimatableType,
-    _ base: UnsafeRawPointer, _ target: UnsafeMutableRawPointer
+  private func writeFurther(
+    _ moment: Moment, _ cycles: Double, _ type: AnimatableType, _ base: UnsafeRawPointer,
+    _ target: UnsafeMutableRawPointer
   ) {
-    let mode = track.pointee.mode
     let (fraction, duration) = (moment.fraction, moment.duration)
     func write(_ value: SIMD4<Double>, last: SIMD4<Double>) {
       var value = cycles != 0 ? value + last * cycles : value
       if mode.contains(.additive) { value += type.load(base) }
-      if type.isInsideMatrix { copy(type, from: base, to: target) }
+      if type.isInsideMatrix { Self.copy(type, from: base, to: target) }
       type.store(value, target)
     }
-    switch track.pointee.values {
+    switch values {
     case .keyframes(let keyframes):
       write(keyframes.value(at: fraction, duration: duration), last: keyframes.last)
     case .path(let travel):
@@ -176,7 +171,7 @@ extension Track {
       write(SIMD4(angle, 0, 0, 0), last: SIMD4())
     case .matrixKeyframes(let keyframes):
       let matrix = keyframes.matrix(at: fraction, duration: duration)
-      finish(matrix, last: keyframes.last, mode, cycles, base, target)
+      Self.finish(matrix, last: keyframes.last, mode, cycles, base, target)
     case .function(let values):
       let matrix = values.matrix(moment, mode, below: base.load(as: CATransform3D.self))
       target.storeBytes(of: matrix, as: CATransform3D.self)

@@ -72,11 +72,8 @@ extension Track {
 
   /// The track as the child of a group that has a track: silent, and within the group's time.
   package func nested(in group: Track) -> Track {
-    var child = self
-    child.timing = group.timing
-    child.curve = group.curve
-    child.nesting = TrackNesting(timing: timing, curve: curve, inner: nesting)
-    child.isSilent = true
-    return child
+    with(
+      timing: group.timing, curve: group.curve,
+      nesting: TrackNesting(timing: timing, curve: curve, inner: nesting), isSilent: true)
   }
 }

@@ -14,41 +14,65 @@ package struct TrackID: Hashable, Sendable {
 /// An animation of one property of one node, compiled for evaluation.
 ///
 /// A track is a pure function: `apply(at:base:to:)` with the same time and base always writes the
-/// same value. The layer side calls it for `presentation()`, the render side for the screen.
-@usableFromInline
-package struct Track: Sendable {
+/// same value. The layer side calls it for `presentation()`, the render side for the screen. It never
+/// changes, and so both sides share it.
+package final class Track: Sendable {
   // Ordered so that little is lost between them.
 
   /// Its name.
-  package var id: TrackID
+  package let id: TrackID
   /// The node that it moves.
-  package var node: NodeID
+  package let node: NodeID
   /// The levels of timing within this one; nil for a track that is in no group.
-  package var nesting: TrackNesting?
+  package let nesting: TrackNesting?
   /// When it runs, in the node's local time.
-  package var timing: MediaTiming
+  package let timing: MediaTiming
   /// The property that it moves.
-  package var property: PropertyID
+  package let property: PropertyID
   /// How the values meet what is below them.
-  package var mode: TrackMode
+  package let mode: TrackMode
   /// Whether it has no events, because another track tells them.
-  package var isSilent = false
+  package let isSilent: Bool
   /// From progress through a cycle to progress between the values.
-  package var curve: Curve
+  package let curve: Curve
   /// What it runs through.
-  package var values: TrackValues
+  package let values: TrackValues
 
   package init(
     id: TrackID, node: NodeID, property: PropertyID, timing: MediaTiming, curve: Curve,
-    mode: TrackMode, values: TrackValues
+    mode: TrackMode, values: TrackValues, nesting: TrackNesting? = nil, isSilent: Bool = false
   ) {
     self.id = id
     self.node = node
-    self.property = property
+    self.nesting = nesting
     self.timing = timing
-    self.curve = curve
+    self.property = property
     self.mode = mode
+    self.isSilent = isSilent
+    self.curve = curve
     self.values = values
+  }
+
+  /// The same with other values of what is given.
+  package func with(
+    id: TrackID? = nil, node: NodeID? = nil, property: PropertyID? = nil,
+    timing: MediaTiming? = nil, curve: Curve? = nil, mode: TrackMode? = nil,
+    values: TrackValues? = nil, nesting: TrackNesting? = nil, isSilent: Bool? = nil
+  ) -> Track {
+    Track(
+      id: id ?? self.id, node: node ?? self.node, property: property ?? self.property,
+      timing: timing ?? self.timing, curve: curve ?? self.curve, mode: mode ?? self.mode,
+      values: values ?? self.values, nesting: nesting ?? self.nesting,
+      isSilent: isSilent ?? self.isSilent)
+  }
+
+  /// The same on a node, beginning at a time of its.
+  package func starting(at time: Double, on node: NodeID) -> Track {
+    var timing = timing
+    timing.beginTime = time
+    return Track(
+      id: id, node: node, property: property, timing: timing, curve: curve, mode: mode,
+      values: values, nesting: nesting, isSilent: isSilent)
   }
 }
 
@@ -82,8 +106,8 @@ package struct TrackMode: OptionSet, Sendable {
 
 /// What a track runs through: two ends, or more.
 package enum TrackValues: Sendable {
-  /// Up to four numbers; those beyond the property's count are 0.
-  case numbers(from: SIMD4<Double>, to: SIMD4<Double>)
+  /// Up to four numbers at each end.
+  case numbers(NumberEnds)
   /// Two matrices.
   case matrices(MatrixSpan)
   /// Numbers one after the other.
@@ -98,6 +122,33 @@ package enum TrackValues: Sendable {
   case objects(ObjectKeyframes)
   /// The directions of a path in radians, and what is added to them.
   case heading(PathTravel, turn: Double)
+}
+
+/// Two ends of up to four numbers; those beyond the property's count are 0.
+///
+/// Kept one by one: a vector would ask for memory on a boundary of 32 bytes.
+package struct NumberEnds: Sendable {
+  private var first, second, third, fourth: (from: Double, to: Double)
+
+  @inline(always)
+  package init(from: SIMD4<Double>, to: SIMD4<Double>) {
+    (first, second) = ((from.x, to.x), (from.y, to.y))
+    (third, fourth) = ((from.z, to.z), (from.w, to.w))
+  }
+
+  @inline(always)
+  package var from: SIMD4<Double> { SIMD4(first.from, second.from, third.from, fourth.from) }
+
+  @inline(always)
+  package var to: SIMD4<Double> { SIMD4(first.to, second.to, third.to, fourth.to) }
+}
+
+extension TrackValues {
+  /// Two ends of up to four numbers.
+  @inline(always)
+  package static func numbers(from: SIMD4<Double>, to: SIMD4<Double>) -> TrackValues {
+    .numbers(NumberEnds(from: from, to: to))
+  }
 }
 
 /// Two matrices, taken apart once so that every frame only blends their parts.

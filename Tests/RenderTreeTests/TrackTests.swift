@@ -6,7 +6,7 @@ import Testing
 
 extension Track {
   /// A second-long track from 0 s on.
-  fileprivate init(
+  fileprivate convenience init(
     _ keyPath: String, from: SIMD4<Double>, to: SIMD4<Double>, _ mode: TrackMode = [],
     timing: MediaTiming = MediaTiming(duration: 1), curve: Curve = .linear
   ) {
@@ -16,7 +16,7 @@ extension Track {
       values: .numbers(from: from, to: to))
   }
 
-  fileprivate init(
+  fileprivate convenience init(
     from: CATransform3D, to: CATransform3D, _ mode: TrackMode = [],
     timing: MediaTiming = MediaTiming(duration: 1)
   ) {

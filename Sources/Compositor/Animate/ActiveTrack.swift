@@ -2,31 +2,33 @@ import RenderTree
 
 /// A track as the render side keeps it: with the rows it reads and writes, and its next event.
 struct ActiveTrack: Sendable {
-  var track: Track
-  /// The type of the property.
-  var type: AnimatableType
-  /// Bytes from the start of a row to the value.
-  var offset: Int
+  // Ordered so that little is lost between them.
+
+  let track: Track
+  /// When the track ends, in the node's time.
+  let endTime: Double
+  /// The host time of the next event; infinity where none comes.
+  var nextEvent = Double.infinity
   /// The slot of the node.
   var slot: Int32
-  /// When the track ends, in the node's time.
-  var endTime: Double
   /// The row with the committed value.
   var committedRow: Int32
   /// The row to write.
   var shownRow: Int32
   /// The time space of the node.
   var space: Int32 = 0
+  /// Which of the group's Bézier curves its own is; −1 for none.
+  var curve: Int32 = -1
+  /// Bytes from the start of a row to the value.
+  let offset: UInt16
+  /// The type of the property.
+  let type: AnimatableType
   /// Whether its value does not change with time, because its time stands still.
   var isFrozen = false
   /// Which event comes next.
   var stage = Stage.pending
-  /// The host time of that event; infinity where none comes.
-  var nextEvent = Double.infinity
   /// How it meets other tracks on the same group of the same node.
   var stacking = Stacking.alone
-  /// Which of the group's Bézier curves its own is; −1 for none.
-  var curve: Int32 = -1
 
   /// Where a track is in its life.
   enum Stage: UInt8, Sendable {
@@ -46,5 +48,16 @@ struct ActiveTrack: Sendable {
     case first
     /// What the tracks before it left in the row.
     case further
+  }
+
+  /// A track of a row of the property table; of none where there is nothing to show.
+  init(_ track: Track, of property: AnimatableProperty?, slot: Int, rows: (Int32, Int32)) {
+    self.track = track
+    endTime = track.timing.endTime
+    self.slot = Int32(slot)
+    (committedRow, shownRow) = rows
+    offset = UInt16(property?.offset ?? 0)
+    type = property?.type ?? .number
+    if track.isSilent { stage = .over }
   }
 }

@@ -158,11 +158,10 @@ struct TrackWriter {
     let shown = rows + Int(track.pointee.shownRow) * stride
     let committed = rows + Int(track.pointee.committedRow) * stride
     let base = UnsafeRawPointer(track.pointee.stacking == .further ? shown : committed)
-    let offset = track.pointee.offset
+    let offset = Int(track.pointee.offset)
     let time = times[Int(track.pointee.space)]
-    guard let evaluated = track.pointer(to: \.track) else { return false }
-    _ = Track.apply(
-      evaluated, at: time, type: track.pointee.type, base: base + offset, to: shown + offset)
+    _ = track.pointee.track.apply(
+      at: time, type: track.pointee.type, base: base + offset, to: shown + offset)
     return track.pointee.isMoving(at: time)
   }
 }
@@ -170,7 +169,7 @@ struct TrackWriter {
 extension ActiveTrack {
   /// The words of the row that it writes, one bit each; all where it is beyond the first 64.
   var words: UInt64 {
-    let (first, count) = (offset / 8, type.writtenWords)
+    let (first, count) = (Int(offset) / 8, type.writtenWords)
     return first + count <= 64 ? ~(UInt64.max << UInt64(count)) << UInt64(first) : .max
   }
 

@@ -109,7 +109,8 @@ extension QuickTracks {
   }
 
   private mutating func writeEnds(of track: Track, _ width: Int, at place: Int) {
-    guard case .numbers(let from, let to) = track.values else { return }
+    guard case .numbers(let values) = track.values else { return }
+    let (from, to) = (values.from, values.to)
     for index in 0..<width {
       ends[place + index] = from[index]
       ends[place + width + index] = to[index]

@@ -120,24 +120,15 @@ extension FramePipeline {
 
   private mutating func add(_ track: Track, committedAt time: Double) {
     guard let named = nodes.slot(track.node) else { return }
-    var track = track
-    var slot = named
-    if let target = target(of: track, slot: named) {
-      slot = target
-    } else {
-      // Without an old appearance there is nothing to show; its events are told all the same.
-      track.property = .none
-    }
+    // Without an old appearance there is nothing to show; its events are told all the same.
+    let target = target(of: track, slot: named)
+    let slot = target ?? named
     // Tracks without a value are kept with the one group that has no animatable property.
-    let row = track.property == .none ? nil : track.property.property
+    let row = target == nil || track.property == .none ? nil : track.property.property
     let group = row?.group ?? .timing
     var separation = Separation(slot: slot)
     if group != .timing { nodes.visit(group, &separation) }
-    var active = ActiveTrack(
-      track: track, type: row?.type ?? .number, offset: row?.offset ?? 0, slot: Int32(slot),
-      endTime: track.timing.endTime, committedRow: separation.rows.committed,
-      shownRow: separation.rows.shown)
-    if track.isSilent { active.stage = .over }
+    var active = ActiveTrack(track, of: row, slot: slot, rows: separation.rows)
     active.locate(spaces, committedAt: time)
     tracks[Int(group.rawValue)].append(active)
   }

@@ -4,40 +4,51 @@ import RenderTree
 import Synchronization
 
 /// An animation on a layer: its tracks, and what has to be told about it.
-struct AttachedAnimation {
+final class AttachedAnimation {
   /// Under which name it was added; nil for none.
-  var key: String?
+  let key: String?
   /// What moves the layer, and tells beginning and end.
-  var track: Track
+  @exclusivity(unchecked) private(set) var track: Track
   /// What moves further properties in the same time: a group's children, the turn along a path.
-  var companions: [Track] = []
+  @exclusivity(unchecked) private(set) var companions: [Track]
   /// The layer's copy of what was added; nil for an implicit animation that nobody asked for.
   var object: CAAnimation?
   /// What waits for the end.
-  var completion: CompletionGroup?
+  let completion: CompletionGroup?
   /// Whether the begin time is that of the next commit.
-  var isPending: Bool
+  @exclusivity(unchecked) private(set) var isPending: Bool
   /// Whether the layer lets go of it at its end.
-  var isRemovedOnCompletion: Bool
+  let isRemovedOnCompletion: Bool
   /// Whether its end was told; it stays only because it is not removed on completion.
-  var isOver = false
+  @exclusivity(unchecked) var isOver = false
   /// Whether it changes what the layer's contents show, so that they are drawn for each frame.
-  var redraws = false
+  @exclusivity(unchecked) var redraws = false
 
-  /// Sets the begin time, in the layer's time.
-  mutating func begin(at time: Double) {
+  init(
+    key: String?, track: Track, companions: [Track] = [], object: CAAnimation?,
+    completion: CompletionGroup?, isPending: Bool, isRemovedOnCompletion: Bool
+  ) {
+    self.key = key
+    self.track = track
+    self.companions = companions
+    self.object = object
+    self.completion = completion
+    self.isPending = isPending
+    self.isRemovedOnCompletion = isRemovedOnCompletion
+  }
+
+  /// Names the node that the tracks move, and sets the begin time where it waits for one.
+  ///
+  /// - Parameter now: the commit's time, in the layer's own.
+  func start(on node: NodeID, at now: Double) {
+    let time = isPending ? now : track.timing.beginTime
+    if isPending { object?.beginTime = now }
     isPending = false
-    track.timing.beginTime = time
-    for index in companions.indices { companions[index].timing.beginTime = time }
-    object?.beginTime = time
+    track = track.starting(at: time, on: node)
+    for index in companions.indices {
+      companions[index] = companions[index].starting(at: time, on: node)
+    }
   }
-
-  /// Names the node that the tracks move.
-  mutating func move(to node: NodeID) {
-    track.node = node
-    for index in companions.indices { companions[index].node = node }
-  }
-
 }
 
 extension TrackID {
@@ -53,7 +64,8 @@ extension CALayer {
   /// Adds a copy of an animation.
   final func attach(_ animation: CAAnimation, _ key: String?) {
     guard let object = animation.copy() as? CAAnimation else { return }
-    let level = TransactionStack.current.level
+    let stack = TransactionStack.current
+    let level = stack.level
     object.resolveDuration(
       level.duration > 0 ? level.duration : TransactionLevel.defaultDuration)
     let layer = modelLayer ?? self
@@ -63,12 +75,14 @@ extension CALayer {
         key: object is CATransition ? kCATransition : key, track: track,
         companions: object.companions(of: track, for: layer),
         object: object, completion: level.completion, isPending: object.beginTime == 0,
-        isRemovedOnCompletion: object.isRemovedOnCompletion))
+        isRemovedOnCompletion: object.isRemovedOnCompletion),
+      in: stack)
   }
 
   /// Adds the implicit animation of a property, from the value that was shown to the model's.
-  final func animate(_ property: PropertyID, from value: TrackValue) {
-    let stack = TransactionStack.current
+  final func animate(
+    _ property: PropertyID, from value: TrackValue, in stack: TransactionStack
+  ) {
     let values: TrackValues =
       switch value {
       case .numbers(let from): .numbers(from: from, to: SIMD4())
@@ -82,53 +96,36 @@ extension CALayer {
     attach(
       AttachedAnimation(
         key: property.property.keyPath, track: track, object: nil,
-        completion: stack.level.completion, isPending: true, isRemovedOnCompletion: true))
+        completion: stack.level.completion, isPending: true, isRemovedOnCompletion: true),
+      in: stack)
   }
 
-  private func attach(_ animation: AttachedAnimation) {
-    if let key = animation.key { removeAnimation(forKey: key) }
+  private func attach(_ animation: AttachedAnimation, in stack: TransactionStack) {
+    if let index = animation.key.flatMap(index(ofKey:)) { detachAnimation(at: index, in: stack) }
     animation.completion?.enter()
-    let redraws = redraws(animation)
-    if attachedAnimations.count == attachedAnimations.capacity {
-      // Most layers have few, and an array would leave room for twice as many.
-      attachedAnimations.reserveCapacity(attachedAnimations.count * 5 / 4 + 1)
-    }
+    animation.redraws = redraws(animation)
     attachedAnimations.append(animation)
-    if redraws {
-      attachedAnimations[attachedAnimations.count - 1].redraws = true
-      setNeedsDisplay()
-    }
+    if animation.redraws { setNeedsDisplay() }
     mark(.hasPendingAnimations)
   }
 
   /// Whether an animation moves a property of `group`.
   final func isAnimated(_ group: PropertyGroup) -> Bool {
-    if attachedAnimations.isEmpty { return false }
-    return attachedAnimations.withUnsafeBufferPointer { animations in
-      for index in animations.indices {
-        if animations.pointer(at: index, to: \.track.property)?.pointee.isOn(group) == true {
-          return true
-        }
-        guard let companions = animations.pointer(at: index, to: \.companions)?.pointee else {
-          continue
-        }
-        if companions.contains(where: { $0.property.isOn(group) }) { return true }
-      }
-      return false
+    attachedAnimations.contains { animation in
+      animation.track.property.isOn(group)
+        || animation.companions.contains { $0.property.isOn(group) }
     }
   }
 
   /// Which animation has a key; nil where none has.
   private func index(ofKey key: String) -> Int? {
-    attachedAnimations.withUnsafeBufferPointer { animations in
-      animations.indices.first { animations.pointer(at: $0, to: \.key)?.pointee == key }
-    }
+    attachedAnimations.firstIndex { $0.key == key }
   }
 
   /// Takes out an animation, which stops unfinished, and tells what waits for it.
-  private func detachAnimation(at index: Int) {
+  private func detachAnimation(at index: Int, in stack: TransactionStack = .current) {
     let animation = attachedAnimations.remove(at: index)
-    TransactionStack.current.remove(animation, of: self)
+    stack.remove(animation, of: self)
     if !animation.isOver { tellStop(animation, finished: false, at: HostTime.now) }
     animationsChanged(redraw: animation.redraws)
   }
@@ -152,21 +149,13 @@ extension CALayer {
   }
 }
 
-extension UnsafeBufferPointer<AttachedAnimation> {
-  /// A part of an animation where it is, so that it is not copied to be looked at.
-  @inline(__always)
-  func pointer<Part>(at index: Int, to part: KeyPath<Element, Part>) -> UnsafePointer<Part>? {
-    baseAddress.flatMap { ($0 + index).pointer(to: part) }
-  }
-}
-
 extension CALayer {
   /// The animation that was added under `key`; a copy that belongs to the layer.
   public func animation(forKey key: String) -> CAAnimation? {
     guard let index = index(ofKey: key) else { return nil }
-    if let object = attachedAnimations[index].object { return object }
-    let object = implicitObject(attachedAnimations[index].track)
-    attachedAnimations[index].object = object
+    let animation = attachedAnimations[index]
+    let object = animation.object ?? implicitObject(animation.track)
+    animation.object = object
     return object
   }
 
@@ -189,8 +178,7 @@ extension CALayer {
   ///
   /// One that was given no values has the one that was shown when it was added.
   package final var keyedAnimations: [(key: String?, animation: CAAnimation)] {
-    attachedAnimations.indices.map { index in
-      let attached = attachedAnimations[index]
+    attachedAnimations.map { attached in
       let object = attached.object ?? implicitObject(attached.track)
       guard let basic = object as? CABasicAnimation, basic.hasNoValues, !basic.isAdditive,
         let filled = basic.copy() as? CABasicAnimation
@@ -221,7 +209,7 @@ extension Track {
   /// The value at the beginning of one that runs between two, as the API has it; nil for any other.
   fileprivate var firstValue: Any? {
     switch values {
-    case .numbers(let from, _): TrackValue.numbers(from).boxed(as: property.type)
+    case .numbers(let ends): TrackValue.numbers(ends.from).boxed(as: property.type)
     case .matrices(let span): TrackValue.matrix(span.from).boxed(as: property.type)
     case .objects(let objects): TrackValue.object(objects.first).boxed(as: property.type)
     default: nil

@@ -41,7 +41,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   var hasNoValues: Bool { fromValue == nil && toValue == nil && byValue == nil }
 
   override func compile(for layer: CALayer) -> Track {
-    var track = super.compile(for: layer)
+    let track = super.compile(for: layer)
     guard let keyPath,
       let property = layer.animatedProperty(keyPath, values: [fromValue, toValue, byValue])
     else { return track }
@@ -52,14 +52,11 @@ open class CABasicAnimation: CAPropertyAnimation {
       type: function == nil ? property.type : .number)
     if hasNoValues, !isAdditive { ends.from = shownValue(property, function, of: layer) }
     guard var values = ends.values else { return track }
-    if let function, case .numbers(let from, let to) = values {
-      values = .function(FunctionValues(function.function, .ends(from: from, to: to)))
+    if let function, case .numbers(let ends) = values {
+      values = .function(FunctionValues(function.function, .ends(from: ends.from, to: ends.to)))
     }
-    track.property = property
-    track.values = values
-    track.mode = ends.mode
-    if isCumulative { track.mode.insert(.cumulative) }
-    return track
+    let mode = isCumulative ? ends.mode.union(.cumulative) : ends.mode
+    return track.with(property: property, mode: mode, values: values)
   }
 
   private func shownValue(

@@ -97,30 +97,27 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override func compile(for layer: CALayer) -> Track {
-    var track = super.compile(for: layer)
+    let track = super.compile(for: layer)
     guard let keyPath,
       let property = layer.animatedProperty(
         keyPath, values: path == nil ? values ?? [] : [CGPoint.zero]),
       let values = trackValues(property)
     else { return track }
-    track.property = property
-    track.values = values
-    if isAdditive { track.mode.insert(.additive) }
-    if isCumulative { track.mode.insert(.cumulative) }
-    return track
+    var mode: TrackMode = []
+    if isAdditive { mode.insert(.additive) }
+    if isCumulative { mode.insert(.cumulative) }
+    return track.with(property: property, mode: mode, values: values)
   }
 
   override func companions(of track: Track, for layer: CALayer) -> [Track] {
     guard case .path(let travel) = track.values, let property = Self.rotation,
       rotationMode == .rotateAuto || rotationMode == .rotateAutoReverse
     else { return [] }
-    var turning = track
-    turning.id = TrackID.next()
-    turning.property = property
-    turning.mode = []
-    turning.values = .heading(travel, turn: rotationMode == .rotateAuto ? 0 : .pi)
-    turning.isSilent = true
-    return [turning]
+    return [
+      track.with(
+        id: TrackID.next(), property: property, mode: [],
+        values: .heading(travel, turn: rotationMode == .rotateAuto ? 0 : .pi), isSilent: true)
+    ]
   }
 
   private static let rotation = PropertyID(keyPath: "transform.rotation.z")

@@ -91,12 +91,11 @@ open class CATransition: CAAnimation {
   }
 
   override func compile(for layer: CALayer) -> Track {
-    var track = super.compile(for: layer)
-    track.property = .transition
     func progress(_ value: Float) -> Double { value > 0 ? Double(min(value, 1)) : 0 }
-    track.values = .numbers(
-      from: SIMD4(progress(startProgress), 0, 0, 0), to: SIMD4(progress(endProgress), 0, 0, 0))
-    return track
+    return super.compile(for: layer).with(
+      property: .transition,
+      values: .numbers(
+        from: SIMD4(progress(startProgress), 0, 0, 0), to: SIMD4(progress(endProgress), 0, 0, 0)))
   }
 
   /// What the render side must know to keep the old appearance.

@@ -85,9 +85,7 @@ extension Track {
     withUnsafeTemporaryAllocation(byteCount: 16 * 8, alignment: 16) { bytes in
       guard let start = bytes.baseAddress else { return nil }
       type.store(below, start)
-      let isInForce = withUnsafePointer(to: self) {
-        Track.apply($0, at: time, type: type, base: UnsafeRawPointer(start), to: start)
-      }
+      let isInForce = apply(at: time, type: type, base: UnsafeRawPointer(start), to: start)
       return isInForce ? TrackValue(type, UnsafeRawPointer(start)) : nil
     }
   }
@@ -96,9 +94,6 @@ extension Track {
 extension Track {
   /// What the render side gets: a track of a key path that it does not know has events alone.
   var forRenderSide: Track {
-    guard property.custom != nil else { return self }
-    var track = self
-    track.property = .none
-    return track
+    property.custom == nil ? self : with(property: PropertyID.none)
   }
 }

@@ -52,14 +52,7 @@ package final class Redraws {
 
 extension [AttachedAnimation] {
   /// Whether one that is not over has the contents drawn for each frame.
-  fileprivate var redraw: Bool {
-    withUnsafeBufferPointer { animations in
-      animations.indices.contains {
-        animations.pointer(at: $0, to: \.redraws)?.pointee == true
-          && animations.pointer(at: $0, to: \.isOver)?.pointee == false
-      }
-    }
-  }
+  fileprivate var redraw: Bool { contains { $0.redraws && !$0.isOver } }
 }
 
 extension CALayer {

@@ -9,12 +9,14 @@ package final class LayerHost {
   /// The layer at the top; its superlayer space is the host's own: points, y down.
   package private(set) var root: CALayer?
   /// The commit in the making.
-  var pending = Commit(time: 0)
+  @exclusivity(unchecked) var pending = Commit(time: 0)
   private var allocator = NodeAllocator()
   private var layers: [CALayer?] = []
   private let sink: (consuming Commit) -> Void
   /// Whether nothing may be drawn later than it is asked for.
   package var drawsAtOnce = false
+  /// Whether a layer ever had a timing of its own; where none had, all times are the host's.
+  @exclusivity(unchecked) var hasOwnTimes = false
   /// The layers that are drawn in tiles.
   private(set) var tiledLayers: [CATiledLayer] = []
   /// The layers whose contents are drawn for each frame.
@@ -78,6 +80,7 @@ extension LayerHost {
       }
       layers[slot] = layer
       layer.host = self
+      if layer.timing != .layer { hasOwnTimes = true }
       layer.dirtyGroups = layer.presentGroups
       layer.state.insert(.childrenChanged)
       if !layer.attachedAnimations.isEmpty { layer.state.insert(.hasPendingAnimations) }
@@ -180,24 +183,17 @@ extension LayerHost {
 
   /// Gives the layer's new animations their begin time and writes them.
   private func writeTracks(_ layer: CALayer, now: Double) {
-    // Out of the layer for as long, so that they are edited where they are.
-    var animations: [AttachedAnimation] = []
-    swap(&animations, &layer.attachedAnimations)
-    for index in animations.indices {
-      if animations[index].isPending {
-        animations[index].begin(at: layer.localTime(atHost: now))
+    for animation in layer.attachedAnimations
+    where animation.isPending || animation.track.node != layer.node {
+      animation.start(on: layer.node, at: layer.localTime(atHost: now))
+      pending.addedTracks.append(animation.track.forRenderSide)
+      if !animation.companions.isEmpty {
+        pending.addedTracks += animation.companions.filter(\.property.isDeclared)
       }
-      guard animations[index].track.node != layer.node else { continue }
-      animations[index].move(to: layer.node)
-      pending.addedTracks.append(animations[index].track.forRenderSide)
-      if !animations[index].companions.isEmpty {
-        pending.addedTracks += animations[index].companions.filter(\.property.isDeclared)
-      }
-      if let transition = animations[index].object as? CATransition {
-        pending.transitions.append(transition.start(animations[index].track))
+      if let transition = animation.object as? CATransition {
+        pending.transitions.append(transition.start(animation.track))
       }
     }
-    swap(&animations, &layer.attachedAnimations)
     redraws.update(layer)
   }
 
@@ -231,7 +227,7 @@ extension LayerHost {
         guard let object = animation.object, let delegate = object.delegate else { continue }
         Callbacks.shared.enqueue(at: event.time) { delegate.tellStart(object) }
       case .ended:
-        layer.attachedAnimations[index].isOver = true
+        animation.isOver = true
         if animation.isRemovedOnCompletion {
           layer.attachedAnimations.remove(at: index)
           TransactionStack.current.remove(animation, of: layer)

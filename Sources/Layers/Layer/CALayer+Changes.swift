@@ -38,11 +38,13 @@ extension CALayer {
   /// Ends a change of a value in `group`.
   @inline(__always)
   final func didChange(_ group: PropertyGroup, _ change: PendingChange) {
-    if host != nil { markDirty(group) }
+    let stack = TransactionStack.current
+    if host != nil { markDirty(group, in: stack) }
     if type(of: self) != CALayer.self { redraw(for: change.property) }
     switch change.action {
     case .none: break
-    case .implicit(let from): if let property = change.property { animate(property, from: from) }
+    case .implicit(let from):
+      if let property = change.property { animate(property, from: from, in: stack) }
     case .object(let action):
       if let property = change.property {
         action.run(forKey: property.property.keyPath, object: self, arguments: nil)
@@ -53,7 +55,7 @@ extension CALayer {
   /// Ends a change that never animates.
   @inline(__always)
   final func didChange(_ group: PropertyGroup, _ action: ChangeAction) {
-    if host != nil { markDirty(group) }
+    if host != nil { markDirty(group, in: .current) }
   }
 
   /// Asks for display where the class says that its contents depend on a property.
@@ -75,7 +77,7 @@ extension CALayer {
     let stack = TransactionStack.current
     guard !stack.level.disablesActions else { return .none }
     if choosesPlainActions {
-      return stack.level.duration > 0 ? .implicit(from: shownValue(property)) : .none
+      return stack.level.duration > 0 ? .implicit(from: shownValue(property, in: stack)) : .none
     }
     guard let action = action(forKey: property.property.keyPath), !(action is NSNull) else {
       return .none
@@ -89,29 +91,35 @@ extension CALayer {
   }
 
   /// The value of a property as the screen shows it now.
-  func shownValue(_ property: PropertyID) -> TrackValue {
-    let row = property.property
-    if state.contains(.committed), isAnimated(row.group) { return animatedValue(row) }
-    return withBytes(of: row.group) { TrackValue(row.type, $0 + row.offset) }
+  func shownValue(
+    _ property: PropertyID, in stack: TransactionStack = .current
+  ) -> TrackValue {
+    let group = property.group
+    if state.contains(.committed), isAnimated(group) {
+      return animatedValue(property, at: stack.now)
+    }
+    return withBytes(of: group) { TrackValue(property.type, $0 + property.offset) }
   }
 
   /// Puts the layer into its thread's transaction with one more group to commit.
-  final func markDirty(_ group: PropertyGroup) {
+  final func markDirty(
+    _ group: PropertyGroup, in stack: @autoclosure () -> TransactionStack = .current
+  ) {
     dirtyGroups.insert(PropertyGroups(group))
-    list()
+    list(in: stack())
   }
 
   /// Puts the layer into its thread's transaction with one more thing to do.
   final func mark(_ reason: LayerState) {
     state.insert(reason)
-    if host != nil { list() }
+    if host != nil { list(in: .current) }
   }
 
-  @inline(__always)
-  private func list() {
+  @inline(always)
+  private func list(in stack: @autoclosure () -> TransactionStack) {
     guard !state.contains(.listed) else { return }
     state.insert(.listed)
-    TransactionStack.current.add(self)
+    stack().add(self)
   }
 }
 
@@ -119,7 +127,7 @@ extension CALayer {
   /// The property of `keyPath`, where layers of this class have it.
   package final func property(_ keyPath: String) -> PropertyID? {
     guard let property = PropertyID(keyPath: keyPath) else { return nil }
-    let group = property.property.group
+    let group = property.group
     return !group.belongsToClass || group == classGroup?.group ? property : nil
   }
 

@@ -65,8 +65,8 @@ extension CALayer {
     _ property: PropertyID, _ write: (UnsafeMutableRawPointer) -> Void
   ) {
     guard let change = willChange(property, true) else { return }
-    withMutableBytes(of: property.property.group, write)
-    didChange(property.property.group, change)
+    withMutableBytes(of: property.group, write)
+    didChange(property.group, change)
   }
 
   /// Sets what lives in an object.

@@ -38,32 +38,25 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// The value of a row of the property table as the screen shows it now, without a whole copy.
-  final func animatedValue(_ row: AnimatableProperty) -> TrackValue {
-    let time = localTime(atHost: TransactionStack.now)
-    return withCopiedBytes(of: row.group) { group in
-      attachedAnimations.withUnsafeBufferPointer { animations in
-        for index in animations.indices {
-          guard let isPending = animations.pointer(at: index, to: \.isPending)?.pointee,
-            let track = animations.pointer(at: index, to: \.track),
-            let companions = animations.pointer(at: index, to: \.companions)?.pointee
-          else { continue }
-          Track.show(track, at: time, isPending: isPending, in: row.group, group)
-          for companion in companions {
-            withUnsafePointer(to: companion) {
-              Track.show($0, at: time, isPending: isPending, in: row.group, group)
-            }
-          }
+  /// The value of a declared property as the screen shows it at a host time, without a whole copy.
+  final func animatedValue(_ property: PropertyID, at time: Double) -> TrackValue {
+    let (time, group) = (localTime(atHost: time), property.group)
+    return withCopiedBytes(of: group) { bytes in
+      for animation in attachedAnimations {
+        let isPending = animation.isPending
+        animation.track.show(at: time, isPending: isPending, in: group, bytes)
+        for track in animation.companions {
+          track.show(at: time, isPending: isPending, in: group, bytes)
         }
       }
-      return TrackValue(row.type, group + row.offset)
+      return TrackValue(property.type, bytes + property.offset)
     }
   }
 }
 
 extension PropertyID {
   /// Whether it is a property of `group`.
-  func isOn(_ group: PropertyGroup) -> Bool { isDeclared && property.group == group }
+  func isOn(_ group: PropertyGroup) -> Bool { isDeclared && self.group == group }
 }
 
 extension Track {
@@ -72,31 +65,19 @@ extension Track {
   /// - Parameter isPending: the begin time is not known yet: the track begins now.
   fileprivate func show(at time: Double, isPending: Bool, on layer: CALayer) {
     guard property != .none, property != .transition else { return }
-    var track = self
-    if isPending { track.timing.beginTime = time }
+    let track = isPending ? starting(at: time, on: node) : self
     if let custom = property.custom { return track.show(custom, at: time, on: layer) }
-    layer.withMutableBytes(of: property.property.group) { bytes in
+    layer.withMutableBytes(of: property.group) { bytes in
       track.apply(at: time, base: UnsafeRawPointer(bytes), to: bytes)
     }
   }
 
   /// Writes the value at a local time into the bytes of a group, if the track is on that group.
-  fileprivate static func show(
-    _ track: UnsafePointer<Track>, at time: Double, isPending: Bool, in group: PropertyGroup,
-    _ bytes: UnsafeMutableRawPointer
+  fileprivate func show(
+    at time: Double, isPending: Bool, in group: PropertyGroup, _ bytes: UnsafeMutableRawPointer
   ) {
-    guard let property = track.pointer(to: \.property)?.pointee, property.isOn(group) else {
-      return
-    }
-    if isPending {
-      var beginning = track.pointee
-      beginning.timing.beginTime = time
-      beginning.apply(at: time, base: UnsafeRawPointer(bytes), to: bytes)
-    } else {
-      let row = property.property
-      _ = apply(
-        track, at: time, type: row.type, base: UnsafeRawPointer(bytes) + row.offset,
-        to: bytes + row.offset)
-    }
+    guard property.isOn(group) else { return }
+    let track = isPending ? starting(at: time, on: node) : self
+    track.apply(at: time, base: UnsafeRawPointer(bytes), to: bytes)
   }
 }

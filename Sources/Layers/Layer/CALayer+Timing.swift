@@ -25,11 +25,13 @@ extension CALayer {
     edit(&timing)
     guard timing != self.timing else { return }
     makeRare(.timing).timing = timing
+    host?.hasOwnTimes = true
     didChange(.timing, .none)
   }
 
   /// The layer's local time at a host time. O(depth).
   package func localTime(atHost time: Double) -> Double {
+    if let host, !host.hasOwnTimes { return time }
     var timings: [MediaTiming] = []
     var layer: CALayer? = modelLayer ?? self
     while let current = layer {

@@ -10,20 +10,20 @@ import RenderTree
 /// What the screen shows at this moment is another object, `presentation()`. A layer may be used from
 /// any thread, but from one at a time.
 open class CALayer: NSObject, CAMediaTiming {
-  // The groups that every layer has, as a commit copies them.
-  final var frameGroup = FrameGroup()
-  final var appearanceGroup = AppearanceGroup()
+  // The groups that every layer has, as a commit copies them. Unchecked: see decision 0016.
+  @exclusivity(unchecked) final var frameGroup = FrameGroup()
+  @exclusivity(unchecked) final var appearanceGroup = AppearanceGroup()
   /// The transform; nil for the identity, which nearly all layers keep.
-  final var transformBox: TransformBox?
+  @exclusivity(unchecked) final var transformBox: TransformBox?
   /// The groups that few layers have; nil where all of them are at their defaults.
-  final var rareGroups: RareGroups?
+  @exclusivity(unchecked) final var rareGroups: RareGroups?
   /// The group that only this class of layers has.
-  final var classGroup: (any ClassGroup)?
+  @exclusivity(unchecked) final var classGroup: (any ClassGroup)?
   /// What has no part in drawing: name, actions, tags.
-  final var extras: LayerExtras?
+  @exclusivity(unchecked) final var extras: LayerExtras?
 
   // Colours as they were given; the groups hold their components.
-  final var backgroundColorObject: CGColor?
+  @exclusivity(unchecked) final var backgroundColorObject: CGColor?
   final var borderColorObject: CGColor? = .black
 
   // The tree.
@@ -32,11 +32,11 @@ open class CALayer: NSObject, CAMediaTiming {
   final var maskLayer: CALayer?
 
   // The way to the screen.
-  final unowned(unsafe) var host: LayerHost?
-  package final var node = NodeID.none
-  final var state: LayerState = []
-  final var dirtyGroups: PropertyGroups = []
-  final var attachedAnimations: [AttachedAnimation] = []
+  @exclusivity(unchecked) final unowned(unsafe) var host: LayerHost?
+  @exclusivity(unchecked) package final var node = NodeID.none
+  @exclusivity(unchecked) final var state: LayerState = []
+  @exclusivity(unchecked) final var dirtyGroups: PropertyGroups = []
+  @exclusivity(unchecked) final var attachedAnimations: [AttachedAnimation] = []
 
   /// For a presentation layer, the layer that it was made of.
   final var modelLayer: CALayer?

@@ -5,21 +5,23 @@ import RenderTree
 /// A thread's open transactions, and the layers that wait for the outermost one to commit.
 final class TransactionStack {
   /// The settings in force: those of the innermost open transaction.
-  var level = TransactionLevel()
+  @exclusivity(unchecked) var level = TransactionLevel()
   /// The settings of the transactions around it.
-  private var outerLevels: [TransactionLevel] = []
+  @exclusivity(unchecked) private var outerLevels: [TransactionLevel] = []
   /// Layers with changed groups, sublayers, animations, or waiting for layout or display.
-  private var changed: [CALayer] = []
+  @exclusivity(unchecked) private var changed: [CALayer] = []
   /// Layers that left a shown tree.
-  private var orphans: [CALayer] = []
+  @exclusivity(unchecked) private var orphans: [CALayer] = []
   /// Animations that were taken out, which the render side must forget.
-  private var removedTracks: [(host: LayerHost, track: TrackID)] = []
+  @exclusivity(unchecked) private var removedTracks: [(host: LayerHost, track: TrackID)] = []
   /// Hosts that must send a commit, whether or not a layer of theirs changed.
-  private var touchedHosts: [LayerHost] = []
+  @exclusivity(unchecked) private var touchedHosts: [LayerHost] = []
   /// Whether the main queue was asked to commit the implicit transaction.
-  private var isScheduled = false
+  @exclusivity(unchecked) private var isScheduled = false
+  /// Whether the thread is the main one; asked once, for it takes a system call.
+  private let isOfMainThread = Thread.isMainThread
   /// The host time that everything in the transaction sees.
-  private var startTime: Double?
+  @exclusivity(unchecked) private var startTime: Double?
 
   /// How many rounds of layout and display a commit makes at the most.
   private static let mostRounds = 64
@@ -46,7 +48,10 @@ final class TransactionStack {
   }()
 
   /// The host time, the same for everything within a transaction that changed something.
-  static var now: Double { current.startTime ?? HostTime.now }
+  static var now: Double { current.now }
+
+  /// The same of these transactions.
+  var now: Double { startTime ?? HostTime.now }
 
   // MARK: Nesting
 
@@ -123,7 +128,7 @@ final class TransactionStack {
 
   /// On a main thread without a main loop, the main queue commits the implicit transaction.
   private func scheduleFlush() {
-    guard !isScheduled, outerLevels.isEmpty, Thread.isMainThread, HostTime.installedClock == nil
+    guard !isScheduled, outerLevels.isEmpty, isOfMainThread, HostTime.installedClock == nil
     else { return }
     isScheduled = true
     DispatchQueue.main.async {
