@@ -63,20 +63,24 @@ extension CGRect: Interpolable {
 
 extension Color: Interpolable {
   /// Invisible black, which adds nothing.
+  @inlinable
   package static var zero: Color { .clear }
 
+  @inlinable
   package func adding(_ addend: Color) -> Color { Color(simd: simd + addend.simd) }
 
   /// The four straight components blended one by one, in gamma-encoded sRGB.
   ///
   /// Not premultiplied: so a colour that fades to `clear` darkens as it vanishes, and one that
   /// fades to itself with alpha 0 does not.
+  @inlinable
   package func interpolated(to end: Color, at progress: Double) -> Color {
     if progress == 0 { return self }
     return progress == 1 ? end : Color(simd: simd + (end.simd - simd) * progress)
   }
 
   /// The length of the difference of the four straight components.
+  @inlinable
   package func distance(to other: Color) -> Double {
     let difference = other.simd - simd
     return (difference * difference).sum().squareRoot()

@@ -2,6 +2,8 @@ import Foundation
 import Geometry
 
 /// What a property's value is made of, and so how it is added and interpolated.
+@usableFromInline
+@frozen
 package enum AnimatableType: Sendable, Hashable {
   /// One number.
   case number
@@ -35,6 +37,8 @@ package enum AnimatableType: Sendable, Hashable {
 }
 
 /// What an animatable object is.
+@usableFromInline
+@frozen
 package enum ObjectKind: Sendable {
   /// A `CGPath`
   case path
@@ -62,9 +66,11 @@ package struct AnimatableProperty: Sendable {
 }
 
 /// A key path as a small number: its row in the property table.
+@usableFromInline
 @frozen
 package struct PropertyID: Hashable, Sendable {
   /// The index of the row.
+  @usableFromInline
   package let row: UInt16
 
   @inlinable

@@ -6,6 +6,8 @@ import Motion
 ///
 /// Animatable fields are plain doubles in a row, so that a track reads and writes them by their
 /// offset in the group (see `AnimatableProperty`).
+@usableFromInline
+@frozen
 package enum PropertyGroup: UInt8, CaseIterable, Sendable {
   /// `FrameGroup`
   case frame
@@ -39,8 +41,10 @@ package enum PropertyGroup: UInt8, CaseIterable, Sendable {
 }
 
 /// A set of property groups.
+@usableFromInline
 @frozen
 package struct PropertyGroups: OptionSet, Sendable {
+  @usableFromInline
   package let rawValue: UInt16
 
   @inlinable
@@ -96,21 +100,29 @@ package struct FrameGroup: Sendable, Equatable {
 }
 
 /// What a layer looks like inside its bounds.
+@usableFromInline
 @frozen
 package struct AppearanceGroup: Sendable, Equatable {
   /// 0…1; applied to the layer with its sublayers as one image.
+  @usableFromInline
   package var opacity: CGFloat = 1
   /// In points; clamped to half the short side when drawn.
+  @usableFromInline
   package var cornerRadius: CGFloat = 0
   /// In points, inside the bounds.
+  @usableFromInline
   package var borderWidth: CGFloat = 0
   /// Fills the bounds.
+  @usableFromInline
   package var backgroundColor = Color.clear
   /// The border's colour.
+  @usableFromInline
   package var borderColor = Color.black
   /// 1 where the layer and its sublayers are left out, 0 where not; between them they fade.
+  @usableFromInline
   package var hidden: CGFloat = 0
   /// What is either on or off.
+  @usableFromInline
   package var flags: AppearanceFlags = .initial
 
   @inlinable
@@ -119,6 +131,7 @@ package struct AppearanceGroup: Sendable, Equatable {
   /// The opacity to draw with, 0…1: less the nearer the layer is to being hidden.
   ///
   /// Not above 0, and then nothing is drawn, where the layer is hidden or one of the two is NaN.
+  @inlinable
   @inline(always)
   package var drawnOpacity: CGFloat {
     // Comparisons with NaN are false: it stays.
@@ -181,6 +194,7 @@ package struct AppearanceFlags: OptionSet, Sendable {
   package static var clipsEach: AppearanceFlags { AppearanceFlags(rawValue: 1 << 16) }
 
   /// What a new layer has.
+  @usableFromInline
   package static let initial: AppearanceFlags = [
     .allCorners, .doubleSided, .groupsOpacity, .antialiased,
   ]

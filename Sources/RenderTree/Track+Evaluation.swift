@@ -54,15 +54,14 @@ extension Track {
   }
 
   /// Where the track is at a time; nil where it is not in force.
-  @inline(__always)
+  @inline(always)
   private func moment(at time: Double) -> Moment? {
     guard let activation = timing.activation(atParent: time) else { return nil }
     let moment = Moment(activation, curve, duration: timing.duration)
-    guard let nesting else { return moment }
-    return Self.innermost(nesting, moment)
+    return nesting == nil ? moment : nesting.unsafelyUnwrapped.innermost(moment)
   }
 
-  @inline(__always)
+  @inline(always)
   private static func copy(
     _ type: AnimatableType, from base: UnsafeRawPointer, to target: UnsafeMutableRawPointer
   ) {
@@ -80,7 +79,7 @@ extension Track {
 
 extension Track {
   /// The numbers at `fraction` between the two ends, each made absolute.
-  @inline(__always)
+  @inline(always)
   private static func blend(
     _ mode: TrackMode, _ type: AnimatableType, _ from: SIMD4<Double>, _ to: SIMD4<Double>,
     _ fraction: Double, _ cycles: Double, _ base: UnsafeRawPointer
@@ -91,7 +90,7 @@ extension Track {
 
   /// The numbers at `fraction` between two ends, with finished cycles, over what is below.
   @inlinable
-  @inline(__always)
+  @inline(always)
   package static func blended(
     _ mode: TrackMode, _ from: SIMD4<Double>, _ to: SIMD4<Double>, _ fraction: Double,
     _ cycles: Double, over underlying: SIMD4<Double>
@@ -103,7 +102,7 @@ extension Track {
 
   /// The numbers at `fraction` between two ends, exact at both; nothing is added to them.
   @inlinable
-  @inline(__always)
+  @inline(always)
   package static func ends(
     _ mode: TrackMode, _ from: SIMD4<Double>, _ to: SIMD4<Double>, _ fraction: Double,
     _ underlying: SIMD4<Double>

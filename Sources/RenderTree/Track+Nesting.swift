@@ -30,8 +30,14 @@ package final class TrackNesting: Sendable {
     closedTiming = closed
   }
 
+  /// Where the innermost level is when the one around this one is at `outer`.
+  func innermost(_ outer: Track.Moment) -> Track.Moment? {
+    guard let moment = moment(outer) else { return nil }
+    return inner == nil ? moment : inner.unsafelyUnwrapped.innermost(moment)
+  }
+
   /// Where the level is when the one around it is at `outer`; nil where it is not in force.
-  fileprivate func moment(_ outer: Track.Moment) -> Track.Moment? {
+  private func moment(_ outer: Track.Moment) -> Track.Moment? {
     let time = max(0, min(outer.fraction * outer.duration, outer.duration))
     let isLast = time == outer.duration && timing.endTime >= time - 1e-9
     guard let activation = (isLast ? closedTiming : timing).activation(atParent: time) else {
@@ -57,17 +63,6 @@ extension Track {
       cycle = activation.cycle
       self.duration = duration
     }
-  }
-
-  /// Where the innermost level is when the outermost one is at `outer`.
-  @inline(never)
-  static func innermost(_ nesting: TrackNesting, _ outer: Moment) -> Moment? {
-    var (moment, level) = (outer, Optional(nesting))
-    while let current = level {
-      guard let inner = current.moment(moment) else { return nil }
-      (moment, level) = (inner, current.inner)
-    }
-    return moment
   }
 
   /// The track as the child of a group that has a track: silent, and within the group's time.

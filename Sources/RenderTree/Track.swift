@@ -3,8 +3,10 @@ import Geometry
 import Motion
 
 /// The name of a track, unique in the process.
+@usableFromInline
 @frozen
 package struct TrackID: Hashable, Sendable {
+  @usableFromInline
   package let rawValue: UInt64
 
   @inlinable
@@ -16,6 +18,7 @@ package struct TrackID: Hashable, Sendable {
 /// A track is a pure function: `apply(at:base:to:)` with the same time and base always writes the
 /// same value. The layer side calls it for `presentation()`, the render side for the screen. It never
 /// changes, and so both sides share it.
+@usableFromInline
 package final class Track: Sendable {
   // Ordered so that little is lost between them.
 
@@ -127,23 +130,40 @@ package enum TrackValues: Sendable {
 /// Two ends of up to four numbers; those beyond the property's count are 0.
 ///
 /// Kept one by one: a vector would ask for memory on a boundary of 32 bytes.
+@usableFromInline
+@frozen
 package struct NumberEnds: Sendable {
-  private var first, second, third, fourth: (from: Double, to: Double)
+  @usableFromInline
+  let first, second, third, fourth: (from: Double, to: Double)
 
-  @inline(always)
+  @inlinable
   package init(from: SIMD4<Double>, to: SIMD4<Double>) {
     (first, second) = ((from.x, to.x), (from.y, to.y))
     (third, fourth) = ((from.z, to.z), (from.w, to.w))
   }
 
-  @inline(always)
+  @inlinable
   package var from: SIMD4<Double> { SIMD4(first.from, second.from, third.from, fourth.from) }
 
-  @inline(always)
+  @inlinable
   package var to: SIMD4<Double> { SIMD4(first.to, second.to, third.to, fourth.to) }
 }
 
 extension TrackValues {
+  /// Which case it is, 0…7.
+  package var rank: Int {
+    switch self {
+    case .numbers: 0
+    case .matrices: 1
+    case .keyframes: 2
+    case .matrixKeyframes: 3
+    case .function: 4
+    case .path: 5
+    case .objects: 6
+    case .heading: 7
+    }
+  }
+
   /// Two ends of up to four numbers.
   @inline(always)
   package static func numbers(from: SIMD4<Double>, to: SIMD4<Double>) -> TrackValues {

@@ -4,6 +4,7 @@ import RenderTree
 struct ActiveTrack: Sendable {
   // Ordered so that little is lost between them.
 
+  /// What moves; first, since `TrackWriter` finds it at the start.
   let track: Track
   /// When the track ends, in the node's time.
   let endTime: Double
@@ -29,6 +30,14 @@ struct ActiveTrack: Sendable {
   var stage = Stage.pending
   /// How it meets other tracks on the same group of the same node.
   var stacking = Stacking.alone
+
+  /// What evaluating it takes, as a number: the same for tracks that go the same way.
+  var way: Int {
+    var way = track.values.rank
+    if track.nesting != nil { way += 8 }
+    if case .spring = track.curve { way += 16 }
+    return way
+  }
 
   /// Where a track is in its life.
   enum Stage: UInt8, Sendable {

@@ -83,8 +83,25 @@ struct ActiveTracks: Sendable {
     isPrepared = true
     further.removeAll(keepingCapacity: true)
     quick.layOut(tracks, others: &further)
+    sortFurther()
     resets.removeAll(keepingCapacity: true)
     for index in further where tracks[Int(index)].stacking == .first { resets.append(index) }
+  }
+
+  /// Puts tracks that go the same way next to each other, which spares the processor wrong guesses;
+  /// those that meet others stay in their order, ahead of all.
+  private mutating func sortFurther() {
+    let ways = further.map { index in
+      tracks[Int(index)].stacking == .alone ? tracks[Int(index)].way + 1 : 0
+    }
+    var next = [Int](repeating: 0, count: 34)
+    for way in ways { next[way + 1] += 1 }
+    for way in 1..<next.count { next[way] += next[way - 1] }
+    let unsorted = further
+    for (index, way) in zip(unsorted, ways) {
+      further[next[way]] = index
+      next[way] += 1
+    }
   }
 
   /// Whether any track is on `slot`; valid after `link(capacity:)`.
@@ -160,8 +177,11 @@ struct TrackWriter {
     let base = UnsafeRawPointer(track.pointee.stacking == .further ? shown : committed)
     let offset = Int(track.pointee.offset)
     let time = times[Int(track.pointee.space)]
-    _ = track.pointee.track.apply(
-      at: time, type: track.pointee.type, base: base + offset, to: shown + offset)
+    // To count one reference more and less would take as long as evaluating a plain track.
+    let unretained = UnsafeRawPointer(track).load(as: Unmanaged<Track>.self)
+    unretained._withUnsafeGuaranteedRef {
+      _ = $0.apply(at: time, type: track.pointee.type, base: base + offset, to: shown + offset)
+    }
     return track.pointee.isMoving(at: time)
   }
 }

@@ -56,7 +56,7 @@ private struct QuickRun {
   /// Finds how far in its cycle each track is, and which of them have a Bézier curve.
   ///
   /// - Returns: a bit for each track that is in its midst.
-  @inline(__always)
+  @inline(always)
   private func findProgress(
     _ block: Range<Int>, _ progress: UnsafeMutablePointer<Double>,
     _ bent: UnsafeMutablePointer<Int32>, _ bentCount: inout Int, _ isMoving: inout Bool
@@ -86,7 +86,7 @@ private struct QuickRun {
   }
 
   /// Bends the progress of the tracks that have a Bézier curve, two at a time.
-  @inline(__always)
+  @inline(always)
   private func bend(
     _ heads: UnsafePointer<QuickTracks.Head>, _ progress: UnsafeMutablePointer<Double>,
     _ bent: UnsafeMutablePointer<Int32>, _ count: Int
@@ -113,7 +113,7 @@ private struct QuickRun {
 
   // MARK: Values
 
-  @inline(__always)
+  @inline(always)
   private func write(
     _ kind: QuickTracks.Kind, _ block: Range<Int>, _ progress: UnsafePointer<Double>
   ) {
@@ -125,7 +125,7 @@ private struct QuickRun {
     }
   }
 
-  @inline(__always)
+  @inline(always)
   private func write<Value: RowNumbers>(
     _ block: Range<Int>, _ progress: UnsafePointer<Double>, _ value: Value.Type,
     _ type: AnimatableType

@@ -5,15 +5,20 @@ import Foundation
 /// Memory layout: red, green, blue, alpha as consecutive `Double`s, 32 bytes without padding.
 /// Values outside 0…1 are kept, so that additive animations may pass through them; who draws
 /// clamps. NaN is kept too.
+@usableFromInline
 @frozen
 package struct Color: Hashable, Sendable {
   /// The red component, not multiplied by alpha.
+  @usableFromInline
   package var red: Double
   /// The green component, not multiplied by alpha.
+  @usableFromInline
   package var green: Double
   /// The blue component, not multiplied by alpha.
+  @usableFromInline
   package var blue: Double
   /// The opacity, from 0 for invisible to 1 for opaque.
+  @usableFromInline
   package var alpha: Double
 
   /// Invisible black.
@@ -46,6 +51,7 @@ package struct Color: Hashable, Sendable {
   package var simd: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
   /// Red, green and blue multiplied by alpha, and alpha: the form in which colours are blended.
+  @inlinable
   @inline(always)
   package var premultiplied: SIMD4<Float> {
     SIMD4(Float(red * alpha), Float(green * alpha), Float(blue * alpha), Float(alpha))

@@ -8,6 +8,8 @@
 import Foundation
 
 /// One number that a transform's virtual key path names.
+@usableFromInline
+@frozen
 package enum TransformComponent: UInt8, CaseIterable, Sendable {
   /// An angle about one axis in radians, as the first, second or third of the turns Rx·Ry·Rz.
   ///
