@@ -40,6 +40,49 @@ import Testing
     #expect(try await cel("inspect", "/nowhere/a.ca").status == 66)
   }
 
+  /// All that a document can be wrong in: nothing of it is shown, and the words say where and what.
+  @Test(arguments: [
+    ("<CALayer>", "the end tag is of another element"), ("<CALayer name=a/>", "in quotes"),
+    ("<CALayer bounds=\"1 2\"/>", "where x y width height was expected"),
+    ("<CALayer zPosition=\"nan\"/>", "zPosition is “nan”"),
+    ("<CALayer><contents type=\"CGImage\" src=\"../a.png\"/></CALayer>", "leads out of the bundle"),
+    (
+      "<CALayer><states><LKState name=\"A\" basedOn=\"A\"/></states></CALayer>",
+      "is based on itself"
+    ),
+    (
+      "<CALayer><states><LKState name=\"A\"><elements><LKStateSetValue targetId=\"9\" "
+        + "keyPath=\"opacity\"/></elements></LKState></states></CALayer>", "nothing has the id 9"
+    ),
+    (
+      "<CALayer \((0..<300).map { "a\($0)=\"\"" }.joined(separator: " "))/>",
+      "more than 256 attributes"
+    ),
+    (String(repeating: "<CALayer><sublayers>", count: 300), "more than 512 deep"),
+    ("<!DOCTYPE a [<!ENTITY x \"y\">]>", "may not declare entities"),
+  ])
+  func whatIsWrongIsExitCode65(_ layers: String, _ words: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = try write(layers, in: folder)
+    let picture = folder.file("x.png")
+    for command in [
+      ["inspect", path, "--at", "0"], ["view", path, "--at", "0", "--screenshot", picture],
+    ] {
+      let result = try await FinishedProgram.run(BuildProducts.executable("cel"), command)
+      #expect(result.status == 65 && result.output.isEmpty, "\(command): \(result.errors)")
+      #expect(result.errors.contains("boxes.caml:") && result.errors.contains(words))
+      #expect(!FileManager.default.fileExists(atPath: picture))
+    }
+  }
+
+  @Test func aMissingImageIsAWarningAndNoError() async throws {
+    let folder = try TemporaryFolder()
+    let path = try write(
+      "<CALayer><contents type=\"CGImage\" src=\"no.png\"/></CALayer>", in: folder)
+    let result = try await cel("inspect", path, "--at", "0")
+    #expect(result.status == 0 && result.errors.contains("no.png: there is no such file"))
+  }
+
   @Test func aSceneIsWrittenAsADocumentAndRenderedAgain() async throws {
     let folder = try TemporaryFolder()
     let path = try write(Self.boxes("1 0 0"), in: folder)
