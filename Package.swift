@@ -121,7 +121,7 @@ let package = Package(
     .executableTarget(
       name: "cel",
       dependencies: [
-        "Viewer", "Playground", "Benchmark", "Scenes",
+        "Workbench", "Viewer", "Playground", "Benchmark", "Scenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

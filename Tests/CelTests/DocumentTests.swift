@@ -118,11 +118,13 @@ import Testing
     /// A place near the middle of the picture.
     var middle: CGPoint { CGPoint(x: frame.midX - 20, y: frame.midY - 120) }
 
-    /// Waits until the middle has a colour.
-    func shows(_ what: String, _ fits: @escaping (SIMD4<UInt8>) -> Bool) async throws {
+    /// Waits until the middle has a colour, or a point above it.
+    func shows(
+      _ what: String, above: Double = 0, _ fits: @escaping (SIMD4<UInt8>) -> Bool
+    ) async throws {
       try await eventually(what) {
         let picture = try await display.screenshot()
-        return fits(picture.pixel(Int(middle.x), Int(middle.y))) ? true : nil
+        return fits(picture.pixel(Int(middle.x), Int(middle.y - above))) ? true : nil
       }
     }
 
@@ -188,8 +190,15 @@ import Testing
     try write(Self.boxes("0 0 1"), to: "blue.caml", in: folder)
     let session = try await Session(write(Self.boxes("1 0 0"), in: folder))
     try await session.shows("the box to be red") { $0.x > 240 && $0.y < 16 }
+    // Before it is dropped the place is outlined, with words in the accent below the middle of the picture.
     try await session.display.drop(
-      file: folder.file("blue.caml"), on: session.title, at: session.middle)
+      file: folder.file("blue.caml"), on: session.title, at: session.middle,
+      hovered: {
+        try await session.hears("drop to open")
+        try await session.shows("what becomes of a drop", above: -27) {
+          $0.x > 215 && (145...175).contains($0.y) && $0.z < 40
+        }
+      })
     try await session.hears("opened blue.caml")
     try await session.shows("the box to be blue") { $0.z > 240 && $0.x < 16 }
     try await session.display.drop(
@@ -205,7 +214,7 @@ import Testing
       let (left, top) = (Int(session.frame.minX) + 324 + 26, Int(session.frame.minY) + 56)
       let isSeen = (8..<24).contains { row in
         let pixel = picture.pixel(left, top + row)
-        return pixel.x > 240 && (120...160).contains(pixel.y) && pixel.z < 110
+        return pixel.x > 215 && (145...175).contains(pixel.y) && pixel.z < 40
       }
       return isSeen ? true : nil
     }

@@ -17,6 +17,7 @@ final class TransportBar: UIView {
   private let play: UIButton
   private let speed: UISegmentedControl
   private var shownSpeed: Double?
+  private let playSign = TransportSign(.play, color: Theme.background)
   /// What stands for the speeds where there is little room: slower, the speed, faster.
   private var paces: [UIButton] = []
   private let time = UILabel.text(font: .monospacedDigitSystemFont(ofSize: 17, weight: .medium))
@@ -30,14 +31,19 @@ final class TransportBar: UIView {
       button.accessibilityLabel = label
       return button
     }
-    play = UIButton.tool("▶", isProminent: true) { act(.playOrPause) }
+    func signed(_ shape: TransportSign.Shape, _ action: ViewerAction, _ label: String) -> UIButton {
+      let made = button("", action, label)
+      made.addSubview(TransportSign(shape, color: Theme.text))
+      return made
+    }
+    play = UIButton.tool("", isProminent: true) { act(.playOrPause) }
     play.accessibilityLabel = "Play or pause"
     speed = UISegmentedControl(items: Self.speeds.map(Self.text))
     super.init(frame: frame)
     act = { [weak self] in self?.onAction?($0) }
     buttons = [
-      button("|◀", .restart, "Restart"), button("◀", .step(-1), "One frame back"), play,
-      button("▶|", .step(1), "One frame on"),
+      signed(.restart, .restart, "Restart"), signed(.back, .step(-1), "One frame back"), play,
+      signed(.on, .step(1), "One frame on"),
       button("In", .loopIn, "Loop from here"), button("Out", .loopOut, "Loop up to here"),
       button("✕", .clearLoop, "Forget the range"),
     ]
@@ -45,6 +51,7 @@ final class TransportBar: UIView {
       button("−", .slower, "Slower"), button("1×", .normalSpeed, "Normal speed"),
       button("+", .faster, "Faster"),
     ]
+    play.addSubview(playSign)
     for part in buttons + paces + [speed, time, detail, status] { addSubview(part) }
     // Room for the other speeds backwards, which it names as well.
     speed.setWidth(Self.backwardsWidth, forSegmentAt: 0)
@@ -77,6 +84,7 @@ final class TransportBar: UIView {
       }
       let width: CGFloat = button === play ? 52 : index < 4 ? 38 : index == 6 ? 34 : 46
       button.frame = CGRect(x: x, y: y, width: width, height: height)
+      for case let sign as TransportSign in button.subviews { sign.frame = button.bounds }
       x += width + gap
     }
     x = layoutSpeeds(from: x + Theme.unit, y) + 2 * Theme.unit
@@ -85,12 +93,12 @@ final class TransportBar: UIView {
 
   /// Lays the speeds out, all of them or three buttons; where they end.
   private func layoutSpeeds(from left: CGFloat, _ y: CGFloat) -> CGFloat {
-    let isNarrow = bounds.width < 1024
+    let isNarrow = bounds.width < 1120
     speed.isHidden = isNarrow
     for pace in paces { pace.isHidden = !isNarrow }
     guard isNarrow else {
       speed.frame = CGRect(
-        x: left, y: y, width: Self.backwardsWidth + 8 * 40,
+        x: left, y: y, width: Self.backwardsWidth + 8 * 44,
         height: Theme.controlHeight)
       return speed.frame.maxX
     }
@@ -119,8 +127,7 @@ final class TransportBar: UIView {
     if time.text != text { time.text = text }
     let place = "frame \(shown.frame) · 60/s"
     if detail.text != place { detail.text = place }
-    let sign = shown.isPlaying ? "❚❚" : "▶"
-    if play.configuration?.title != sign { play.configuration?.title = sign }
+    playSign.shape = shown.isPlaying ? .pause : .play
     show(speed: shown.speed)
     let pace = Self.text(shown.speed)
     if paces[1].configuration?.title != pace { paces[1].configuration?.title = pace }
