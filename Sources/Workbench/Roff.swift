@@ -1,9 +1,22 @@
 /// Text for manual pages, in the macros of man(7).
 package enum Roff {
-  /// A line of text, so that nothing in it is a command.
+  /// A line of text, so that nothing in it is a command and all of it is ASCII.
   package static func text(_ line: String) -> String {
-    let escaped = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    let escaped = line.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\": "\\e"
+      case "-": "\\-"
+      case _ where scalar.isASCII: String(scalar)
+      default: "\\[u\(hexadecimal(scalar.value))]"
+      }
+    }.joined()
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+  }
+
+  /// Four digits at least.
+  private static func hexadecimal(_ number: UInt32) -> String {
+    let digits = String(number, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// A term and what it means; both are text already.

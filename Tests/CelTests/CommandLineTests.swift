@@ -39,6 +39,9 @@ import Testing
     let page = try await cel("manual")
     #expect(page.status == 0)
     let text = page.output.replacing("\\-", with: "-").replacing("\\e", with: "\\")
+      .replacing(/\\\[u([0-9A-F]+)\]/) { match in
+        UInt32(match.output.1, radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? ""
+      }
     for command in ["view", "playground", "render", "inspect", "diagnose", "bench cost"] {
       #expect(text.contains(".SS cel \(command)"))
       let help = try await cel(command.split(separator: " ").map(String.init) + ["--help"])

@@ -7,6 +7,7 @@ import Testing
     #expect(Roff.text(".SH \\fB--x") == "\\&.SH \\efB\\-\\-x")
     #expect(Roff.text("'quoted") == "\\&'quoted")
     #expect(Roff.text("plain 1/3") == "plain 1/3")
+    #expect(Roff.text("… é 🚀") == "\\[u2026] \\[u00E9] \\[u1F680]")
   }
 
   @Test func aTableOfKeysIsAListASection() {

@@ -8,6 +8,8 @@ final class TransportBar: UIView {
   static let speeds = [-1, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4]
 
   private static let backwardsWidth: CGFloat = 58
+  /// Narrower bars have no buttons for the range, which has keys, so that what is said can be read.
+  private static let narrow: CGFloat = 700
 
   /// Told what a person wants.
   var onAction: ((ViewerAction) -> Void)?
@@ -75,6 +77,8 @@ final class TransportBar: UIView {
     let (gap, height) = (Theme.unit / 2, Theme.controlHeight)
     let y = (bounds.height - height) / 2
     var x: CGFloat = 0
+    let hasRange = bounds.width >= Self.narrow
+    for button in buttons.suffix(3) { button.isHidden = !hasRange }
     for (index, button) in buttons.enumerated() {
       if index == 4 {
         time.frame = CGRect(x: x + Theme.unit, y: 0, width: 84, height: bounds.height)
@@ -82,6 +86,7 @@ final class TransportBar: UIView {
         detail.frame = CGRect(x: time.frame.maxX, y: 0, width: room, height: bounds.height)
         x = detail.frame.maxX + Theme.unit
       }
+      guard !button.isHidden else { continue }
       let width: CGFloat = button === play ? 52 : index < 4 ? 38 : index == 6 ? 34 : 46
       button.frame = CGRect(x: x, y: y, width: width, height: height)
       for case let sign as TransportSign in button.subviews { sign.frame = button.bounds }

@@ -91,6 +91,10 @@ final class ExplodedPanel: UIView {
     let sliders = isNarrow ? row.width : row.width - looks - 64 - 2 * gap
     let left = row.divided(atDistance: sliders, from: .minXEdge).slice
     layoutSliders(in: left)
+    let names = looks < 220 ? ["Fill", "Both", "Wire"] : LayerLook.allCases.map(\.title)
+    for (index, name) in names.enumerated() where look.titleForSegment(at: index) != name {
+      look.setTitle(name, forSegmentAt: index)
+    }
     let y = isNarrow ? inner.maxY - height : inner.minY
     let x = isNarrow ? inner.minX : left.maxX + gap
     look.frame = CGRect(x: x, y: y, width: looks, height: height)
