@@ -121,7 +121,7 @@ let package = Package(
     .executableTarget(
       name: "cel",
       dependencies: [
-        "Viewer", "Playground", "Benchmark", "Scenes",
+        "Workbench", "Viewer", "Playground", "Benchmark", "Scenes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -142,6 +142,9 @@ let package = Package(
         "Compositor", "RenderTree", "Motion", "Geometry", "CTrackFloor", "CAllocationCount",
       ],
       path: "Tests/TrackProbe", swiftSettings: strict),
+    .executableTarget(
+      name: "ArchiveProbe", dependencies: ["Archive", "Layers", "CAllocationCount"],
+      path: "Tests/ArchiveProbe", swiftSettings: strict),
     tests("Geometry", ["CAllocationCount"]),
     tests("Motion", ["Geometry"]),
     tests("RenderTree", ["Motion", "Geometry", "CAllocationCount"]),
@@ -168,7 +171,8 @@ let package = Package(
     tests(
       "Archive",
       [
-        "QuartzCore", "Stage", "Layers", "Drawing", "Geometry", "TestSupport", "CAllocationCount",
+        "QuartzCore", "Layers", "RenderTree", "Motion", "Drawing", "Geometry", "TestSupport",
+        "ArchiveProbe",
       ]),
     tests("Scenes", ["UIKit", "Archive", "TestSupport"]),
     tests("Workbench", ["UIKit", "Windowing"]),

@@ -25,6 +25,11 @@ package final class LayerArchive: Sendable {
 
   private let source: XMLSource
   private let images: ImageShelf
+  /// Names and values of the index that are not known.
+  private let indexEntries: [XMLNode]
+
+  /// The file in a bundle that lists its images for the program that made it.
+  static let manifest = "assetManifest.caml"
 
   /// Reads a document.
   ///
@@ -44,19 +49,30 @@ package final class LayerArchive: Sendable {
     } else {
       information = try DocumentInformation(of: source)
     }
-    let document = try Self.document(source, images, information) { progress(0.4 + $0 * 0.6) }
-    (layerCount, warnings) = (document.layerCount, document.warnings)
+    indexEntries = files.others
+    let document = try Self.document(source, images, information, indexEntries) {
+      progress(0.4 + $0 * 0.6)
+    }
+    let manifest = files.folder.appendingPathComponent(Self.manifest).path
+    let hasManifest =
+      files.main.lastPathComponent == "main.caml"
+      && FileManager.default.fileExists(atPath: manifest)
+    layerCount = document.layerCount
+    warnings = document.warnings + (hasManifest ? ["\(Self.manifest) is kept, but not read"] : [])
     (size, length, stateNames) = (document.size, document.length, document.states.names)
     progress(1)
   }
 
   /// Reads a document of text alone, whose images are looked for in `folder`.
-  init(text: Data, folder: URL, path: String = "main.caml") throws(ArchiveError) {
+  ///
+  /// - Throws: as for a file; `path` names it.
+  package init(text: Data, folder: URL, path: String = "main.caml") throws(ArchiveError) {
     (url, self.folder) = (folder.appendingPathComponent(path), folder)
     source = try XMLSource(text, path: path)
     images = ImageShelf(BundleFolder(folder))
     information = try DocumentInformation(of: source)
-    let document = try Self.document(source, images, information)
+    indexEntries = []
+    let document = try Self.document(source, images, information, [])
     (layerCount, warnings) = (document.layerCount, document.warnings)
     (size, length, stateNames) = (document.size, document.length, document.states.names)
   }
@@ -64,7 +80,7 @@ package final class LayerArchive: Sendable {
   /// A new tree of layers, on no screen yet.
   package func makeDocument() -> LayerDocument {
     do {
-      return try Self.document(source, images, information)
+      return try Self.document(source, images, information, indexEntries)
     } catch {
       preconditionFailure("a document that was read cannot be read again: \(error)")
     }
@@ -72,11 +88,11 @@ package final class LayerArchive: Sendable {
 
   private static func document(
     _ source: XMLSource, _ images: ImageShelf, _ information: DocumentInformation,
-    progress: @escaping (Double) -> Void = { _ in }
+    _ indexEntries: [XMLNode], progress: @escaping (Double) -> Void = { _ in }
   ) throws(ArchiveError) -> LayerDocument {
     var reader = DocumentReader(source, images, progress: progress)
     let root = try reader.root()
     try reader.checkStates()
-    return LayerDocument(root: root, information, reader)
+    return LayerDocument(root: root, information, reader, indexEntries)
   }
 }

@@ -17,8 +17,15 @@ package final class LayerDocument {
   let shelf: ImageShelf?
   /// Elements beside the topmost layer.
   let besides: [XMLNode]
+  /// Names and values of the bundle's index that are not known.
+  let indexEntries: [XMLNode]
 
-  init(root: CALayer, _ information: DocumentInformation, _ reader: DocumentReader) {
+  /// - Parameter indexEntries: what else the bundle's index says.
+  init(
+    root: CALayer, _ information: DocumentInformation, _ reader: DocumentReader,
+    _ indexEntries: [XMLNode]
+  ) {
+    self.indexEntries = indexEntries
     (self.root, self.information, warnings) = (root, information, reader.warnings)
     states = LayerStates(reader.states, targets: reader.targets, owners: reader.owners)
     (keepsakes, shelf) = (reader.keepsakes, reader.images)
@@ -33,7 +40,7 @@ package final class LayerDocument {
     information = DocumentInformation()
     information.isGeometryFlipped = isGeometryFlipped
     states = LayerStates([], targets: [:], owners: [:])
-    (warnings, keepsakes, besides, shelf) = ([], Keepsakes(), [], nil)
+    (warnings, keepsakes, besides, shelf, indexEntries) = ([], Keepsakes(), [], nil, [])
   }
 
   /// The size to show it in, in points.

@@ -1,177 +1,8 @@
-#define _GNU_SOURCE
 #define SDL_MAIN_HANDLED
-#include "CPresentation.h"
+#include "source.h"
 
 #include <SDL2/SDL.h>
-#include <dlfcn.h>
-#include <poll.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
-// MARK: libwayland-client, by its stable binary interface
-
-struct wl_proxy;
-struct wl_display;
-struct wl_event_queue;
-struct wl_interface;
-
-struct wl_message {
-  const char *name, *signature;
-  const struct wl_interface **types;
-};
-
-struct wl_interface {
-  const char *name;
-  int version, method_count;
-  const struct wl_message *methods;
-  int event_count;
-  const struct wl_message *events;
-};
-
-static struct {
-  struct wl_event_queue *(*create_queue)(struct wl_display *);
-  void (*queue_destroy)(struct wl_event_queue *);
-  void *(*create_wrapper)(void *);
-  void (*wrapper_destroy)(void *);
-  void (*set_queue)(struct wl_proxy *, struct wl_event_queue *);
-  struct wl_proxy *(*construct)(struct wl_proxy *, uint32_t, const struct wl_interface *, ...);
-  struct wl_proxy *(*construct_versioned)(
-    struct wl_proxy *, uint32_t, const struct wl_interface *, uint32_t, ...);
-  int (*add_listener)(struct wl_proxy *, void (**)(void), void *);
-  void (*destroy)(struct wl_proxy *);
-  int (*roundtrip)(struct wl_display *, struct wl_event_queue *);
-  int (*dispatch_pending)(struct wl_display *, struct wl_event_queue *);
-  int (*prepare_read)(struct wl_display *, struct wl_event_queue *);
-  int (*read_events)(struct wl_display *);
-  void (*cancel_read)(struct wl_display *);
-  int (*flush)(struct wl_display *);
-  int (*get_fd)(struct wl_display *);
-  const struct wl_interface *registry_interface;
-} wl;
-
-static int find_wayland(void) {
-  static int is_there = -1;
-  if (is_there >= 0) return is_there;
-  const struct { void **place; const char *name; } symbols[] = {
-    {(void **)&wl.create_queue, "wl_display_create_queue"},
-    {(void **)&wl.queue_destroy, "wl_event_queue_destroy"},
-    {(void **)&wl.create_wrapper, "wl_proxy_create_wrapper"},
-    {(void **)&wl.wrapper_destroy, "wl_proxy_wrapper_destroy"},
-    {(void **)&wl.set_queue, "wl_proxy_set_queue"},
-    {(void **)&wl.construct, "wl_proxy_marshal_constructor"},
-    {(void **)&wl.construct_versioned, "wl_proxy_marshal_constructor_versioned"},
-    {(void **)&wl.add_listener, "wl_proxy_add_listener"},
-    {(void **)&wl.destroy, "wl_proxy_destroy"},
-    {(void **)&wl.roundtrip, "wl_display_roundtrip_queue"},
-    {(void **)&wl.dispatch_pending, "wl_display_dispatch_queue_pending"},
-    {(void **)&wl.prepare_read, "wl_display_prepare_read_queue"},
-    {(void **)&wl.read_events, "wl_display_read_events"},
-    {(void **)&wl.cancel_read, "wl_display_cancel_read"},
-    {(void **)&wl.flush, "wl_display_flush"},
-    {(void **)&wl.get_fd, "wl_display_get_fd"},
-    {(void **)&wl.registry_interface, "wl_registry_interface"},
-  };
-  // The library that SDL has loaded: two copies could not share a connection.
-  void *library = dlopen("libwayland-client.so.0", RTLD_NOW | RTLD_NOLOAD);
-  is_there = library != NULL;
-  for (size_t i = 0; is_there && i < sizeof symbols / sizeof *symbols; ++i) {
-    *symbols[i].place = dlsym(library, symbols[i].name);
-    is_there = *symbols[i].place != NULL;
-  }
-  return is_there;
-}
-
-// MARK: presentation-time, version 1
-
-static const struct wl_interface feedback_interface;
-static const struct wl_interface *no_types[7];
-static const struct wl_interface *feedback_types[2] = {NULL, &feedback_interface};
-static const struct wl_message presentation_requests[] = {
-  {"destroy", "", no_types}, {"feedback", "on", feedback_types},
-};
-static const struct wl_message presentation_events[] = {{"clock_id", "u", no_types}};
-static const struct wl_interface presentation_interface = {
-  "wp_presentation", 1, 2, presentation_requests, 1, presentation_events,
-};
-static const struct wl_message feedback_events[] = {
-  {"sync_output", "o", no_types}, {"presented", "uuuuuuu", no_types}, {"discarded", "", no_types},
-};
-static const struct wl_interface feedback_interface = {
-  "wp_presentation_feedback", 1, 0, NULL, 3, feedback_events,
-};
-
-enum { depth = 16, hardware_clock = 2, bind_request = 0, feedback_request = 1, get_registry = 1 };
-
-/// A frame that was asked for.
-typedef struct {
-  presentation *owner;
-  struct wl_proxy *proxy;
-  int64_t frame;
-} question;
-
-struct presentation {
-  struct wl_display *display;
-  struct wl_proxy *surface, *registry, *global;
-  struct wl_event_queue *queue;
-  uint32_t clock;
-  question questions[depth];
-  presentation_answer answers[depth];
-  unsigned first, count;
-};
-
-static void answer_question(question *question, int64_t time, int64_t refresh, int is_exact) {
-  presentation *self = question->owner;
-  if (self->count < depth) {
-    presentation_answer *answer = &self->answers[(self->first + self->count++) % depth];
-    answer->frame = question->frame;
-    answer->time = time;
-    answer->refresh = refresh;
-    answer->is_exact = is_exact;
-  }
-  wl.destroy(question->proxy);
-  question->proxy = NULL;
-}
-
-static void on_output(void *data, void *proxy, void *output) {
-  (void)data, (void)proxy, (void)output;
-}
-
-static void on_presented(
-  void *data, void *proxy, uint32_t high, uint32_t low, uint32_t nanoseconds, uint32_t refresh,
-  uint32_t count_high, uint32_t count_low, uint32_t flags) {
-  (void)proxy, (void)count_high, (void)count_low;
-  int64_t seconds = (int64_t)((uint64_t)high << 32 | low);
-  answer_question(
-    data, seconds * 1000000000 + nanoseconds, refresh, (flags & hardware_clock) != 0);
-}
-
-static void on_discarded(void *data, void *proxy) {
-  (void)proxy;
-  answer_question(data, 0, 0, 0);
-}
-
-static void on_clock(void *data, void *proxy, uint32_t clock) {
-  (void)proxy;
-  ((presentation *)data)->clock = clock;
-}
-
-static void on_global(
-  void *data, struct wl_proxy *registry, uint32_t name, const char *interface, uint32_t version) {
-  static void (*listener[])(void) = {(void (*)(void))on_clock};
-  (void)version;
-  presentation *self = data;
-  if (self->global || strcmp(interface, "wp_presentation") != 0) return;
-  self->global = wl.construct_versioned(
-    registry, bind_request, &presentation_interface, 1, name, "wp_presentation", 1, NULL);
-  if (self->global) wl.add_listener(self->global, listener, self);
-}
-
-static void on_global_gone(void *data, struct wl_proxy *registry, uint32_t name) {
-  (void)data, (void)registry, (void)name;
-}
-
-// MARK: SDL's window
 
 // SDL_SysWMinfo without SDL_syswm.h, which needs the headers of X.
 typedef struct {
@@ -182,86 +13,38 @@ typedef struct {
 
 extern SDL_bool SDL_GetWindowWMInfo(SDL_Window *window, window_info *info);
 
-enum { wayland_subsystem = 6 };
-
-static int connect_to(presentation *self) {
-  static void (*listener[])(void) = {
-    (void (*)(void))on_global, (void (*)(void))on_global_gone,
-  };
-  self->queue = wl.create_queue(self->display);
-  struct wl_proxy *display = self->queue ? wl.create_wrapper(self->display) : NULL;
-  if (!display) return 0;
-  wl.set_queue(display, self->queue);
-  self->registry = wl.construct(display, get_registry, wl.registry_interface, NULL);
-  wl.wrapper_destroy(display);
-  if (!self->registry) return 0;
-  wl.add_listener(self->registry, listener, self);
-  // Once for the globals, once for the clock.
-  if (wl.roundtrip(self->display, self->queue) < 0) return 0;
-  if (!self->global || wl.roundtrip(self->display, self->queue) < 0) return 0;
-  return self->clock == CLOCK_MONOTONIC;
-}
+enum { x11_subsystem = 2, wayland_subsystem = 6 };
 
 presentation *presentation_make(void *sdl_window) {
   window_info info;
   memset(&info, 0, sizeof info);
   SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(sdl_window, &info) || info.subsystem != wayland_subsystem) return NULL;
-  if (!info.members[0] || !info.members[1] || !find_wayland()) return NULL;
-  presentation *self = calloc(1, sizeof *self);
-  if (!self) return NULL;
-  self->display = info.members[0];
-  self->surface = info.members[1];
-  self->clock = UINT32_MAX;
-  if (connect_to(self)) return self;
-  presentation_free(self);
-  return NULL;
-}
-
-// MARK: Use
-
-void presentation_ask(presentation *self, int64_t frame) {
-  static void (*listener[])(void) = {
-    (void (*)(void))on_output, (void (*)(void))on_presented, (void (*)(void))on_discarded,
-  };
-  for (int i = 0; i < depth; ++i) {
-    question *question = &self->questions[i];
-    if (question->proxy) continue;
-    question->owner = self;
-    question->frame = frame;
-    question->proxy = wl.construct(
-      self->global, feedback_request, &feedback_interface, self->surface, NULL);
-    if (question->proxy) wl.add_listener(question->proxy, listener, question);
-    return;
+  if (!SDL_GetWindowWMInfo(sdl_window, &info) || !info.members[0] || !info.members[1]) return NULL;
+  switch (info.subsystem) {
+  case wayland_subsystem: return wayland_presentation(info.members[0], info.members[1]);
+  case x11_subsystem: return x11_presentation(info.members[0], (uint32_t)(uintptr_t)info.members[1]);
+  default: return NULL;
   }
 }
 
-/// Reads what has come, without waiting for more.
-static void read_events(presentation *self) {
-  while (wl.prepare_read(self->display, self->queue) != 0)
-    if (wl.dispatch_pending(self->display, self->queue) < 0) return;
-  wl.flush(self->display);
-  struct pollfd waiting = {wl.get_fd(self->display), POLLIN, 0};
-  if (poll(&waiting, 1, 0) > 0 && waiting.revents & POLLIN) wl.read_events(self->display);
-  else wl.cancel_read(self->display);
-  wl.dispatch_pending(self->display, self->queue);
+void presentation_answered(
+  presentation *self, int64_t frame, int64_t time, int64_t refresh, int is_exact) {
+  if (self->count >= answer_depth) return;
+  presentation_answer *answer = &self->answers[(self->first + self->count++) % answer_depth];
+  *answer = (presentation_answer){frame, time, refresh, is_exact};
 }
 
+void presentation_ask(presentation *self, int64_t frame) { self->kind->ask(self, frame); }
+
 int presentation_take(presentation *self, presentation_answer *answer) {
-  if (self->count == 0) read_events(self);
+  if (self->count == 0) self->kind->read(self);
   if (self->count == 0) return 0;
   *answer = self->answers[self->first];
-  self->first = (self->first + 1) % depth;
+  self->first = (self->first + 1) % answer_depth;
   --self->count;
   return 1;
 }
 
 void presentation_free(presentation *self) {
-  if (!self) return;
-  for (int i = 0; i < depth; ++i)
-    if (self->questions[i].proxy) wl.destroy(self->questions[i].proxy);
-  if (self->global) wl.destroy(self->global);
-  if (self->registry) wl.destroy(self->registry);
-  if (self->queue) wl.queue_destroy(self->queue);
-  free(self);
+  if (self) self->kind->end(self);
 }

@@ -16,3 +16,19 @@ static inline const char *CSDLTextOfEvent(const SDL_Event *event) { return event
 
 // The same of an SDL_TEXTEDITING event.
 static inline const char *CSDLTextOfEdit(const SDL_Event *event) { return event->edit.text; }
+
+// SDL_SysWMinfo without SDL_syswm.h.
+typedef struct {
+  SDL_version version;
+  int subsystem;
+  unsigned long members[8];
+} CSDLWindowInfo;
+extern SDL_bool SDL_GetWindowWMInfo(SDL_Window *window, CSDLWindowInfo *info);
+
+// The number that X has for a window; 0 for a window that is none of X's.
+static inline unsigned long CSDLWindowOfX(SDL_Window *window) {
+  CSDLWindowInfo info = {0};
+  const int x11 = 2;
+  SDL_VERSION(&info.version);
+  return SDL_GetWindowWMInfo(window, &info) && info.subsystem == x11 ? info.members[1] : 0;
+}

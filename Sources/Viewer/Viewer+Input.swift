@@ -145,7 +145,12 @@ extension Viewer {
       }
       return false
     case .wheel(let wheel): return turn(wheel)
+    case .draggedOver(let isOver):
+      view.dropTarget.isHidden = !isOver
+      if isOver { announce("drop to open") }
+      return true
     case .droppedFile(let path, _):
+      view.dropTarget.isHidden = true
       open(path: path)
       return true
     case .focusLost:

@@ -44,8 +44,31 @@ extension Viewer {
         colors: InspectedColor.all.map { ($0.text(of: layer), $0.text(of: presentation)) },
         hasAnimations: layer.animationKeys()?.isEmpty == false)
     }
-    history.add(shown.values.map(\.shown), at: player.time)
+    if history.isEmpty { lookBack(at: layer) }
+    note(shown.values.map(\.shown), shown.colors.map(\.shown), at: player.time)
     view.inspector.show(shown, history: history, at: player.time)
+  }
+
+  /// Finds what a layer was in the last seconds, as what it has now makes it.
+  private func lookBack(at layer: CALayer) {
+    for step in (1...30).reversed() {
+      let time = player.time - Double(step) / 30 * Sparkline.span
+      guard time >= 0 else { continue }
+      let (numbers, colors) = player.scene.look(at: time) {
+        let presentation = layer.presentation() ?? layer
+        return (
+          InspectedProperty.all.map { $0.value(of: presentation) },
+          InspectedColor.all.map { $0.text(of: presentation) }
+        )
+      }
+      note(numbers, colors, at: time)
+    }
+  }
+
+  private func note(_ numbers: [Double?], _ colors: [String?], at time: Double) {
+    history.isEmpty = false
+    history.numbers.add(numbers, at: time)
+    history.colors.add(colors.map { $0.flatMap(InspectedColor.color) }, at: time)
   }
 
   private static func detail(of layer: CALayer, aside: String) -> String {
@@ -68,7 +91,7 @@ extension Viewer {
     selection.place = nil
     selection.layer = path
     selection.animation = nil
-    history = ValueHistory()
+    history = LayerHistory()
     pacing.lastPanes = 0
     pacing.needsPicture = true
     if let layer = selectedLayer { announce("\(layer.displayType) \(layer.displayName)") }
@@ -87,18 +110,27 @@ extension Viewer {
     pacing.needsPicture = true
   }
 
-  /// Outlines what a click at a point of a scene at rest would select.
+  /// Outlines what a click at a point of the scene would select.
   func hover(at point: CGPoint?) {
+    selection.pointer = point
     if let exploded, !isClosing {
       let place = point.map(view.canvas.viewPoint)
       let path = place.flatMap { unlocked(exploded.layers(at: $0)).first }
       return path == selection.hovered ? () : hover(path)
     }
-    guard let point, !clock.isPlaying, exploded == nil, !player.isBehind else {
-      return selection.hovered == nil ? () : hover(nil as LayerPath?)
-    }
+    guard let point, exploded == nil, press == nil, !player.isBehind,
+      view.tree.layerCount <= Self.mostHovered
+    else { return selection.hovered == nil ? () : hover(nil as LayerPath?) }
     let path = paths(under: point).first
     if path != selection.hovered { hover(path) }
+  }
+
+  /// More layers than these take too long to be searched for one below a pointer.
+  private static let mostHovered = 1500
+
+  /// Outlines what has come below a pointer that rests, while the scene plays.
+  func hoverAgain() {
+    if clock.isPlaying, let point = selection.pointer { hover(at: point) }
   }
 
   /// The layers that are seen at a point of the scene and not locked, the front one first.

@@ -101,6 +101,7 @@ extension Viewer {
     showHeader()
     showStates()
     showLayers()
+    hoverAgain()
     if shows.hud != .off { showHUD(period, at: now) }
     view.canvas.updateRing()
     view.timeline.updateRing()

@@ -19,6 +19,9 @@ extension Viewer {
       + wishedKeys.text
   }
 
+  /// The keys of the viewer as a part of a manual page.
+  package static var keyManual: String { ViewerKeys.viewer.manual }
+
   /// The name of the scene that was open last; the first one where that is not known.
   package static func lastScene(isClean: Bool) -> String {
     let saved = isClean ? nil : ViewerLayout.saved.scene

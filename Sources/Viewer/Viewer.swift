@@ -9,15 +9,15 @@ import Workbench
 @MainActor
 package final class Viewer {
   let window: UIWindow
-  let view: ViewerView
+  var view: ViewerView
   let options: ViewerOptions
   var player: ScenePlayer
-  let marks: CanvasMarks
+  var marks: CanvasMarks
   let keys: ViewerKeys
   var clock = PlaybackClock()
   var selection = Selection()
   var shows = ShownViews()
-  var history = ValueHistory()
+  var history = LayerHistory()
   var pacing = Pacing()
   var exploded: ExplodedView?
   var explodedPanel: ExplodedPanel?
@@ -44,6 +44,8 @@ package final class Viewer {
     var layer: LayerPath?
     var animation: AnimationRow.Name?
     var hovered: LayerPath?
+    /// Where the pointer is on the canvas, in points of the scene.
+    var pointer: CGPoint?
     /// Layers that are hidden so that one is seen alone.
     var hiddenBySolo: [LayerPath] = []
     /// Layers that neither clicks nor changes reach, with all below them.
@@ -157,29 +159,6 @@ package final class Viewer {
     view.hud.drawer = "software"
   }
 
-  /// Does what the desktop asks for later than the window was made.
-  private func followDesktop() {
-    let center = NotificationCenter.default
-    _ = center.addObserver(
-      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-    ) { [weak self] _ in MainActor.assumeIsolated { self?.reduceMotion() } }
-    _ = center.addObserver(
-      forName: UIAccessibility.darkerSystemColorsStatusDidChangeNotification, object: nil,
-      queue: nil
-    ) { [weak self] _ in
-      MainActor.assumeIsolated {
-        self?.say("the desktop asks for more contrast: it is there when Cel opens again")
-      }
-    }
-    if UIAccessibility.isDarkerSystemColorsEnabled { announce("more contrast") }
-  }
-
-  /// Holds a scene that has just begun, since the desktop asks for less motion.
-  private func reduceMotion() {
-    if player.script.edits.isEmpty, player.time < 2 { setPlaying(false) }
-    say("the desktop asks for less motion: Space plays")
-  }
-
   static func title(of scene: SceneEntry) -> String { "\(scene.information.title) – Cel" }
 
   /// The keys with what the person wishes; what cannot be obeyed is said on standard error.
@@ -245,7 +224,7 @@ package final class Viewer {
     layout.save()
   }
 
-  private func connect() {
+  func connect() {
     window.onUnhandledKey = { [weak self] key in self?.handle(key) ?? false }
     window.eventFilter = { [weak self] event in self?.takesFirst(event) ?? false }
     window.onCloseRequested = { MainLoop.stop() }
@@ -277,11 +256,9 @@ package final class Viewer {
     let information = player.entry.information
     TrappedScene.watch(information.id, kept: options.isClean ? nil : ViewerLayout.file.path)
     window.title = Viewer.title(of: player.entry)
-    view.header.show(title: information.title, hint: information.hint)
-    view.gallery.show(player.entry)
-    view.canvas.sceneSize = player.size
+    nameScene()
     selection = Selection()
-    history = ValueHistory()
+    history = LayerHistory()
     pacing = Pacing()
     clock.range = nil
     shows.operations = nil
@@ -291,6 +268,14 @@ package final class Viewer {
     view.canvas.place = CanvasPlace()
     followDocument()
     announce("scene \(information.title): \(information.hint)")
+  }
+
+  /// Lets the panes know which scene is shown.
+  func nameScene() {
+    let information = player.entry.information
+    view.header.show(title: information.title, hint: information.hint)
+    view.gallery.show(player.entry)
+    view.canvas.sceneSize = player.size
   }
 
   /// Opens another scene.
@@ -313,6 +298,8 @@ package final class Viewer {
   func fitScale() {
     pacing.needsFit = false
     pacing.fitTime = nil
+    explodedPanel?.frame = ExplodedPanel.frame(in: view.canvas.bounds)
+    exploded?.frame = view.canvas.bounds
     let scale = view.canvas.factor * window.contentScaleFactor * scaled.scale
     guard view.canvas.bounds.width > 16, scale > 0.02 else { return }
     // Twice the usual width is as sharp as is worth its price.

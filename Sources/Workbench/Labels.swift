@@ -1,6 +1,6 @@
 import UIKit
 
-// Labels and buttons as the theme has them.
+// Labels, fields and buttons as the theme has them.
 
 extension UILabel {
   /// Makes a label in the theme's type.
@@ -35,5 +35,22 @@ extension UIButton {
     let button = UIButton(configuration: look)
     button.addAction(UIAction { _ in action() }, for: .primaryActionTriggered)
     return button
+  }
+}
+
+extension UITextField {
+  /// A field for a few words, sunk into its pane, that says what it is for while it is empty.
+  @MainActor
+  package func style(_ purpose: String = "") {
+    // Quieter than what is typed, but to be read.
+    attributedPlaceholder = NSAttributedString(
+      string: purpose,
+      attributes: [.font: Theme.body, .foregroundColor: Theme.quietText.withAlphaComponent(0.85)])
+    font = Theme.body
+    textColor = Theme.text
+    tintColor = Theme.accent
+    borderStyle = .roundedRect
+    backgroundColor = Theme.well
+    clearButtonMode = .whileEditing
   }
 }

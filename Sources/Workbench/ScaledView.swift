@@ -8,7 +8,7 @@ import UIKit
 package final class ScaledView: UIView {
   /// How many points a point of the view inside takes.
   package var scale: CGFloat = 1 { didSet { if scale != oldValue { apply() } } }
-  private let content: UIView
+  private var content: UIView
   private var appliedScale: CGFloat = 1
 
   /// The scales that keys lead to.
@@ -23,6 +23,15 @@ package final class ScaledView: UIView {
   }
 
   package required init?(coder: NSCoder) { preconditionFailure("the view is made in code") }
+
+  /// Shows another view in the place of the one that was shown.
+  package func show(_ other: UIView) {
+    content.removeFromSuperview()
+    content = other
+    appliedScale = 1
+    addSubview(content)
+    apply()
+  }
 
   package override func layoutSubviews() {
     super.layoutSubviews()

@@ -3,7 +3,7 @@ import UIKit
 
 /// The look that the three programs share: dark and quiet, one accent, one scale of type and space.
 ///
-/// The colours of surfaces and text are those of the scenes. Text on any surface has a contrast of at
+/// The colours of surfaces and text are those of the scenes, all others are Okabe's and Ito's. Text on any surface has a contrast of at
 /// least 4.5 : 1, lines that mean something at least 3 : 1; where the person wants more, 7 and 4.5.
 @MainActor
 package enum Theme {
@@ -32,13 +32,13 @@ package enum Theme {
   /// Text beside what matters.
   package static var quietText: UIColor { isStrong ? Palette.text : Palette.quietText }
   /// What asks for attention, what is chosen, and the first of two things compared.
-  package static let accent = Palette.accent
+  package static let accent = OkabeIto.orange
   /// The second of two things compared; told from the accent by every kind of eye.
-  package static let second = UIColor(red: 0.337, green: 0.706, blue: 0.914, alpha: 1)
-  /// What is well.
-  package static let good = UIColor(red: 0.360, green: 0.780, blue: 0.600, alpha: 1)
+  package static let second = OkabeIto.sky
+  /// What is well, and the third of things compared.
+  package static let good = OkabeIto.green
   /// What is wrong, or goes away.
-  package static let bad = UIColor(red: 0.960, green: 0.420, blue: 0.420, alpha: 1)
+  package static let bad = OkabeIto.vermilion
 
   /// Whether the person wants more contrast; asked for where something is made.
   private static var isStrong: Bool { UIAccessibility.isDarkerSystemColorsEnabled }

@@ -8,21 +8,40 @@ struct Cel: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cel",
     abstract: "Core Animation for Linux: watch layers move, and take them apart.",
-    discussion: """
-      cel view start-stop                         a ship to start, stop and remove
-      cel render start-stop --at 0.5 -o ship.png  one frame as a picture, no display needed
-      cel inspect start-stop --at 0.5             the layer tree, model and presentation
-      cel bench cost swarm:count=10000 --phases   what a frame costs, and where
-
-      Exit codes: 0 done, 3 regression, 4 inconclusive, 64 usage, 65 bad data, 66 missing input,
-      69 no display or no GL, 73 cannot write, 130 interrupted.
-      """,
+    discussion: CelExamples.text + "\n\n" + CelExit.text,
     version: CelVersion.text,
     subcommands: [
       ViewCommand.self, PlaygroundCommand.self, RenderCommand.self, InspectCommand.self,
-      BenchCommand.self, DiagnoseCommand.self,
+      BenchCommand.self, DiagnoseCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: ViewCommand.self)
+}
+
+/// The commands that one tries first.
+enum CelExamples {
+  /// A command a line, with what it does.
+  static let text = """
+    cel view start-stop                         a ship to start, stop and remove
+    cel render start-stop --at 0.5 -o ship.png  one frame as a picture, no display needed
+    cel inspect start-stop --at 0.5             the layer tree, model and presentation
+    cel playground --curve spring               shape a curve or a spring
+    cel bench cost swarm:count=10000 --phases   what a frame costs, and where
+    """
+}
+
+/// The status with which the program ends.
+enum CelExit {
+  /// What each number means.
+  static let table: [(code: Int, meaning: String)] = [
+    (0, "done"), (3, "regression"), (4, "inconclusive"), (64, "usage"), (65, "bad data"),
+    (66, "missing input"), (69, "no display or no GL"), (73, "cannot write"), (130, "interrupted"),
+    (143, "terminated"),
+  ]
+
+  /// The table in words.
+  static var text: String {
+    "Exit codes: " + table.map { "\($0.code) \($0.meaning)" }.joined(separator: ", ") + "."
+  }
 }
 
 /// Runs a command's work and turns its errors into words on standard error and an exit code.

@@ -69,6 +69,54 @@ import Testing
     #expect(try await bench("compare", "/nowhere/a.json", "/nowhere/b.json").status == 66)
   }
 
+  /// What was measured until then is said, and said to be incomplete.
+  @Test func ctrlCLeavesWhatWasMeasured() async throws {
+    let program = try RunningProgram(
+      BuildProducts.executable("cel"),
+      ["bench", "cost", "still:count=1", "--frames", "100000", "--json"] + quick.dropFirst(2))
+    try await Task.sleep(for: .seconds(3))
+    program.send(signal: SIGINT)
+    let result = try await program.finish()
+    #expect(result.status == 130 && result.errors.contains("incomplete"), "\(result.errors)")
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: result.outputBytes) as? [String: Any])
+    #expect(report["complete"] as? Bool == false)
+    let frames = try #require((report["scenes"] as? [[String: Any]])?.first?["frames"] as? Int)
+    #expect(frames > 0 && frames < 100_000)
+  }
+
+  @Test(arguments: [
+    "--plot /dev/full", "--trace /dev/full", "--plot /nowhere/a.svg", "> /dev/full",
+  ])
+  func whatCannotBeWrittenIsExitCode73(_ more: String) async throws {
+    let cel = try BuildProducts.executable("cel")
+    let line = "'\(cel)' bench cost still:count=1 \(quick.joined(separator: " ")) \(more)"
+    let result = try await FinishedProgram.run("sh", ["-c", line])
+    #expect(result.status == 73 && result.errors.contains("cannot write"), "\(result.errors)")
+  }
+
+  @Test func resultsOfOtherMachinesAndFormatsAreRefused() async throws {
+    let folder = try TemporaryFolder()
+    let text = try await cost("swarm:count=5", "--json").output
+    #expect(text.contains("\"build\""))
+    try folder.write(text, to: "here.json")
+    try folder.write(
+      text.replacing("\"cores\" : \"", with: "\"cores\" : \"9"), to: "there.json")
+    try folder.write(text.replacing("org.cel.bench/1", with: "org.cel.bench/9"), to: "new.json")
+    let here = folder.file("here.json")
+    let other = try await bench("compare", here, folder.file("there.json"))
+    #expect(other.status == 65 && other.errors.contains("differ in cores"), "\(other.errors)")
+    #expect(other.errors.contains("--force"))
+    #expect(try await bench("compare", "--force", here, folder.file("there.json")).status != 65)
+    let new = try await bench("compare", here, folder.file("new.json"))
+    #expect(new.status == 65 && new.errors.contains("org.cel.bench/9"), "\(new.errors)")
+  }
+
+  @Test func unknownNamesAreAnsweredWithTheNearest() async throws {
+    #expect(try await bench("cost", "swam").errors.contains("swarm"))
+    #expect(try await bench("cost", "swarm:cuont=3").errors.contains("count"))
+  }
+
   @Test func scenesAreListed() async throws {
     let result = try await bench("scenes")
     #expect(result.status == 0 && result.output.contains("swarm:count=1000"))

@@ -34,6 +34,32 @@ import Testing
     #expect(json.output.contains("\"id\" : \"start-stop\""))
   }
 
+  /// Each option of the help and each key of the tables.
+  @Test func theManualPageHasAllCommandsOptionsAndKeys() async throws {
+    let page = try await cel("manual")
+    #expect(page.status == 0)
+    let text = page.output.replacing("\\-", with: "-").replacing("\\e", with: "\\")
+      .replacing(/\\\[u([0-9A-F]+)\]/) { match in
+        UInt32(match.output.1, radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? ""
+      }
+    for command in ["view", "playground", "render", "inspect", "diagnose", "bench cost"] {
+      #expect(text.contains(".SS cel \(command)"))
+      let help = try await cel(command.split(separator: " ").map(String.init) + ["--help"])
+      for option in help.output.matches(of: /--[a-z][a-z-]+/).map({ String($0.output) }) {
+        #expect(text.contains(option), "\(command) \(option)")
+      }
+    }
+    for program in ["view", "playground"] {
+      let keys = try await cel(program, "--keys", "--clean")
+      for line in keys.output.split(separator: "\n") where line.hasPrefix("  ") {
+        let title = line.split(separator: "  ").last.map(String.init) ?? ""
+        let before = keys.output.prefix(upTo: line.startIndex).components(separatedBy: "\n\n")
+        let isOfScene = before.last?.hasPrefix("Scene, while") == true
+        #expect(isOfScene || text.contains(title.trimmingCharacters(in: .whitespaces)), "\(line)")
+      }
+    }
+  }
+
   @Test func aMisspeltSceneNamesTheNearest() async throws {
     let result = try await cel("render", "strat-stop", "--at", "0", "-o", "x.png")
     #expect(result.status == 64)

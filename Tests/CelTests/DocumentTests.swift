@@ -40,6 +40,49 @@ import Testing
     #expect(try await cel("inspect", "/nowhere/a.ca").status == 66)
   }
 
+  /// All that a document can be wrong in: nothing of it is shown, and the words say where and what.
+  @Test(arguments: [
+    ("<CALayer>", "the end tag is of another element"), ("<CALayer name=a/>", "in quotes"),
+    ("<CALayer bounds=\"1 2\"/>", "where x y width height was expected"),
+    ("<CALayer zPosition=\"nan\"/>", "zPosition is “nan”"),
+    ("<CALayer><contents type=\"CGImage\" src=\"../a.png\"/></CALayer>", "leads out of the bundle"),
+    (
+      "<CALayer><states><LKState name=\"A\" basedOn=\"A\"/></states></CALayer>",
+      "is based on itself"
+    ),
+    (
+      "<CALayer><states><LKState name=\"A\"><elements><LKStateSetValue targetId=\"9\" "
+        + "keyPath=\"opacity\"/></elements></LKState></states></CALayer>", "nothing has the id 9"
+    ),
+    (
+      "<CALayer \((0..<300).map { "a\($0)=\"\"" }.joined(separator: " "))/>",
+      "more than 256 attributes"
+    ),
+    (String(repeating: "<CALayer><sublayers>", count: 300), "more than 512 deep"),
+    ("<!DOCTYPE a [<!ENTITY x \"y\">]>", "may not declare entities"),
+  ])
+  func whatIsWrongIsExitCode65(_ layers: String, _ words: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = try write(layers, in: folder)
+    let picture = folder.file("x.png")
+    for command in [
+      ["inspect", path, "--at", "0"], ["view", path, "--at", "0", "--screenshot", picture],
+    ] {
+      let result = try await FinishedProgram.run(BuildProducts.executable("cel"), command)
+      #expect(result.status == 65 && result.output.isEmpty, "\(command): \(result.errors)")
+      #expect(result.errors.contains("boxes.caml:") && result.errors.contains(words))
+      #expect(!FileManager.default.fileExists(atPath: picture))
+    }
+  }
+
+  @Test func aMissingImageIsAWarningAndNoError() async throws {
+    let folder = try TemporaryFolder()
+    let path = try write(
+      "<CALayer><contents type=\"CGImage\" src=\"no.png\"/></CALayer>", in: folder)
+    let result = try await cel("inspect", path, "--at", "0")
+    #expect(result.status == 0 && result.errors.contains("no.png: there is no such file"))
+  }
+
   @Test func aSceneIsWrittenAsADocumentAndRenderedAgain() async throws {
     let folder = try TemporaryFolder()
     let path = try write(Self.boxes("1 0 0"), in: folder)
@@ -75,11 +118,13 @@ import Testing
     /// A place near the middle of the picture.
     var middle: CGPoint { CGPoint(x: frame.midX - 20, y: frame.midY - 120) }
 
-    /// Waits until the middle has a colour.
-    func shows(_ what: String, _ fits: @escaping (SIMD4<UInt8>) -> Bool) async throws {
+    /// Waits until the middle has a colour, or a point above it.
+    func shows(
+      _ what: String, above: Double = 0, _ fits: @escaping (SIMD4<UInt8>) -> Bool
+    ) async throws {
       try await eventually(what) {
         let picture = try await display.screenshot()
-        return fits(picture.pixel(Int(middle.x), Int(middle.y))) ? true : nil
+        return fits(picture.pixel(Int(middle.x), Int(middle.y - above))) ? true : nil
       }
     }
 
@@ -145,8 +190,15 @@ import Testing
     try write(Self.boxes("0 0 1"), to: "blue.caml", in: folder)
     let session = try await Session(write(Self.boxes("1 0 0"), in: folder))
     try await session.shows("the box to be red") { $0.x > 240 && $0.y < 16 }
+    // Before it is dropped the place is outlined, with words in the accent below the middle of the picture.
     try await session.display.drop(
-      file: folder.file("blue.caml"), on: session.title, at: session.middle)
+      file: folder.file("blue.caml"), on: session.title, at: session.middle,
+      hovered: {
+        try await session.hears("drop to open")
+        try await session.shows("what becomes of a drop", above: -27) {
+          $0.x > 215 && (145...175).contains($0.y) && $0.z < 40
+        }
+      })
     try await session.hears("opened blue.caml")
     try await session.shows("the box to be blue") { $0.z > 240 && $0.x < 16 }
     try await session.display.drop(
@@ -162,7 +214,7 @@ import Testing
       let (left, top) = (Int(session.frame.minX) + 324 + 26, Int(session.frame.minY) + 56)
       let isSeen = (8..<24).contains { row in
         let pixel = picture.pixel(left, top + row)
-        return pixel.x > 240 && (120...160).contains(pixel.y) && pixel.z < 110
+        return pixel.x > 215 && (145...175).contains(pixel.y) && pixel.z < 40
       }
       return isSeen ? true : nil
     }

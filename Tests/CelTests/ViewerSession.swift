@@ -30,7 +30,7 @@ struct ViewerSession {
   static func place(_ x: Double, _ y: Double, in frame: CGRect) -> CGPoint {
     let timeline = max(96, min(236, (frame.height.native * 0.23).rounded()))
     let canvas = CGRect(
-      x: 324, y: 56, width: frame.width.native - 2 * 8 - 300 - 328 - 4 * 8,
+      x: 324, y: 56, width: frame.width.native - 2 * 8 - 300 - 352 - 4 * 8,
       height: frame.height.native - 8 - timeline - 40 - 48 - 16)
     let factor = min(canvas.width / 960, canvas.height / 600)
     return CGPoint(

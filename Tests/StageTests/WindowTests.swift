@@ -28,17 +28,15 @@ import Testing
     #expect(try #require(values["largest-angle-error"]) < 1e-3, "\(values)")
   }
 
-  @Test func aWaylandDesktopGoesOnTellingWhatIsSeenInAStall() async throws {
-    let values = try await measure("seen", on: try await WaylandDisplay())
+  @Test(arguments: ["wayland", "x11"])
+  func theDesktopGoesOnTellingWhatIsSeenInAStall(_ kind: String) async throws {
+    let values = try await measure("seen", on: kind == "wayland" ? WaylandDisplay() : nil)
     #expect(try #require(values["told-before"]) > 15, "\(values)")
     #expect(try #require(values["told-in-stall"]) > 5, "\(values)")
-    #expect(try #require(values["least-interval"]) > 0, "\(values)")
+    // Times go on, and most of them by a refresh.
+    #expect(try #require(values["least-interval"]) >= 0, "\(values)")
+    #expect(try #require(values["median-interval"]) > 0.01, "\(values)")
     #expect(values["follows-them"] == 1, "\(values)")
-  }
-
-  @Test func whereTheDesktopTellsNothingTheClockGoesByItself() async throws {
-    let values = try await measure("seen")
-    #expect(values["told-before"] == 0 && values["follows-them"] == 0, "\(values)")
   }
 
   /// Only frames for which the main thread was free in time can coincide; a busy machine gives few of

@@ -6,7 +6,12 @@ import Foundation
 
 extension XvfbDisplay {
   /// Drops a file on a window, as a file manager would.
-  package func drop(file path: String, on title: String, at point: CGPoint) async throws {
+  ///
+  /// - Parameter hovered: called while the file is over the window, before it is dropped.
+  package func drop(
+    file path: String, on title: String, at point: CGPoint,
+    hovered: () async throws -> Void = {}
+  ) async throws {
     let id = try await window(titled: title)
     guard let target = UInt(id) else { throw TestSupportError("no window number: \(id)") }
     let source = try DragSource(display: name, text: "file://\(path)\r\n")
@@ -14,6 +19,7 @@ extension XvfbDisplay {
     let place = Int(point.x) << 16 | Int(point.y)
     source.send("XdndPosition", to: target, 0, place, 0, source.atom("XdndActionCopy"))
     try await Task.sleep(for: .milliseconds(50))
+    try await hovered()
     source.send("XdndDrop", to: target, 0, 0, 0, 0)
     try await eventually("the window to take the drop") { source.isDone() ? true : nil }
   }

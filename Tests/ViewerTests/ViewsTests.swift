@@ -51,9 +51,12 @@ import UIKit
   }
 
   @Test func historyKeepsTwoSecondsAndStartsOverWhenTimeGoesBack() {
-    var history = ValueHistory()
+    var history = ValueHistory<Double>()
     for step in 0...60 { history.add([Double(step)], at: Double(step) * 0.1) }
     #expect(history.recent(0, until: 6).count == 21)
+    history.add([61], at: 6)
+    #expect(history.recent(0, until: 6).count == 21)
+    #expect(history.recent(0, until: 6).last?.value == 61)
     history.add([7], at: 1)
     #expect(history.recent(0, until: 1).map(\.value) == [7])
     #expect(history.recent(3, until: 1).isEmpty)

@@ -8,6 +8,8 @@ struct DocumentFiles {
   let main: URL
   /// What the index says; nil where there is none.
   private(set) var information: DocumentInformation?
+  /// What else is in the index.
+  private(set) var others: [XMLNode] = []
 
   /// Finds the parts of a bundle, or of the bundle that a file belongs to.
   init(_ url: URL) throws(ArchiveError) {
@@ -22,8 +24,8 @@ struct DocumentFiles {
       main = isFolder.boolValue ? url.appendingPathComponent("main.caml") : url
       return
     }
-    let values = try Self.values(index)
-    let name = values[DocumentInformation.Key.rootDocument.rawValue] as? String ?? "main.caml"
+    let contents = try BundleIndex(index)
+    let name = contents[.rootDocument] ?? "main.caml"
     guard let root = BundleFolder(folder).file(name) else {
       throw ArchiveError(
         reason: .outside, path: index.path,
@@ -31,34 +33,18 @@ struct DocumentFiles {
     }
     main = isFolder.boolValue ? root : url
     guard isFolder.boolValue || root.path == url.resolvingSymlinksInPath().path else { return }
-    var problem = ""
-    information = DocumentInformation({ values[$0.rawValue] }, problem: &problem)
-    if information == nil {
-      throw ArchiveError(reason: .broken, path: index.path, words: problem)
-    }
-  }
-
-  private static func values(_ index: URL) throws(ArchiveError) -> [String: Any] {
-    let bytes = try FileBytes.read(index, limit: ArchiveLimits.indexBytes)
-    if !bytes.starts(with: Array("bplist".utf8)) { _ = try XMLSource(bytes, path: index.path) }
-    let list = try? PropertyListSerialization.propertyList(from: bytes, format: nil)
-    guard let values = list as? [String: Any] else {
-      throw ArchiveError(
-        reason: .broken, path: index.path, words: "this is not a property list of names and values")
-    }
-    return values
+    information = try contents.information
+    others = contents.others
   }
 }
 
 extension DocumentInformation {
   /// What `<caml>` says of a document that has no index; y runs down unless it says otherwise.
   init(of source: XMLSource) throws(ArchiveError) {
-    var problem = ""
     let top = source.root
-    guard let said = DocumentInformation({ top[$0.rawValue] }, problem: &problem) else {
-      throw source.error(problem, at: top)
+    try self.init(value: { top[$0.rawValue] }) { key, words in
+      source.error(words, at: top, attribute: key.rawValue)
     }
-    self = said
     if top[Key.geometryFlipped.rawValue] == nil { isGeometryFlipped = true }
   }
 }

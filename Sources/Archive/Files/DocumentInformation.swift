@@ -22,20 +22,21 @@ extension DocumentInformation {
     case rootDocument
   }
 
+  /// Those whose values are 0 or 1.
+  static let flags: Set<Key> = [.documentResizesToView, .geometryFlipped]
+
   /// What the values under the names say.
   ///
-  /// - Returns: nil where one of them is of another kind; `problem` names it.
-  init?(_ value: (Key) -> Any?, problem: inout String) {
+  /// - Throws: what `error` makes of a value that is no number, and of the words for it.
+  init(
+    value: (Key) -> String?, error: (Key, String) -> ArchiveError
+  ) throws(ArchiveError) {
     var numbers: [Key: Double] = [:]
     for key in Key.allCases where key != .rootDocument {
-      guard let value = value(key) else { continue }
-      let text = (value as? String) ?? (value as? NSNumber).map { Numbers.text($0.doubleValue) }
-      let number = text.flatMap {
-        TextType.flag.read($0).map { Numbers.double($0) ?? 0 } ?? Numbers.one($0)
-      }
-      guard let number else {
-        problem = "\(key.rawValue) is “\(value)” where a number was expected"
-        return nil
+      guard let text = value(key) else { continue }
+      let flag = TextType.flag.read(text).flatMap { Numbers.double($0) }
+      guard let number = flag ?? Numbers.one(text) else {
+        throw error(key, "\(key.rawValue) is “\(text.shortened)” where a number was expected")
       }
       numbers[key] = number
     }
@@ -52,16 +53,16 @@ extension DocumentInformation {
   }
 
   /// The names and values that differ from a new document's, in the order of the names.
-  var values: [(key: Key, value: Any)] {
-    var values: [(Key, Any)] = []
+  var values: [(key: Key, value: Double)] {
+    var values: [(key: Key, value: Double)] = []
     if let size {
       values += [(.documentWidth, size.width.native), (.documentHeight, size.height.native)]
     }
-    if resizesToView { values.append((.documentResizesToView, true)) }
-    if isGeometryFlipped { values.append((.geometryFlipped, true)) }
+    if resizesToView { values.append((.documentResizesToView, 1)) }
+    if isGeometryFlipped { values.append((.geometryFlipped, 1)) }
     if let loop {
       values += [(.loopStart, loop.lowerBound), (.loopEnd, loop.upperBound)]
     }
-    return values.map { (key: $0.0, value: $0.1) }
+    return values
   }
 }

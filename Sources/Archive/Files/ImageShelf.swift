@@ -22,7 +22,8 @@ final class ImageShelf: Sendable {
     }
   }
 
-  private let folder: BundleFolder
+  /// Where the files are.
+  let folder: BundleFolder
   private let known = Mutex(Known())
 
   private struct Known {

@@ -17,16 +17,14 @@ extension CAAnimation {
 extension DocumentReader {
   /// An animation.
   ///
-  /// Values that do not fit the animated property have no effect, as in code.
+  /// Values that do not fit the animated property have no effect, as in code. Its class must be known.
   mutating func animation(_ node: XMLNode) throws(ArchiveError) -> CAAnimation {
     guard let type = node["type"] else {
       throw source.error(
         "<\(node.name)> does not say by type which animation it is", at: node)
     }
     guard let animationClass = AnimationClass.named(type) else {
-      let known = AnimationClass.all.map(\.name).joined(separator: ", ")
-      throw source.error(
-        "\(type) is no animation; there are \(known)", at: node, attribute: "type")
+      preconditionFailure("\(type) is no animation, and is to be kept")
     }
     var keepsake = Keepsake()
     let animation = animationClass.make()
@@ -36,7 +34,7 @@ extension DocumentReader {
     for child in node.children {
       if try setElement(child, animationClass.rowsByName, on: animation) { continue }
       if child.name == "animations", let group = animation as? CAAnimationGroup {
-        group.animations = try animations(child)
+        group.animations = try animations(child, &keepsake)
       } else {
         pass(over: child, &keepsake)
       }
@@ -50,11 +48,24 @@ extension DocumentReader {
     return animation
   }
 
-  private mutating func animations(_ node: XMLNode) throws(ArchiveError) -> [CAAnimation] {
+  /// The animations of a group.
+  private mutating func animations(
+    _ node: XMLNode, _ keepsake: inout Keepsake
+  ) throws(ArchiveError) -> [CAAnimation] {
     var animations: [CAAnimation] = []
-    for child in node.children {
+    for child in node.children where !keep(child, &keepsake) {
       animations.append(try animation(child))
     }
     return animations
+  }
+
+  /// Keeps an animation of a class that is not known, such as one that follows another layer; false for
+  /// one that can be made.
+  mutating func keep(_ node: XMLNode, _ keepsake: inout Keepsake) -> Bool {
+    guard let type = node["type"], AnimationClass.named(type) == nil else { return false }
+    keepsake.animations.append(node)
+    warn("\(type.shortened) is kept, but moves nothing", about: "type \(type)")
+    remember(idsIn: node)
+    return true
   }
 }

@@ -25,7 +25,7 @@ extension DocumentReader {
       }
     }
     try setKeyPaths(on: layer, node, &keepsake)
-    if let animations = node.child("animations") { try add(animations, to: layer) }
+    if let animations = node.child("animations") { try add(animations, to: layer, &keepsake) }
     finish(layer, node, keepsake)
     return layer
   }
@@ -67,8 +67,10 @@ extension DocumentReader {
     },
   ]
 
-  private mutating func add(_ node: XMLNode, to layer: CALayer) throws(ArchiveError) {
-    for child in node.children {
+  private mutating func add(
+    _ node: XMLNode, to layer: CALayer, _ keepsake: inout Keepsake
+  ) throws(ArchiveError) {
+    for child in node.children where !keep(child, &keepsake) {
       let animation = try animation(child)
       let said = child.name == "animation" ? child["key"] : child.name
       layer.add(animation, forKey: said ?? animation.usualKey(among: layer.animationKeys() ?? []))
@@ -121,7 +123,8 @@ extension DocumentReader {
     return cells
   }
 
-  /// Filters: their inputs are attributes that are numbers, or elements of their names.
+  /// Filters: their inputs are attributes that are numbers, or elements of their names. Private ones, such
+  /// as a quality in words, are kept.
   private mutating func filters(
     _ node: XMLNode, of layer: CALayer
   ) throws(ArchiveError) -> [CAFilter] {
@@ -136,18 +139,33 @@ extension DocumentReader {
         let flag = try read(text, .flag, child, "enabled") as? NSNumber
         filter.isEnabled = flag?.boolValue ?? true
       }
-      for (name, text) in child.attributes where name.hasPrefix("input") {
-        filter.setValue(try read(text, .number, child, name), forKey: name)
+      var keepsake = Keepsake()
+      for (name, text) in child.attributes where !Self.ofFilters.contains(name) {
+        if name.hasPrefix("input"), Numbers.one(text) != nil || Self.inputs.contains(name) {
+          filter.setValue(try read(text, .number, child, name), forKey: name)
+        } else {
+          keepsake.attributes[name] = text
+          warn("the attribute \(name) is kept, but has no effect", about: name)
+        }
       }
       for input in child.children {
-        filter.setValue(try typedValue(of: input), forKey: input.name)
+        if privateType(in: input) == nil {
+          filter.setValue(try typedValue(of: input), forKey: input.name)
+        } else {
+          pass(over: input, &keepsake)
+        }
       }
-      finish(filter, child, Keepsake())
+      finish(filter, child, keepsake)
       owners[ObjectIdentifier(filter)] = layer
       filters.append(filter)
     }
     return filters
   }
+
+  /// The attributes of filters that are no inputs.
+  private static let ofFilters: Set<String> = ["type", "filter", "name", "enabled", "id"]
+  /// The inputs that must be numbers.
+  private static let inputs: Set<String> = ["inputRadius", "inputAmount", "inputAngle"]
 }
 
 extension TextType {

@@ -3,12 +3,13 @@ import Geometry
 import Layers
 
 // Values in elements. A type is said by `type="…"`, by the element's own name, by the one element
-// in it, or by the property that the value is for, in this order.
+// in it, or by the property that the value is for, in this order. A value of a private type, one of a class
+// that nobody outside has heard of, is no error: it is kept as it is.
 
 extension DocumentReader {
   /// What an element says of a property of a kind; nil for none.
   mutating func value(of node: XMLNode, _ kind: ValueKind) throws(ArchiveError) -> Any? {
-    if node["type"] == "null" { return nil }
+    if saysNothing(node) { return nil }
     switch kind {
     case .text(let type): return try text(of: node, type)
     case .color: return try color(inner(node, "CGColor"))
@@ -27,6 +28,32 @@ extension DocumentReader {
     }
   }
 
+  /// Whether an element stands for no value at all.
+  private func saysNothing(_ node: XMLNode) -> Bool {
+    Self.nothing.contains(node["type"] ?? node.name)
+      || node.children.count == 1 && Self.nothing.contains(node.children[0].name)
+  }
+
+  /// The first type in an element that is no known one, but the name of a class; nil where there is none.
+  func privateType(in node: XMLNode) -> String? {
+    if let type = node["type"] {
+      if !Self.isKnown(type) { return type }
+    } else if !Self.isKnown(node.name), Self.isClass(node.name) {
+      return node.name
+    }
+    return node.children.lazy.compactMap { privateType(in: $0) }.first
+  }
+
+  private static func isKnown(_ type: String) -> Bool {
+    TextType.named[type] != nil || structured.contains(type) || nothing.contains(type)
+  }
+
+  /// Whether a name is that of a class, by its first letters and the capital behind them.
+  private static func isClass(_ name: String) -> Bool {
+    let letters = Array(name.utf8.prefix(3))
+    return letters.count == 3 && letters.allSatisfy { (65...90).contains($0) }
+  }
+
   /// The element of a type that another one is or has in it.
   private func inner(_ node: XMLNode, _ name: String) -> XMLNode {
     node.child(name) ?? node
@@ -35,6 +62,7 @@ extension DocumentReader {
   private func text(of node: XMLNode, _ type: TextType) throws(ArchiveError) -> Any {
     if type.name == TextType.rgba.name { return try color(inner(node, "CGColor")) }
     if let said = node["type"], let other = TextType.named[said], other.name != type.name,
+      other.name != TextType.boxed.name,
       type.name != TextType.integer.name || other.name != TextType.number.name,
       type.name != TextType.number.name || other.name != TextType.integer.name
     {
@@ -67,13 +95,14 @@ extension DocumentReader {
   mutating func typedValue(of node: XMLNode) throws(ArchiveError) -> Any? {
     let isTyped = TextType.named[node.name] != nil || Self.structured.contains(node.name)
     guard let type = node["type"] ?? (isTyped ? node.name : nil) else {
+      if saysNothing(node) { return nil }
       if node.children.count == 1 { return try typedValue(of: node.children[0]) }
       if node["src"] != nil { return try value(of: node, .image) }
       throw source.error(
         "<\(node.name)> does not say of which type its value is", at: node)
     }
     switch type {
-    case "null": return nil
+    case _ where Self.nothing.contains(type): return nil
     case "CGColor": return try color(inner(node, "CGColor"))
     case "CGImage": return try value(of: node, .image)
     case "NSArray", "NSMutableArray":
@@ -87,9 +116,8 @@ extension DocumentReader {
     }
   }
 
-  private static let structured: Set<String> = [
-    "CGImage", "CGColor", "NSArray", "NSMutableArray", "null",
-  ]
+  private static let structured: Set<String> = ["CGImage", "CGColor", "NSArray", "NSMutableArray"]
+  private static let nothing: Set<String> = ["null", "nil", "NSNull"]
 
   private mutating func list(of node: XMLNode) throws(ArchiveError) -> [Any] {
     var values: [Any] = []

@@ -66,6 +66,11 @@ struct DocumentReader {
   mutating func pass(over node: XMLNode, _ keepsake: inout Keepsake) {
     keepsake.elements.append(node)
     warn("<\(node.name)> is kept, but not shown", about: node.name)
+    remember(idsIn: node)
+  }
+
+  /// Lets states name what is kept, though nothing of it is there.
+  mutating func remember(idsIn node: XMLNode) {
     var pending = [node]
     while let next = pending.popLast() {
       if let id = next["id"] { passedOver.insert(id) }
@@ -107,11 +112,11 @@ extension DocumentReader {
     }
   }
 
-  /// Sets what an element says where it is a row; false where it is none.
+  /// Sets what an element says where it is a row; false where it is none, or of a private type.
   mutating func setElement(
     _ node: XMLNode, _ rows: [String: Attribute], on object: any KeyCoded
   ) throws(ArchiveError) -> Bool {
-    guard let row = rows[node.name] else { return false }
+    guard let row = rows[node.name], privateType(in: node) == nil else { return false }
     row.set(try value(of: node, row.kind), on: object)
     return true
   }

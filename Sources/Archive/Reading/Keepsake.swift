@@ -12,10 +12,12 @@ struct Keepsake: Sendable {
   var attributes: [String: String] = [:]
   /// Elements that are not in the table.
   var elements: [XMLNode] = []
+  /// Animations of classes that are not known, which stand among the others.
+  var animations: [XMLNode] = []
 
   /// Whether nothing has to be remembered.
   var isEmpty: Bool {
-    id == nil && className == nil && attributes.isEmpty && elements.isEmpty
+    id == nil && className == nil && attributes.isEmpty && elements.isEmpty && animations.isEmpty
   }
 }
 

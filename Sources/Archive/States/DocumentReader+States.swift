@@ -6,7 +6,7 @@ extension DocumentReader {
   mutating func readStates(_ node: XMLNode, of layer: CALayer) throws(ArchiveError) {
     var states: [DocumentState] = []
     for child in node.children {
-      guard child.name == "LKState" else {
+      guard StateName.state.contains(child.name) else {
         var keepsake = Keepsake()
         pass(over: child, &keepsake)
         edit(layer) { $0.unknownStates += keepsake.elements }
@@ -26,7 +26,7 @@ extension DocumentReader {
   mutating func readTransitions(_ node: XMLNode, of layer: CALayer) throws(ArchiveError) {
     var transitions: [StateTransition] = []
     for child in node.children {
-      guard child.name == "LKStateTransition" else {
+      guard StateName.transition.contains(child.name) else {
         var keepsake = Keepsake()
         pass(over: child, &keepsake)
         edit(layer) { $0.unknownTransitions += keepsake.elements }
@@ -47,26 +47,45 @@ extension DocumentReader {
     }
   }
 
+  /// What an element says beside some attributes, and by which of its names it goes.
+  private func keepsake(of node: XMLNode, _ known: Set<String>) -> Keepsake {
+    var keepsake = Keepsake(className: node.name)
+    keepsake.attributes = node.attributes.filter { !known.contains($0.key) }
+    return keepsake
+  }
+
+  /// Calls `body` for each element within `<elements>`; keeps those that it does not take.
+  private mutating func readElements(
+    of node: XMLNode, _ keepsake: inout Keepsake,
+    _ body: (inout DocumentReader, XMLNode) throws(ArchiveError) -> Bool
+  ) throws(ArchiveError) {
+    for child in node.children {
+      guard child.name == "elements" else {
+        pass(over: child, &keepsake)
+        continue
+      }
+      for element in child.children where !(try body(&self, element)) {
+        pass(over: element, &keepsake)
+      }
+    }
+  }
+
   private mutating func state(_ node: XMLNode) throws(ArchiveError) -> DocumentState {
     guard let name = node["name"], !name.isEmpty else {
-      throw source.error("<LKState> has no name", at: node)
+      throw source.error("<\(node.name)> has no name", at: node)
     }
     var state = DocumentState(name: name, basedOn: node["basedOn"], node: node)
     if state.basedOn.map(BaseState.names.contains) ?? false { state.basedOn = nil }
-    state.keepsake.attributes = node.attributes.filter { !["name", "basedOn"].contains($0.key) }
-    for child in node.children {
-      guard child.name == "elements" else {
-        pass(over: child, &state.keepsake)
-        continue
-      }
-      for element in child.children {
-        if element.name == "LKStateSetValue" {
-          state.changes.append(try change(element))
-        } else {
-          pass(over: element, &state.keepsake)
-        }
-      }
+    state.keepsake = keepsake(of: node, ["name", "basedOn"])
+    var changes: [DocumentState.Change] = []
+    try readElements(of: node, &state.keepsake) { reader, element throws(ArchiveError) in
+      guard StateName.change.contains(element.name),
+        element.child("value").flatMap(reader.privateType) == nil
+      else { return false }
+      changes.append(try reader.change(element))
+      return true
     }
+    state.changes = changes
     return state
   }
 
@@ -75,36 +94,40 @@ extension DocumentReader {
       throw source.error("<\(node.name)> needs a targetId and a keyPath", at: node)
     }
     var change = DocumentState.Change(target: target, keyPath: keyPath, node: node)
+    change.keepsake = keepsake(of: node, ["targetId", "keyPath"])
     if let value = node.child("value") { change.value = try typedValue(of: value) }
+    for child in node.children where child.name != "value" { pass(over: child, &change.keepsake) }
     return change
   }
 
   private mutating func transition(_ node: XMLNode) throws(ArchiveError) -> StateTransition {
     var transition = StateTransition(
       from: node["fromState"] ?? "*", to: node["toState"] ?? "*", node: node)
-    transition.keepsake.attributes = node.attributes.filter {
-      !["fromState", "toState"].contains($0.key)
+    transition.keepsake = keepsake(of: node, ["fromState", "toState"])
+    var elements: [StateTransition.Element] = []
+    try readElements(of: node, &transition.keepsake) { reader, element throws(ArchiveError) in
+      guard StateName.element.contains(element.name), let animation = element.child("animation"),
+        animation["type"].map({ AnimationClass.named($0) != nil }) ?? true
+      else { return false }
+      elements.append(try reader.element(element, animation))
+      return true
     }
-    for child in node.children {
-      guard child.name == "elements" else {
-        pass(over: child, &transition.keepsake)
-        continue
-      }
-      for element in child.children {
-        if element.name == "LKStateTransitionElement", let animation = element.child("animation") {
-          guard let target = element["targetId"], let key = element["key"] ?? element["keyPath"]
-          else {
-            throw source.error("<\(element.name)> needs a targetId and a key", at: element)
-          }
-          transition.elements.append(
-            StateTransition.Element(
-              target: target, key: key, animation: try self.animation(animation), node: element))
-        } else {
-          pass(over: element, &transition.keepsake)
-        }
-      }
-    }
+    transition.elements = elements
     return transition
+  }
+
+  private mutating func element(
+    _ node: XMLNode, _ animation: XMLNode
+  ) throws(ArchiveError) -> StateTransition.Element {
+    guard let target = node["targetId"], let key = node["key"] ?? node["keyPath"] else {
+      throw source.error("<\(node.name)> needs a targetId and a key", at: node)
+    }
+    var element = StateTransition.Element(
+      target: target, key: key, animation: try self.animation(animation), node: node)
+    element.keepsake = keepsake(
+      of: node, node["key"] == nil ? ["targetId", "keyPath"] : ["targetId", "key"])
+    for child in node.children where child !== animation { pass(over: child, &element.keepsake) }
+    return element
   }
 
   // MARK: Checks

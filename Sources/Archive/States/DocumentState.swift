@@ -21,6 +21,8 @@ struct DocumentState {
     var keyPath: String
     /// To which value; nil for none.
     var value: Any?
+    /// What is not known of it.
+    var keepsake = Keepsake()
     /// Where the document has it.
     var node: XMLNode
   }
@@ -47,6 +49,8 @@ struct StateTransition {
     var key: String
     /// Values that it does not have are those of the two states.
     var animation: CAAnimation
+    /// What is not known of it.
+    var keepsake = Keepsake()
     /// Where the document has it.
     var node: XMLNode
   }
@@ -98,4 +102,12 @@ struct LayerStateList {
 enum BaseState {
   /// No name at all is that state's too.
   static let names: Set<String> = ["", "Base State"]
+}
+
+/// The names that documents have for states and their parts: the older ones first, which are written.
+enum StateName {
+  static let state = ["LKState", "CAState"]
+  static let change = ["LKStateSetValue", "CAStateSetValue"]
+  static let transition = ["LKStateTransition", "CAStateTransition"]
+  static let element = ["LKStateTransitionElement", "CAStateTransitionElement"]
 }

@@ -22,6 +22,8 @@ package final class LayerStates {
   private var currents: [String]
   private var initial: [Place: Any?] = [:]
   private var changed: [Set<Place>]
+  /// Under which keys the animations run that a change of states began.
+  private var keys: [Place: String] = [:]
 
   /// One value of one object.
   private struct Place: Hashable {
@@ -97,16 +99,15 @@ package final class LayerStates {
     let element = transition?.elements.last {
       $0.target == place.target && $0.key == place.keyPath
     }
-    if let layer, let element, let animation = element.animation.copy() as? CAAnimation {
-      animation.start(of: place.keyPath, from: shown, on: layer)
-      layer.add(animation, forKey: Self.key(place.keyPath))
-    } else {
-      layer?.removeAnimation(forKey: Self.key(place.keyPath))
-    }
+    if let key = keys.removeValue(forKey: place) { layer?.removeAnimation(forKey: key) }
+    guard let layer, let element, let animation = element.animation.copy() as? CAAnimation
+    else { return }
+    animation.start(of: place.keyPath, from: shown, on: layer)
+    // Apart from those of the document's own; a layer has one transition of its looks at most.
+    let key = animation is CATransition ? kCATransition : "state \(place.keyPath)"
+    layer.add(animation, forKey: key)
+    keys[place] = key
   }
-
-  /// The key of a transition's animation, apart from those of the document's own.
-  static func key(_ keyPath: String) -> String { "state \(keyPath)" }
 
   /// Makes a layer look at its cells and filters again.
   private func tell(_ layer: CALayer) {

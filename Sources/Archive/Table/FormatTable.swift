@@ -69,7 +69,7 @@ enum FormatTable {
     ("attributes that are not below", "named once in a warning", "kept", "as they were"),
     (
       "what a transition goes away from", "the old appearance is no layer", "–",
-      "left out: it begins from nothing"
+      "left out: what is new is there at once"
     ),
     ("delegates, actions, text in several styles", "", "–", "left out"),
   ]

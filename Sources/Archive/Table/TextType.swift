@@ -139,6 +139,16 @@ extension TextType {
     (value as? CAMediaTimingFunction).map(TimingText.text)
   }
 
+  /// A value in a box that does not say what is in it: how many numbers there are says it.
+  static let boxed = TextType(
+    name: "NSValue", expected: "a number, x y, x y width height, or 16 numbers"
+  ) { text in
+    let count = Numbers.all(text)?.count ?? 0
+    return [1: number, 2: point, 4: rect, 16: transform][count]?.read(text)
+  } write: { _ in
+    nil
+  }
+
   /// All that lists and typed values may hold, in the order in which a value is tried.
   static let all: [TextType] = [
     .text, .number, .rgba, .transform, .rect, .point, .size, .path, .timingFunction, .integer,
@@ -154,6 +164,8 @@ extension TextType {
     named["float"] = .number
     named["double"] = .number
     named["int"] = .integer
+    (named["NSPoint"], named["NSSize"], named["NSRect"]) = (.point, .size, .rect)
+    named["NSValue"] = .boxed
     return named
   }()
 }

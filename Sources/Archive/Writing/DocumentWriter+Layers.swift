@@ -62,6 +62,7 @@ extension DocumentWriter {
         let input = filter.value(forKey: key).flatMap { typed($0, name: key) }
         if let input { written.children.append(input) }
       }
+      addKept(of: filter, to: &written)
       list.children.append(written)
     }
     if !list.children.isEmpty { element.children.append(list) }
@@ -81,11 +82,12 @@ extension DocumentWriter {
         list.children.append(written)
       }
     }
+    list.children += keepsakes[layer]?.animations.map(\.written) ?? []
     if !list.children.isEmpty { element.children.append(list) }
   }
 
   /// An animation; nil for one of a class that documents do not know. The old appearance of a transition
-  /// is no layer: read again, it begins from nothing.
+  /// is no layer: read again, what is new is there at once.
   ///
   /// - Parameter start: the time of its layer that becomes 0; that of an animation in a group counts
   ///   from the group's beginning and stays as it is.
@@ -106,6 +108,7 @@ extension DocumentWriter {
       for child in animations {
         if let written = self.element(of: child) { list.children.append(written) }
       }
+      list.children += keepsakes[group]?.animations.map(\.written) ?? []
       element.children.append(list)
     }
     addKept(of: animation, to: &element)
@@ -131,30 +134,43 @@ extension DocumentWriter {
   private mutating func element(of state: DocumentState) -> WrittenElement {
     let base = state.basedOn.map { [("basedOn", $0)] } ?? []
     let elements = state.changes.map { change in
-      WrittenElement(
-        "LKStateSetValue", [("targetId", change.target), ("keyPath", change.keyPath)],
-        [change.value.flatMap { typed($0, name: "value") }].compactMap { $0 })
+      part(
+        StateName.change[0], [("targetId", change.target), ("keyPath", change.keyPath)],
+        [change.value.flatMap { typed($0, name: "value") }].compactMap { $0 }, change.keepsake)
     }
-    return stateElement("LKState", [("name", state.name)] + base, elements, state.keepsake)
+    return whole(StateName.state[0], [("name", state.name)] + base, elements, state.keepsake)
   }
 
   private mutating func element(of transition: StateTransition) -> WrittenElement {
-    let elements = transition.elements.map { part in
-      WrittenElement(
-        "LKStateTransitionElement", [("targetId", part.target), ("key", part.key)],
-        [self.element(of: part.animation)].compactMap { $0 })
+    let elements = transition.elements.map { element in
+      part(
+        StateName.element[0], [("targetId", element.target), ("key", element.key)],
+        [self.element(of: element.animation)].compactMap { $0 }, element.keepsake)
     }
-    return stateElement(
-      "LKStateTransition", [("fromState", transition.from), ("toState", transition.to)], elements,
-      transition.keepsake)
+    return whole(
+      StateName.transition[0], [("fromState", transition.from), ("toState", transition.to)],
+      elements, transition.keepsake)
   }
 
-  private func stateElement(
+  /// An element with its parts in `<elements>`, those among them that are not known last.
+  private func whole(
     _ name: String, _ attributes: [(String, String)], _ elements: [WrittenElement],
     _ keepsake: Keepsake
   ) -> WrittenElement {
-    let kept = keepsake.attributes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    var keepsake = keepsake
     let children = elements + keepsake.elements.map(\.written)
-    return WrittenElement(name, attributes + kept, [WrittenElement("elements", [], children)])
+    keepsake.elements = []
+    return part(name, attributes, [WrittenElement("elements", [], children)], keepsake)
+  }
+
+  /// An element by the name that it had, with what was kept of it.
+  private func part(
+    _ name: String, _ attributes: [(String, String)], _ children: [WrittenElement],
+    _ keepsake: Keepsake
+  ) -> WrittenElement {
+    let kept = keepsake.attributes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return WrittenElement(
+      keepsake.className ?? name, attributes + kept,
+      children + keepsake.elements.map(\.written))
   }
 }

@@ -26,7 +26,9 @@ extension LayerDocument {
         try write(image, folder.appendingPathComponent(name))
       }
       if isBundle {
-        try index.write(to: folder.appendingPathComponent("index.xml"), options: .atomic)
+        try Data(BundleIndex.text(information, indexEntries).utf8).write(
+          to: folder.appendingPathComponent("index.xml"), options: .atomic)
+        try copyManifest(to: folder)
       }
       let main = isBundle ? folder.appendingPathComponent("main.caml") : url
       try Data(text.utf8).write(to: main, options: .atomic)
@@ -57,12 +59,14 @@ extension LayerDocument {
     return top
   }
 
-  private var index: Data {
-    get throws {
-      var values: [String: Any] = [DocumentInformation.Key.rootDocument.rawValue: "main.caml"]
-      for (key, value) in information.values { values[key.rawValue] = value }
-      return try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
-    }
+  /// Takes the list of a bundle's images along, which is kept as it is.
+  private func copyManifest(to folder: URL) throws {
+    let name = LayerArchive.manifest
+    guard let file = shelf?.folder.file(name), FileManager.default.fileExists(atPath: file.path)
+    else { return }
+    let copy = folder.appendingPathComponent(name)
+    guard file.path != copy.resolvingSymlinksInPath().path else { return }
+    try FileBytes.read(file, limit: ArchiveLimits.documentBytes).write(to: copy, options: .atomic)
   }
 
   private func write(_ image: CGImage, _ url: URL) throws {

@@ -37,6 +37,21 @@ package enum Bars {
     }.joined(separator: "\n")
   }
 
+  /// A line for each range of signed values: none holds both what is early and what is late, and `│` stands
+  /// before those that are late. Nothing of no values.
+  package static func signed(
+    _ values: [Double], rows: Int = 16, width: Int = 40, isUnicode: Bool = Bars.isUnicode
+  ) -> String {
+    guard let bins = SignedBins(values, limit: rows) else { return "" }
+    let longest = bins.counts.max() ?? 1
+    return bins.counts.enumerated().map { row, count in
+      let from = String(format: "%9.3f", bins.edge(row))
+      let length = Double(count) / Double(longest) * Double(width)
+      let side = bins.first + row < 0 ? " " : isUnicode ? "│" : "|"
+      return "\(from) \(side)\(bar(length, isUnicode)) \(count)"
+    }.joined(separator: "\n")
+  }
+
   private static func bar(_ length: Double, _ isUnicode: Bool) -> String {
     guard isUnicode else { return String(repeating: "#", count: Int(length.rounded(.up))) }
     let eighths = Int((length * 8).rounded(.up))

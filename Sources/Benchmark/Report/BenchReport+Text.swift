@@ -49,6 +49,9 @@ extension BenchReport {
     var lines = [table.text, legend]
     for scene in scenes {
       if bars { lines += ["", "\(scene.scene): ms, frames", Bars.text(scene.costs)] }
+      if bars, let overruns = scene.overruns {
+        lines += ["", "\(scene.scene): ms after its time, frames", Bars.signed(overruns)]
+      }
       if phases { lines += ["", scene.phaseText] }
       if !scene.floorText.isEmpty { lines.append("\(scene.scene): \(scene.floorText)") }
       lines += scene.hitches.prefix(phases ? 10 : 3).map { scene.scene + ": " + $0.text }

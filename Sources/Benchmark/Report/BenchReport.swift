@@ -92,6 +92,8 @@ extension SceneReport {
     joined.frames = runs.reduce(0) { $0 + $1.frames }
     joined.runs = runs.flatMap(\.runs)
     joined.costs = runs.flatMap(\.costs)
+    joined.overruns =
+      runs.contains { $0.overruns != nil } ? runs.flatMap { $0.overruns ?? [] } : nil
     joined.hitches = Array(
       runs.flatMap(\.hitches).sorted { $0.beyond_ms > $1.beyond_ms }.prefix(10))
     var seen: Set<String> = []

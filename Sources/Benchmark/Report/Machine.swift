@@ -19,6 +19,7 @@ package struct Machine: Codable, Sendable, Equatable {
     addProgram()
     addProcessor()
     addSystem()
+    addPower()
     if let gl { add(gl) }
     let cost = ProcessFigures.clockCost
     rows["clock_ns_a_reading"] = String(Int(cost.rounded()))
@@ -72,6 +73,18 @@ package struct Machine: Codable, Sendable, Equatable {
     if load / Double(cores) > Self.mostLoad {
       taints.append("the machine is busy: load \(load) on \(cores) cores")
     }
+  }
+
+  /// Batteries that give and none that is charged: processors are slowed down then.
+  private mutating func addPower() {
+    let folder = "/sys/class/power_supply"
+    let supplies = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let states = supplies.map {
+      Self.text("\(folder)/\($0)/status").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    guard !supplies.isEmpty else { return }
+    rows["power"] = states.contains("Discharging") ? "battery" : "mains"
+    if rows["power"] == "battery" { taints.append("the machine runs on its battery") }
   }
 
   private mutating func addSystem() {

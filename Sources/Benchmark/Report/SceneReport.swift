@@ -24,6 +24,8 @@ package struct SceneReport: Codable, Sendable {
   package var histogram: [[Int]]
   /// Each frame's processor time, or busy time in a window, in ms.
   package var costs: [Double]
+  /// How many ms after its time each frame was seen, ascending; nil without a window.
+  package var overruns: [Double]?
 }
 
 /// One phase's part of the frames.
@@ -58,6 +60,7 @@ extension SceneReport {
     self.frames = frames.count
     costs = frames.map { Double($0.cpu > 0 ? $0.cpu : $0.busy) * 1e-6 }
     runs = frames.isEmpty ? [] : [Sample(costs).median]
+    overruns = frames.contains { $0.present > 0 } ? PaceMetrics(frames)?.overruns.sorted : nil
     phases = Self.shares(frames)
     hitches = Self.hitches(frames)
     taints = result.taints

@@ -24,8 +24,8 @@ package struct PaceOptions: Sendable {
 /// Measures frames in a window, on the display's rhythm.
 ///
 /// The window's own render loop draws; here the main thread only builds the tree and lets events in.
-/// When frames were seen is told by the desktop's compositor, under Wayland; elsewhere it is the moment at
-/// which the swap returned, an estimate, and called so.
+/// When frames were seen is told by Wayland's compositor or by the X server; where neither does, it is the
+/// moment at which the swap returned, an estimate, and called so.
 @MainActor
 package enum PaceRun {
   /// Opens a window with a scene and measures its frames.
@@ -174,9 +174,10 @@ package enum PaceRun {
     machine.add("refresh_advertised_hz", window.refreshRate.short)
     machine.add("window_pixels", "\(Int(window.size.width)) × \(Int(window.size.height))")
     machine.add("scale", Double(window.scale).short)
-    machine.add("driver", (try? Desktop.connect().driver) ?? "none")
+    let driver = (try? Desktop.connect().driver) ?? "none"
+    machine.add("driver", driver)
     if let gl = try? OffscreenDiagnosis.rows() { machine.add(gl) }
-    machine.add("seen_by", seenBy(result.frames))
+    machine.add("seen_by", seenBy(result.frames, driver))
     machine.add("clock", result.frames.last?.rhythm.source ?? "none")
     guard let pace = PaceMetrics(result.frames) else {
       result.taints.append("no frames were drawn: nothing moves")
@@ -202,14 +203,15 @@ package enum PaceRun {
 
 extension PaceRun {
   /// Where the times at which frames were seen come from.
-  private static func seenBy(_ frames: [FrameRecord]) -> String {
+  private static func seenBy(_ frames: [FrameRecord], _ driver: String) -> String {
     let told = frames.count { $0.told != .nothing }
     guard told * 10 >= frames.count * 9, told > 0 else {
       return "estimated: the return of the swap"
     }
     let exact = frames.count { $0.told == .exactly }
-    return "wp_presentation, "
-      + (exact * 2 > told ? "the display's clock" : "the compositor's clock")
+    let server = driver == "x11" ? "server" : "compositor"
+    return (driver == "x11" ? "Present" : "wp_presentation")
+      + (exact * 2 > told ? ", the display's clock" : ", the \(server)'s clock")
   }
 }
 

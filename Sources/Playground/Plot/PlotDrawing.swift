@@ -54,6 +54,24 @@ package struct PlotDrawing {
     marks.append(.text(text, point, anchor, color, size: size))
   }
 
+  /// Draws words that hide what lies below them, as lines that run through them.
+  mutating func label(_ text: String, at point: CGPoint, _ color: UIColor, on ground: UIColor) {
+    let extent = Self.words(text, color, 12).size()
+    box(
+      CGRect(
+        x: point.x - extent.width / 2 - 3, y: point.y - extent.height / 2 + 1,
+        width: extent.width + 6, height: extent.height - 2), radius: 3, ground)
+    self.text(text, at: point, .middle, color)
+  }
+
+  private static func words(
+    _ text: String, _ color: UIColor, _ size: CGFloat
+  ) -> NSAttributedString {
+    NSAttributedString(
+      string: text,
+      attributes: [.font: UIFont.systemFont(ofSize: size), .foregroundColor: color])
+  }
+
   /// Draws another picture with its corner at a place.
   mutating func add(_ other: PlotDrawing, at origin: CGPoint) {
     func move(_ point: CGPoint) -> CGPoint {
@@ -122,9 +140,7 @@ package struct PlotDrawing {
   private func draw(
     _ text: String, _ point: CGPoint, _ anchor: Anchor, _ color: UIColor, _ size: CGFloat
   ) {
-    let words = NSAttributedString(
-      string: text,
-      attributes: [.font: UIFont.systemFont(ofSize: size), .foregroundColor: color])
+    let words = Self.words(text, color, size)
     let extent = words.size()
     let left = anchor == .start ? 0 : anchor == .middle ? extent.width / 2 : extent.width
     words.draw(at: CGPoint(x: point.x - left, y: point.y - extent.height / 2))

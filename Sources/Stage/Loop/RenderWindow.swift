@@ -30,6 +30,8 @@ final class RenderWindow {
   var isPacing = false
   /// Whether somebody wants to be told of each refresh, and so keeps frames coming.
   var wantsTicks = false
+  /// The refresh that somebody was told of, and the time that it was said to have.
+  private var promised: (slot: Int, time: Double)?
   /// Set when a frame is needed though nothing moves.
   var needsFrame = true
 
@@ -140,10 +142,11 @@ final class RenderWindow {
   /// Lets the main thread know of the refresh after a slot, for which it may still change something.
   func tellTick(after slot: FrameSlot) {
     guard wantsTicks else { return }
+    let target = slot.presentationTime + slot.refreshPeriod
+    promised = (slot.index + 1, target)
     ticks.send(
       DisplayTick(
-        timestamp: slot.presentationTime, target: slot.presentationTime + slot.refreshPeriod,
-        period: slot.refreshPeriod))
+        timestamp: slot.presentationTime, target: target, period: slot.refreshPeriod))
   }
 
   /// Builds the draw list for a slot.
@@ -156,8 +159,11 @@ final class RenderWindow {
     needsFrame = false
     let geometry = FrameGeometry(
       width: Int(size.pixels.width), height: Int(size.pixels.height), scale: size.scale.native)
+    // What was changed for the time that was told must meet what moves by itself, though more may be known of
+    // the display by now.
+    let time = promised?.slot == slot.index ? promised?.time : nil
     pipeline.build(
-      at: slot.presentationTime, geometry, clearColor: background, report: &report)
+      at: time ?? slot.presentationTime, geometry, clearColor: background, report: &report)
     for problem in pipeline.takeReports() { sendProblem("\(problem)") }
     return report
   }

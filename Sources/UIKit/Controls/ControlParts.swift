@@ -18,7 +18,7 @@ extension CALayer {
     let (place, size) = (position, bounds.size)
     self.frame = frame
     if let radius, radius != cornerRadius { cornerRadius = radius }
-    guard animated else { return }
+    guard animated, !UIAccessibility.isReduceMotionEnabled else { return }
     let way = CGPoint(x: place.x - position.x, y: place.y - position.y)
     let growth = CGSize(
       width: size.width - bounds.width, height: size.height - bounds.height)

@@ -10,9 +10,9 @@ import Workbench
 @MainActor
 final class DocumentDesk {
   /// The states of the document that is shown.
-  let states = StateBar()
+  var states = StateBar()
   /// How much of the next one was read.
-  let progress = LoadBar()
+  var progress = LoadBar()
   /// Tells when the document that is shown was changed.
   var watch: FileWatch?
   /// The document that is being read, the last one where there are several.

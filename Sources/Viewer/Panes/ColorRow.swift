@@ -1,7 +1,8 @@
 import UIKit
 import Workbench
 
-/// A colour in the inspector: its name, the model's as text that people edit, and what is shown.
+/// A colour in the inspector: its name, the model's as text that people edit, what is shown, and how that
+/// came about.
 @MainActor
 final class ColorRow: UIView, UITextFieldDelegate {
   let property: InspectedColor
@@ -11,7 +12,9 @@ final class ColorRow: UIView, UITextFieldDelegate {
   let field = UITextField()
   private let label: UILabel
   private let shown = UILabel.text(font: Theme.code, alignment: .right)
-  private let swatches = [CALayer(), CALayer()]
+  /// The model's colour, along the foot of its field.
+  private let swatch = CALayer()
+  private let trail = ColorTrail()
   private var model = ""
 
   init(_ property: InspectedColor) {
@@ -24,38 +27,42 @@ final class ColorRow: UIView, UITextFieldDelegate {
     field.accessibilityLabel = property.title
     field.addAction(
       UIAction { [weak self] _ in self?.commit() }, for: [.editingDidEndOnExit, .editingDidEnd])
-    for part in [label, field, shown] { addSubview(part) }
-    for swatch in swatches {
-      swatch.cornerRadius = 3
-      swatch.borderWidth = Theme.line
-      swatch.borderColor = Theme.edge.cgColor
-      swatch.actions = ["position": NSNull(), "bounds": NSNull(), "backgroundColor": NSNull()]
-      layer.addSublayer(swatch)
-    }
+    for part in [label, field, shown, trail] { addSubview(part) }
+    swatch.cornerRadius = 1
+    swatch.actions = ["position": NSNull(), "bounds": NSNull(), "backgroundColor": NSNull()]
+    layer.addSublayer(swatch)
   }
 
   required init?(coder: NSCoder) { preconditionFailure("rows are made in code") }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = Theme.controlHeight
-    label.frame = CGRect(x: 0, y: 2, width: 92, height: height)
-    field.frame = CGRect(x: 92, y: 2, width: 88, height: height)
-    shown.frame = CGRect(x: bounds.width - 100, y: 2, width: 96, height: height)
-    swatches[0].frame = CGRect(x: 186, y: 9, width: 14, height: 14)
-    swatches[1].frame = CGRect(x: 202, y: 9, width: 14, height: 14)
+    let places = InspectorRow.places(width: bounds.width)
+    let (left, height) = (InspectorRow.labelWidth, places.field.height)
+    label.frame = CGRect(x: 0, y: 2, width: left, height: height)
+    // Wider than a number's, for eight digits.
+    field.frame = CGRect(x: left, y: 2, width: 82, height: height)
+    swatch.frame = CGRect(x: left + 7, y: field.frame.maxY - 5, width: 68, height: 2)
+    shown.frame = CGRect(
+      x: field.frame.maxX, y: 2, width: places.shown.maxX - field.frame.maxX, height: height)
+    trail.frame = places.line
   }
 
-  /// Shows the colour of the model and that which is seen, as text.
-  func show(_ model: String, _ seen: String) {
-    if self.model != model, !field.isEditing { field.text = model }
-    self.model = model
+  /// Shows the colour of the model and that which is seen, as text, and what was seen of late.
+  func show(
+    _ model: String, _ seen: String, _ samples: ArraySlice<ValueHistory<CGColor>.Sample>,
+    _ time: Double
+  ) {
+    trail.show(samples, until: time)
+    if self.model != model {
+      if !field.isEditing { field.text = model }
+      swatch.backgroundColor = InspectedColor.color(model)
+      self.model = model
+    }
     let text = (model == seen ? "" : "▲ ") + seen
-    guard shown.text != text || swatches[0].backgroundColor == nil else { return }
+    guard shown.text != text else { return }
     shown.text = text
     shown.textColor = model == seen ? Theme.quietText : Theme.accent
-    swatches[0].backgroundColor = InspectedColor.color(model)
-    swatches[1].backgroundColor = InspectedColor.color(seen)
   }
 
   private func commit() {

@@ -113,7 +113,7 @@ final class InspectorPane: UIView {
   }
 
   /// Shows a layer's values; nil for no selection.
-  func show(_ layer: Shown?, history: ValueHistory = ValueHistory(), at time: Double = 0) {
+  func show(_ layer: Shown?, history: LayerHistory = LayerHistory(), at time: Double = 0) {
     let parts = [subtitle, scroll] + columns + verbs + (animatesChoice.map { [$0] } ?? [])
     for part in parts where part.isHidden == (layer != nil) { part.isHidden = layer == nil }
     hint.isHidden = layer != nil
@@ -130,15 +130,20 @@ final class InspectorPane: UIView {
         row.isHidden = hides
         changed = true
       }
-      if !hides { row.show(model ?? 0, shown ?? 0, history.recent(index, until: time), time) }
+      guard !hides else { continue }
+      row.show(model ?? 0, shown ?? 0, history.numbers.recent(index, until: time), time)
     }
-    for (row, color) in zip(colors, layer.colors) {
+    for (index, (row, color)) in zip(colors, layer.colors).enumerated() {
       let hides = color.model == nil && color.shown == nil
       if row.isHidden != hides {
         row.isHidden = hides
         changed = true
       }
-      if !hides { row.show(color.model ?? "none", color.shown ?? "none") }
+      if !hides {
+        row.show(
+          color.model ?? "none", color.shown ?? "none",
+          history.colors.recent(index, until: time), time)
+      }
     }
     if changed { layoutRows() }
   }
@@ -178,7 +183,9 @@ private final class SwitchChoice: UIView {
 /// A value: its name and model, which people set, what is shown, and how it moved.
 @MainActor
 final class InspectorRow: UIView {
-  static let height: CGFloat = 32
+  static let height: CGFloat = 28
+  /// How wide the names are.
+  static let labelWidth: CGFloat = 100
   let property: InspectedProperty
   let field: NumberField
   private let shown = UILabel.text(font: Theme.code, alignment: .right)
@@ -190,18 +197,18 @@ final class InspectorRow: UIView {
     super.init(frame: .zero)
     field.step = property.step
     field.decimals = 2
-    field.labelWidth = 92
+    field.labelWidth = Self.labelWidth
     for part in [field, shown, line] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { preconditionFailure("rows are made in code") }
 
   static func places(width: CGFloat) -> (field: CGRect, shown: CGRect, line: CGRect) {
-    let height = Theme.controlHeight
-    let field = CGRect(x: 0, y: 2, width: 92 + 66, height: height)
-    let shown = CGRect(x: field.maxX + 4, y: 2, width: 72, height: height)
+    let height = Self.height - 4
+    let field = CGRect(x: 0, y: 2, width: labelWidth + 66, height: height)
+    let shown = CGRect(x: field.maxX + 4, y: 2, width: 80, height: height)
     let line = CGRect(
-      x: shown.maxX + 6, y: 2, width: max(0, width - shown.maxX - 6), height: height)
+      x: shown.maxX + 10, y: 2, width: max(0, width - shown.maxX - 10), height: height)
     return (field, shown, line)
   }
 
@@ -212,7 +219,8 @@ final class InspectorRow: UIView {
   }
 
   func show(
-    _ model: Double, _ value: Double, _ samples: ArraySlice<ValueHistory.Sample>, _ time: Double
+    _ model: Double, _ value: Double, _ samples: ArraySlice<ValueHistory<Double>.Sample>,
+    _ time: Double
   ) {
     if !field.field.isEditing, field.value != model { field.value = model }
     let differs = abs(model - value) > 0.005

@@ -3,22 +3,6 @@ import Workbench
 
 // How the theme looks on the controls that the panes of the viewer use.
 
-extension UITextField {
-  /// A field for a few words, sunk into its pane, that says what it is for while it is empty.
-  func style(_ purpose: String = "") {
-    // Quieter than what is typed, but to be read.
-    attributedPlaceholder = NSAttributedString(
-      string: purpose,
-      attributes: [.font: Theme.body, .foregroundColor: Theme.quietText.withAlphaComponent(0.85)])
-    font = Theme.body
-    textColor = Theme.text
-    tintColor = Theme.accent
-    borderStyle = .roundedRect
-    backgroundColor = Theme.well
-    clearButtonMode = .whileEditing
-  }
-}
-
 extension UITableView {
   /// A list without lines on its pane.
   func style(rowHeight: CGFloat) {

@@ -28,7 +28,7 @@ final class Sparkline: UIView {
   required init?(coder: NSCoder) { preconditionFailure("the line is made in code") }
 
   /// Shows samples up to a time; nothing where they are all alike.
-  func show(_ samples: ArraySlice<ValueHistory.Sample>, until now: Double) {
+  func show(_ samples: ArraySlice<ValueHistory<Double>.Sample>, until now: Double) {
     let values = samples.map(\.value)
     guard let low = values.min(), let high = values.max(), high - low > 1e-6, bounds.width > 4
     else {
@@ -48,38 +48,5 @@ final class Sparkline: UIView {
     line.path = path
     dot.isHidden = false
     dot.position = points[points.count - 1]
-  }
-}
-
-/// What the shown values of a layer were during the last seconds.
-struct ValueHistory {
-  /// A value at a scene time.
-  struct Sample {
-    var time: Double
-    var value: Double
-  }
-
-  private var samples: [[Sample]] = []
-
-  /// Adds the values of a time; a time that is not later starts over.
-  mutating func add(_ values: [Double?], at time: Double) {
-    if samples.count != values.count {
-      samples = Array(repeating: [], count: values.count)
-    }
-    for (index, value) in values.enumerated() {
-      if let last = samples[index].last, last.time >= time { samples[index] = [] }
-      guard let value else { continue }
-      samples[index].append(Sample(time: time, value: value))
-      let start = samples[index].firstIndex { $0.time >= time - Sparkline.span } ?? 0
-      if start > 64 { samples[index].removeFirst(start) }
-    }
-  }
-
-  /// The samples of a value in the last seconds before a time.
-  func recent(_ index: Int, until now: Double) -> ArraySlice<Sample> {
-    guard samples.indices.contains(index) else { return [] }
-    let all = samples[index]
-    let start = all.firstIndex { $0.time >= now - Sparkline.span } ?? all.endIndex
-    return all[start...]
   }
 }

@@ -35,8 +35,12 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
   private let count = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)
   private var all: [LayerRow] = []
   private var shown: [LayerRow] = []
-  private var closed: Set<LayerPath> = []
+  /// The layers whose sublayers are folded away.
+  var closed: Set<LayerPath> = []
   private var selection: LayerPath?
+
+  /// How many layers there are, those that are folded away included.
+  var layerCount: Int { all.count }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

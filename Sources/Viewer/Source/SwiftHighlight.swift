@@ -11,9 +11,9 @@ enum SwiftHighlight {
     "lazy", "where", "as", "is", "try", "nonisolated", "some", "any",
   ]
   private static let comment = Theme.quietText
-  private static let string = OverlayColors.orange
-  private static let number = OverlayColors.pink
-  private static let keyword = OverlayColors.blue
+  private static let string = OkabeIto.orange
+  private static let number = OkabeIto.purple
+  private static let keyword = OkabeIto.sky
   private static let type = UIColor(red: 0.45, green: 0.82, blue: 0.66, alpha: 1)
 
   /// A line in colours.

@@ -87,7 +87,7 @@ final class TimelineRuler: UIControl {
         let text = NSAttributedString(
           string: second.decimalText(2), attributes: attributes)
         let size = text.size()
-        let left = min(x + 3, bounds.width - size.width)
+        let left = min(x - size.width / 2, bounds.width - size.width)
         text.draw(at: CGPoint(x: left, y: 0))
       }
     }

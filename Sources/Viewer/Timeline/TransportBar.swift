@@ -8,6 +8,8 @@ final class TransportBar: UIView {
   static let speeds = [-1, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4]
 
   private static let backwardsWidth: CGFloat = 58
+  /// Narrower bars have no buttons for the range, which has keys, so that what is said can be read.
+  private static let narrow: CGFloat = 700
 
   /// Told what a person wants.
   var onAction: ((ViewerAction) -> Void)?
@@ -17,6 +19,7 @@ final class TransportBar: UIView {
   private let play: UIButton
   private let speed: UISegmentedControl
   private var shownSpeed: Double?
+  private let playSign = TransportSign(.play, color: Theme.background)
   /// What stands for the speeds where there is little room: slower, the speed, faster.
   private var paces: [UIButton] = []
   private let time = UILabel.text(font: .monospacedDigitSystemFont(ofSize: 17, weight: .medium))
@@ -30,14 +33,19 @@ final class TransportBar: UIView {
       button.accessibilityLabel = label
       return button
     }
-    play = UIButton.tool("▶", isProminent: true) { act(.playOrPause) }
+    func signed(_ shape: TransportSign.Shape, _ action: ViewerAction, _ label: String) -> UIButton {
+      let made = button("", action, label)
+      made.addSubview(TransportSign(shape, color: Theme.text))
+      return made
+    }
+    play = UIButton.tool("", isProminent: true) { act(.playOrPause) }
     play.accessibilityLabel = "Play or pause"
     speed = UISegmentedControl(items: Self.speeds.map(Self.text))
     super.init(frame: frame)
     act = { [weak self] in self?.onAction?($0) }
     buttons = [
-      button("|◀", .restart, "Restart"), button("◀", .step(-1), "One frame back"), play,
-      button("▶|", .step(1), "One frame on"),
+      signed(.restart, .restart, "Restart"), signed(.back, .step(-1), "One frame back"), play,
+      signed(.on, .step(1), "One frame on"),
       button("In", .loopIn, "Loop from here"), button("Out", .loopOut, "Loop up to here"),
       button("✕", .clearLoop, "Forget the range"),
     ]
@@ -45,6 +53,7 @@ final class TransportBar: UIView {
       button("−", .slower, "Slower"), button("1×", .normalSpeed, "Normal speed"),
       button("+", .faster, "Faster"),
     ]
+    play.addSubview(playSign)
     for part in buttons + paces + [speed, time, detail, status] { addSubview(part) }
     // Room for the other speeds backwards, which it names as well.
     speed.setWidth(Self.backwardsWidth, forSegmentAt: 0)
@@ -68,6 +77,8 @@ final class TransportBar: UIView {
     let (gap, height) = (Theme.unit / 2, Theme.controlHeight)
     let y = (bounds.height - height) / 2
     var x: CGFloat = 0
+    let hasRange = bounds.width >= Self.narrow
+    for button in buttons.suffix(3) { button.isHidden = !hasRange }
     for (index, button) in buttons.enumerated() {
       if index == 4 {
         time.frame = CGRect(x: x + Theme.unit, y: 0, width: 84, height: bounds.height)
@@ -75,8 +86,10 @@ final class TransportBar: UIView {
         detail.frame = CGRect(x: time.frame.maxX, y: 0, width: room, height: bounds.height)
         x = detail.frame.maxX + Theme.unit
       }
+      guard !button.isHidden else { continue }
       let width: CGFloat = button === play ? 52 : index < 4 ? 38 : index == 6 ? 34 : 46
       button.frame = CGRect(x: x, y: y, width: width, height: height)
+      for case let sign as TransportSign in button.subviews { sign.frame = button.bounds }
       x += width + gap
     }
     x = layoutSpeeds(from: x + Theme.unit, y) + 2 * Theme.unit
@@ -85,12 +98,12 @@ final class TransportBar: UIView {
 
   /// Lays the speeds out, all of them or three buttons; where they end.
   private func layoutSpeeds(from left: CGFloat, _ y: CGFloat) -> CGFloat {
-    let isNarrow = bounds.width < 1024
+    let isNarrow = bounds.width < 1120
     speed.isHidden = isNarrow
     for pace in paces { pace.isHidden = !isNarrow }
     guard isNarrow else {
       speed.frame = CGRect(
-        x: left, y: y, width: Self.backwardsWidth + 8 * 40,
+        x: left, y: y, width: Self.backwardsWidth + 8 * 44,
         height: Theme.controlHeight)
       return speed.frame.maxX
     }
@@ -119,8 +132,7 @@ final class TransportBar: UIView {
     if time.text != text { time.text = text }
     let place = "frame \(shown.frame) · 60/s"
     if detail.text != place { detail.text = place }
-    let sign = shown.isPlaying ? "❚❚" : "▶"
-    if play.configuration?.title != sign { play.configuration?.title = sign }
+    playSign.shape = shown.isPlaying ? .pause : .play
     show(speed: shown.speed)
     let pace = Self.text(shown.speed)
     if paces[1].configuration?.title != pace { paces[1].configuration?.title = pace }

@@ -13,6 +13,7 @@ final class ViewerView: UIView {
   let timeline = TimelineView()
   let hud = HUDView()
   let overlay = OverlayView()
+  let dropTarget = DropTarget("Drop to open: a document or a picture")
   /// Told when the canvas got another size.
   var onLayout: (() -> Void)?
 
@@ -39,7 +40,7 @@ final class ViewerView: UIView {
 
   private let tabs = UISegmentedControl(items: ["Layers", "Inspector"])
   private static let (leftWidth, iconsWidth, rightWidth): (CGFloat, CGFloat, CGFloat) = (
-    300, 136, 328
+    300, 136, 352
   )
   /// Narrower windows have the gallery as icons and the panes at the right as tabs; still narrower ones no
   /// gallery, and at last only the canvas.
@@ -63,9 +64,19 @@ final class ViewerView: UIView {
     canvas.addSubview(overlay)
     canvas.addSubview(hud)
     hud.extent = .off
+    addSubview(dropTarget)
   }
 
   required init?(coder: NSCoder) { preconditionFailure("the window is made in code") }
+
+  /// Shows what another view of the window shows.
+  func take(from former: ViewerView) {
+    (showsSides, tab, hasSelection) = (former.showsSides, former.tab, former.hasSelection)
+    canvas.place = former.canvas.place
+    canvas.showsPicture = former.canvas.showsPicture
+    tree.closed = former.tree.closed
+    (hud.extent, hud.drawer) = (former.hud.extent, former.hud.drawer)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -81,6 +92,7 @@ final class ViewerView: UIView {
     let (left, right) = (sides.minX, sides.maxX)
     canvas.frame = CGRect(x: left, y: top, width: max(1, right - left), height: height)
     overlay.frame = canvas.bounds
+    dropTarget.frame = canvas.frame
     hud.frame = CGRect(
       x: canvas.bounds.width - HUDView.size.width - gap, y: gap, width: HUDView.size.width,
       height: hud.height)

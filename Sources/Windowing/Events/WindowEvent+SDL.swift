@@ -28,6 +28,7 @@ extension WindowEvent {
           .composition(String(cString: CSDLTextOfEdit(&event)), caret: Int(event.edit.start))
         )
       case SDL_DROPFILE, SDL_DROPTEXT: Kind(drop: event.drop).map { (event.drop.windowID, $0) }
+      case SDL_SYSWMEVENT: DragWatch.read(event)
       default: nil
       }
     guard let translated else { return nil }

@@ -74,6 +74,8 @@ package struct WindowEvent: Equatable, Sendable {
     case focusLost
     /// The close button or the window manager asks for the window to be closed.
     case closeRequested
+    /// Something is dragged over the window now, or no longer; under X alone.
+    case draggedOver(Bool)
     /// A file was dropped, one event for each. The path is absolute.
     case droppedFile(path: String, position: CGPoint)
     /// Text was dropped.

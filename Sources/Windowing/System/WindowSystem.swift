@@ -37,6 +37,7 @@ import Foundation
     SDL_EnableScreenSaver()
     SDL_EventState(SDL_DROPFILE.rawValue, SDL_ENABLE)
     SDL_EventState(SDL_DROPTEXT.rawValue, SDL_ENABLE)
+    DragWatch.begin()
     WindowSystem.isConnected = true
     waker = MainThreadWaker(eventType: SDL_RegisterEvents(1))
     watcher = MainQueueWatcher(waking: waker)

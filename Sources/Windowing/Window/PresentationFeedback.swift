@@ -1,6 +1,6 @@
 import CPresentation
 
-/// When the frames of a window were seen, as the desktop's compositor tells; Wayland only so far.
+/// When the frames of a window were seen, as Wayland's compositor or the X server tells.
 ///
 /// It belongs to the thread that draws, which need not wait for anybody to hear of its frames: answers
 /// come on a queue of their own, while the main thread is busy too.

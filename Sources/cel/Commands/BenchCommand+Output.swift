@@ -62,7 +62,8 @@ struct BenchOutput: ParsableArguments {
       try BenchFile.write(Trace.json(scene, result.frames, report.machine), to: trace)
     }
     if let plot {
-      let svg = Plot.svg(scene, result.frames, budget: 1000.0 / 60)
+      let budget = result.extras["refresh_ms"] ?? 1000.0 / 60
+      let svg = Plot.svg(scene, result.frames, budget: budget)
       try BenchFile.write(Data(svg.utf8), to: plot)
     }
   }

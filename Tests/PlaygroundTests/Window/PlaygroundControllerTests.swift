@@ -33,6 +33,25 @@ import Windowing
     return try #require(renderer.makeImage())
   }
 
+  /// What happens where the person wants more contrast, or no longer.
+  @Test func panesThatAreMadeAnewShowTheSame() throws {
+    let session = try PlaygroundSession("keyframes(values=[0, 0.7, 1])")
+    session.press("n")
+    session.press(.up)
+    session.press("m")
+    session.press("4", .control)
+    session.controller.scaleInterface(by: 1)
+    let again = PlaygroundController(continuing: session.controller)
+    session.window.rootViewController = again
+    session.window.layoutIfNeeded()
+    #expect(again.state == session.controller.state && again.shell.tab == .timing)
+    #expect(again.history.names == session.controller.history.names)
+    #expect(again.chosenKey == session.controller.chosenKey && again.scaled.scale == 1.1)
+    #expect(again.shell.slots.selectedSegmentIndex == 2)
+    again.go(by: -1)
+    #expect(again.state != session.controller.state)
+  }
+
   @Test(arguments: [CGSize(width: 1180, height: 760), CGSize(width: 800, height: 640)])
   func panesFillTheWindowWithoutOverlap(size: CGSize) throws {
     let (controller, window) = try shown("en.outBack", size: size)

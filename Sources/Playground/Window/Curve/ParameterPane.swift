@@ -79,7 +79,7 @@ final class ParameterPane: UIView {
       onEdit?(new, "Duration", change == .continuing)
     }
     for (parameter, field, button) in spring {
-      field.labelWidth = 65
+      field.labelWidth = 69
       (field.range, field.step) = (parameter.range, parameter.step)
       field.hint = parameter.hint
       field.onChange = { [weak self] in self?.take(parameter, $0, $1) }

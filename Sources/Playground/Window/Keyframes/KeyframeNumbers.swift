@@ -1,14 +1,15 @@
-import Motion
 import UIKit
 import Workbench
 
-/// The numbers of the chosen key, and the pace of the way that begins there.
+/// The numbers of the chosen key, and how the way into it and the way out of it are shaped.
 @MainActor
 final class KeyframeNumbers: UIView {
   /// Told of changed keyframes: a name for the history, and whether more is to come.
   var onEdit: ((KeyframeCurve, _ name: String, _ coalesces: Bool) -> Void)?
   /// Told of another duration in seconds, and whether more is to come.
   var onDuration: ((Double, _ coalesces: Bool) -> Void)?
+  /// Told whether the two handles of a key are to turn together.
+  var onJoin: ((Bool) -> Void)?
   /// Asked to insert a key after the chosen one, or to remove it.
   var onInsert: (() -> Void)?
   var onRemove: (() -> Void)?
@@ -19,18 +20,12 @@ final class KeyframeNumbers: UIView {
   private var chosen = 0
   private let heading = UILabel.text(font: Theme.strong)
   private let reason = UILabel.text(font: Theme.caption, color: Theme.quietText)
-  private let wayHeading = UILabel.text("Way to the next key", font: Theme.strong)
   private let time = NumberField("Time")
   private let duration = NumberField("Duration, s")
   private let keyFields: [(field: NumberField, path: WritableKeyPath<KeyframeCurve.Key, Double>)]
-  private let paceFields = ["x1", "y1", "x2", "y2"].map { NumberField($0) }
-  private let paces = UISegmentedControl(items: KeyframeNumbers.paceTable.map(\.title))
+  private let sides = [SideNumbers(.arriving), SideNumbers(.leaving)]
+  private let joins = UISegmentedControl(items: ["Apart", "Joined"])
   private var buttons: [UIButton] = []
-
-  private static let paceTable: [(title: String, pace: UnitBezier)] = [
-    ("Linear", KeyframeCurve.evenPace), ("In", UnitBezier(0.42, 0, 1, 1)),
-    ("Out", UnitBezier(0, 0, 0.58, 1)), ("Both", UnitBezier(0.42, 0, 0.58, 1)),
-  ]
 
   init() {
     let table: [(String, WritableKeyPath<KeyframeCurve.Key, Double>, String)] = [
@@ -42,7 +37,7 @@ final class KeyframeNumbers: UIView {
     ]
     keyFields = table.map { name, path, hint in
       let field = NumberField(name)
-      field.labelWidth = 68
+      field.labelWidth = 74
       field.range = name == "Value" || name == "Across" ? -4...4 : -5...5
       field.hint = hint
       return (field, path)
@@ -54,23 +49,25 @@ final class KeyframeNumbers: UIView {
       .tool("Remove") { [weak self] in self?.onRemove?() },
     ]
     prepareFields()
-    let fields = [time, duration] + keyFields.map(\.field) + paceFields
-    for field in fields { field.onText = { [weak self] in self?.onText?($0) ?? false } }
-    let views: [UIView] = fields + [heading, reason, wayHeading, paces] + buttons
+    let fields = [time, duration] + keyFields.map(\.field)
+    for field in fields + sides.flatMap(\.fields) {
+      field.onText = { [weak self] in self?.onText?($0) ?? false }
+    }
+    let views: [UIView] = fields + [heading, reason, joins] + sides + buttons
     for view in views { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { preconditionFailure("the pane is made in code") }
 
   private func prepareFields() {
-    (time.labelWidth, time.range) = (68, 0...1)
+    (time.labelWidth, time.range) = (74, 0...1)
     time.hint = "When the key is met, as a fraction of the duration."
     time.onChange = { [weak self] value, change in
       guard let self else { return }
       let key = curve.keys[chosen]
       take(curve.moving(chosen, toTime: value, value: key.value), "Time", change)
     }
-    (duration.labelWidth, duration.range) = (84, 0.01...CurveShape.longestDuration)
+    (duration.labelWidth, duration.range) = (78, 0.01...CurveShape.longestDuration)
     duration.onChange = { [weak self] in self?.onDuration?($0, $1 == .continuing) }
     for (field, path) in keyFields {
       field.onChange = { [weak self] value, change in
@@ -78,26 +75,16 @@ final class KeyframeNumbers: UIView {
         take(curve.changing(chosen) { $0[keyPath: path] = value }, field.name, change)
       }
     }
-    for (index, field) in paceFields.enumerated() {
-      (field.labelWidth, field.range) = (30, index % 2 == 0 ? 0...1 : -4...4)
-      field.onChange = { [weak self] value, change in
-        guard let self else { return }
-        let p = curve.keys[chosen].pace
-        var numbers = [p.x1, p.y1, p.x2, p.y2]
-        numbers[index] = value
-        setPace(UnitBezier(numbers[0], numbers[1], numbers[2], numbers[3]), change)
-      }
+    for side in sides {
+      side.onEdit = { [weak self] in self?.take($0, side.title, $1) }
     }
-    paces.accessibilityHint = "The timing function of the way from this key to the next."
-    paces.addAction(
-      UIAction { [weak self] _ in
-        guard let self else { return }
-        setPace(Self.paceTable[max(paces.selectedSegmentIndex, 0)].pace, .done)
-      }, for: .valueChanged)
-  }
-
-  private func setPace(_ pace: UnitBezier, _ change: NumberField.Change) {
-    take(curve.changing(chosen) { $0.pace = pace }, "Pace", change)
+    joins.selectedSegmentIndex = 0
+    joins.accessibilityLabel = "Handles"
+    joins.accessibilityHint =
+      "Joined handles turn together, so that the way goes through the key without a corner."
+    joins.addAction(
+      UIAction { [weak self] _ in self?.onJoin?(self?.joins.selectedSegmentIndex == 1) },
+      for: .valueChanged)
   }
 
   private func take(_ curve: KeyframeCurve, _ name: String, _ change: NumberField.Change) {
@@ -108,7 +95,7 @@ final class KeyframeNumbers: UIView {
   var firstField: UIView { keyFields[0].field.field }
 
   /// Shows a key.
-  func show(_ curve: KeyframeCurve, duration seconds: Double, chosen: Int) {
+  func show(_ curve: KeyframeCurve, duration seconds: Double, chosen: Int, isJoined: Bool) {
     (self.curve, self.chosen) = (curve, min(chosen, curve.keys.count - 1))
     let key = curve.keys[self.chosen]
     heading.text = "Key \(self.chosen + 1) of \(curve.keys.count)"
@@ -119,22 +106,9 @@ final class KeyframeNumbers: UIView {
     time.value = curve.times[self.chosen]
     for (field, path) in keyFields { field.value = key[keyPath: path] }
     for (field, _) in keyFields.suffix(3) { field.isEnabled = curve.mode.isCubic }
-    let isLast = self.chosen == curve.keys.count - 1
-    let hasPace = !isLast && !curve.mode.isPaced && curve.mode != .discrete
-    wayHeading.text =
-      isLast
-      ? "There is no way on from the last key"
-      : hasPace
-        ? "Way to key \(self.chosen + 2)" : "The \(curve.mode.name) mode asks no timing function"
-    wayHeading.textColor = hasPace ? Theme.text : Theme.quietText
-    paces.isEnabled = hasPace
-    let numbers = [key.pace.x1, key.pace.y1, key.pace.x2, key.pace.y2]
-    for (field, number) in zip(paceFields, numbers) {
-      field.value = number
-      field.isEnabled = hasPace
-    }
-    paces.selectedSegmentIndex =
-      Self.paceTable.firstIndex { $0.pace == key.pace } ?? UISegmentedControl.noSegment
+    for side in sides { side.show(curve, key: self.chosen) }
+    joins.selectedSegmentIndex = isJoined ? 1 : 0
+    joins.isEnabled = curve.mode == .linear
     duration.value = seconds
     buttons[1].isEnabled = curve.removing(self.chosen) != nil
   }
@@ -153,11 +127,12 @@ final class KeyframeNumbers: UIView {
     y = place([time] + keyFields.map(\.field), from: y, half, gap)
     reason.frame = CGRect(x: 0, y: y - 2, width: bounds.width, height: 34)
     y += 36
-    wayHeading.frame = CGRect(x: 0, y: y, width: bounds.width, height: 22)
-    y += 26
-    paces.frame = CGRect(x: 0, y: y, width: bounds.width, height: row)
-    y = place(paceFields, from: y + row + 6, half, gap) + 4
-    duration.frame = CGRect(x: 0, y: y, width: bounds.width, height: row)
+    for side in sides {
+      side.frame = CGRect(x: 0, y: y, width: bounds.width, height: SideNumbers.height)
+      y += SideNumbers.height + 6
+    }
+    joins.frame = CGRect(x: 0, y: y, width: half, height: row)
+    duration.frame = CGRect(x: half + gap, y: y, width: half, height: row)
   }
 
   private func place(

@@ -6,8 +6,10 @@ import Workbench
 final class KeyframePane: UIView {
   /// Told of changed keyframes: a name for the history, and whether more is to come.
   var onEdit: ((KeyframeCurve, _ name: String, _ coalesces: Bool) -> Void)?
-  /// Told that a key was chosen.
-  var onChoose: ((Int) -> Void)?
+  /// Told that a key was chosen, or one of its handles.
+  var onChoose: ((Int, KeyframeCurve.Side?) -> Void)?
+  /// Told where a handle of the chosen key is wanted, and whether that is all.
+  var onMoveHandle: ((KeyframeCurve.Side, KeyframeCurve.Place, _ isDone: Bool) -> Void)?
   /// The graph of values over time, to which keys go.
   let timeGraph = KeyCanvas(.time)
   let pathGraph = KeyCanvas(.across)
@@ -24,7 +26,14 @@ final class KeyframePane: UIView {
           onEdit?(curve.with(name.mode), name.title, false)
         }, for: .touchUpInside)
     }
-    for graph in [timeGraph, pathGraph] { graph.onChoose = { [weak self] in self?.onChoose?($0) } }
+    for graph in [timeGraph, pathGraph] {
+      graph.onChoose = { [weak self] in self?.onChoose?($0, $1) }
+    }
+    timeGraph.onMoveHandle = { [weak self] in self?.onMoveHandle?($0, $1, $2) }
+    timeGraph.onStraighten = { [weak self] key, side in
+      guard let self else { return }
+      onEdit?(curve.setting(.straight, side, of: key), "Straighten \(side.title)", false)
+    }
     timeGraph.onMove = { [weak self] key, time, value, isDone in
       guard let self else { return }
       onEdit?(curve.moving(key, toTime: time, value: value), "Move key \(key + 1)", !isDone)
@@ -32,7 +41,7 @@ final class KeyframePane: UIView {
     timeGraph.onInsert = { [weak self] time in
       guard let self, let (curve, index) = curve.inserting(at: time) else { return }
       onEdit?(curve, "Insert a key", false)
-      onChoose?(index)
+      onChoose?(index, nil)
     }
     pathGraph.onMove = { [weak self] key, across, value, isDone in
       guard let self else { return }
@@ -42,8 +51,11 @@ final class KeyframePane: UIView {
 
   required init?(coder: NSCoder) { preconditionFailure("the pane is made in code") }
 
-  /// Shows keyframes.
-  func show(_ curve: KeyframeCurve, duration: Double, chosen: Int, _ color: UIColor) {
+  /// Shows keyframes, one of which is chosen, or a handle of it.
+  func show(
+    _ curve: KeyframeCurve, duration: Double, chosen: (key: Int, side: KeyframeCurve.Side?),
+    _ color: UIColor
+  ) {
     self.curve = curve
     for graph in [timeGraph, pathGraph] {
       graph.show(curve, duration: duration, chosen: chosen, color)

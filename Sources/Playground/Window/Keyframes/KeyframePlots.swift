@@ -79,4 +79,15 @@ enum KeyframePlots {
       place, radius: isChosen ? 7 : 5.5, fill: isChosen ? color : Theme.well,
       ring: PlotDrawing.Ink(color: isChosen ? Theme.well : color, width: 2))
   }
+
+  /// Draws a handle of a key: a square at the end of a line, the chosen one filled.
+  static func drawHandle(
+    at place: CGPoint, of key: CGPoint, isChosen: Bool, _ color: UIColor,
+    into drawing: inout PlotDrawing
+  ) {
+    drawing.line([key, place], PlotDrawing.Ink(color: color.withAlphaComponent(0.7)))
+    let box = CGRect(x: place.x - 5, y: place.y - 5, width: 10, height: 10)
+    drawing.box(box, radius: 2.5, color)
+    if !isChosen { drawing.box(box.insetBy(dx: 2, dy: 2), radius: 1, Theme.well) }
+  }
 }

@@ -35,13 +35,7 @@ final class PresetPane: UIView, UITableViewDataSource, UITableViewDelegate, UITe
     table.backgroundColor = .clear
     table.tintColor = Theme.accent
     table.accessibilityHint = "Arrows and Return choose; Delete removes one of your own."
-    search.placeholder = "Search  /"
-    search.font = Theme.body
-    search.textColor = Theme.text
-    search.borderStyle = .roundedRect
-    search.backgroundColor = Theme.well
-    search.tintColor = Theme.accent
-    search.clearButtonMode = .whileEditing
+    search.style("Search  /")
     search.accessibilityLabel = "Search presets"
     search.delegate = self
     search.addAction(UIAction { [weak self] _ in self?.filter() }, for: .editingChanged)

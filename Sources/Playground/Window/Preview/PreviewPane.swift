@@ -40,7 +40,7 @@ final class PreviewPane: UIControl {
 
   init() {
     func mix(_ t: Double) -> CGColor {
-      UIColor(red: 0.34 + 0.66 * t, green: 0.71 - 0.15 * t, blue: 0.91 - 0.55 * t, alpha: 1).cgColor
+      UIColor(red: 0.34 + 0.56 * t, green: 0.71 - 0.09 * t, blue: 0.91 - 0.91 * t, alpha: 1).cgColor
     }
     let table: [(String, String, (Double) -> Any)] = [
       ("Scale", "transform.scale", { 0.35 + 0.65 * $0 }),
@@ -115,7 +115,9 @@ final class PreviewPane: UIControl {
       let x = (width * (CGFloat(index) + 0.5)).rounded()
       lane.tile.bounds = CGRect(x: 0, y: 0, width: 44, height: 44)
       lane.tile.center = CGPoint(x: x, y: middle.rounded())
-      lane.title.frame = CGRect(x: x - width / 2, y: bounds.height - 20, width: width, height: 18)
+      // Longer words may reach out between their neighbours.
+      let room = min(max(width, lane.title.intrinsicContentSize.width), width + 24)
+      lane.title.frame = CGRect(x: x - room / 2, y: bounds.height - 20, width: room, height: 18)
     }
   }
 

@@ -21,8 +21,8 @@ package struct PlaygroundOptions: Sendable {
 @MainActor
 package final class Playground {
   private let window: UIWindow
-  private let controller: PlaygroundController
-  private var motionWatch: (any NSObjectProtocol)?
+  private var controller: PlaygroundController
+  private var watches: [any NSObjectProtocol] = []
 
   /// Opens the window on a curve, or on what was edited last, and runs the main loop until the person
   /// leaves.
@@ -46,25 +46,53 @@ package final class Playground {
       document, store: PlaygroundStore(options.isClean ? nil : PersonFolders()))
     controller.announces = options.announces
     if !options.isClean { controller.keys = PlaygroundKeys.wished() }
-    window.rootViewController = controller
+    show(controller)
     window.onUnhandledKey = { [weak self] in self?.handle($0) ?? false }
     window.eventFilter = { [weak self] in self?.sees($0) ?? false }
-    controller.onEscape = { [weak self] in self?.window.isFullScreen = false }
     window.onCloseRequested = { MainLoop.stop() }
     window.stage?.minimumSize = CGSize(width: 760, height: 640)
     window.makeKeyAndVisible()
     _ = controller.shell.middleKeyView.becomeFirstResponder()
     controller.playByItself()
     controller.holdStill()
-    // The desktop may answer later.
-    motionWatch = NotificationCenter.default.addObserver(
-      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-    ) { [weak self] _ in MainActor.assumeIsolated { self?.controller.holdStill() } }
+    followDesktop()
+  }
+
+  private func show(_ controller: PlaygroundController) {
+    controller.onEscape = { [weak self] in self?.window.isFullScreen = false }
+    window.rootViewController = controller
+  }
+
+  /// Does what the desktop asks for later.
+  private func followDesktop() {
+    let center = NotificationCenter.default
+    let wishes: [(NSNotification.Name, @MainActor (Playground) -> Void)] = [
+      (UIAccessibility.reduceMotionStatusDidChangeNotification, { $0.controller.holdStill() }),
+      (UIAccessibility.darkerSystemColorsStatusDidChangeNotification, { $0.changeContrast() }),
+    ]
+    watches = wishes.map { name, follow in
+      center.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+        MainActor.assumeIsolated {
+          if let self { follow(self) }
+        }
+      }
+    }
+  }
+
+  /// Makes the panes anew, with lines and text as strong as the person wants them now; the curves, their
+  /// history and what is chosen stay.
+  private func changeContrast() {
+    controller = PlaygroundController(continuing: controller)
+    show(controller)
+    window.layoutIfNeeded()
+    _ = controller.shell.middleKeyView.becomeFirstResponder()
+    controller.say(
+      UIAccessibility.isDarkerSystemColorsEnabled ? "More contrast." : "Contrast as at first.")
   }
 
   /// Keeps what was done, and takes the window away.
   private func close() {
-    motionWatch.map(NotificationCenter.default.removeObserver)
+    watches.forEach(NotificationCenter.default.removeObserver)
     controller.showDetailsNow()
     window.close()
   }
@@ -90,6 +118,7 @@ package final class Playground {
         }
       }
     case .wheel(let wheel): return controller.turnWheel(wheel)
+    case .draggedOver(let isOver): controller.shell.dropTarget.isHidden = !isOver
     case .droppedText(let text, _):
       controller.take(text: text)
       return true

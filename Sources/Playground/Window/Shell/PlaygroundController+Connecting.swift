@@ -51,24 +51,6 @@ extension PlaygroundController {
     graph.onCursor = { [weak self] in self?.graph.cursorTime = $0 }
   }
 
-  private func connectKeyframes() {
-    let edited: (KeyframeCurve, String, Bool) -> Void = { [weak self] curve, name, coalesces in
-      guard let self else { return }
-      edit(state.edited.with(.keyframes(curve)), name, coalesces)
-    }
-    (shell.keyframes.onEdit, shell.keyNumbers.onEdit) = (edited, edited)
-    shell.keyframes.onChoose = { [weak self] in self?.choose(key: $0) }
-    shell.keyNumbers.onInsert = { [weak self] in self?.insertKey() }
-    shell.keyNumbers.onRemove = { [weak self] in self?.removeKey() }
-    shell.keyNumbers.onText = { [weak self] in self?.take(text: $0) ?? false }
-    shell.keyNumbers.onDuration = { [weak self] seconds, coalesces in
-      guard let self else { return }
-      var new = state.edited
-      new.timing.duration = seconds
-      edit(new, "Duration", coalesces)
-    }
-  }
-
   private func connectLists() {
     shell.presets.onChoose = { [weak self] preset, name, isOwn in
       guard let self else { return }

@@ -152,14 +152,7 @@ extension PlaygroundController {
     edit(document, "Duration = settling", false)
   }
 
-  // MARK: Handles and keyframes
-
-  private var keyframes: KeyframeCurve? {
-    guard shell.tab == .keyframes, case .keyframes(let curve) = state.edited.shape else {
-      return nil
-    }
-    return curve
-  }
+  // MARK: Handles
 
   private func choose(handle: Int) {
     if let keyframes {
@@ -172,77 +165,20 @@ extension PlaygroundController {
     }
   }
 
-  /// Chooses a keyframe.
-  func choose(key: Int) {
-    guard let keyframes, keyframes.keys.indices ~= key else { return }
-    chosenKey = key
-    show()
-    let place = keyframes.keys[key]
-    announce(
-      "key \(key + 1) at \(place.time.decimalText(3)), value \(place.value.decimalText(3))")
-  }
-
-  private func performOnKeyframes(_ action: PlaygroundAction) -> Bool {
-    switch action {
-    case .nextKey(let step):
-      if shell.tab == .timing {
-        shell.timing.chooseHandle(by: step)
-        say(shell.timing.chosenText)
-      } else {
-        choose(key: chosenKey + step)
-      }
-    case .insertKey: insertKey()
-    case .removeKey:
-      if shell.presets.table.isFirstResponder { shell.presets.removeChosen() } else { removeKey() }
-    default: return false
-    }
-    return true
-  }
-
-  /// Puts a keyframe into the middle of the way on from the chosen one.
-  func insertKey() {
-    guard let keyframes else { return }
-    let index = min(chosenKey, keyframes.keys.count - 2)
-    let middle = (keyframes.times[index] + keyframes.times[index + 1]) / 2
-    guard let (curve, new) = keyframes.inserting(at: middle) else {
-      return say("There is no room for another key here.")
-    }
-    chosenKey = new
-    edit(state.edited.with(.keyframes(curve)), "Insert a key", false)
-  }
-
-  /// Removes the chosen keyframe.
-  func removeKey() {
-    guard let keyframes else { return }
-    guard let curve = keyframes.removing(chosenKey) else {
-      return say("The first and the last key hold the ends: they stay.")
-    }
-    edit(state.edited.with(.keyframes(curve)), "Remove a key", false)
-  }
-
   /// Moves what is chosen by an arrow key: a handle, a keyframe, a handle of the timing.
   private func nudge(_ key: Key, by step: Double) {
     let directions: [Key: (x: Double, y: Double)] = [
       .left: (-step, 0), .right: (step, 0), .up: (0, step), .down: (0, -step),
     ]
     let (x, y) = directions[key] ?? (0, 0)
-    func rounded(_ value: Double) -> Double { (value * 10_000).rounded() / 10_000 }
     if shell.tab == .timing { return shell.timing.nudge(by: x) }
-    if let keyframes {
-      let key = keyframes.keys[chosenKey]
-      let value = rounded(key.value + y)
-      let curve =
-        shell.keyframes.pathGraph.isFirstResponder
-        ? keyframes.moving(chosenKey, toAcross: rounded(key.across + x), value: value)
-        : keyframes.moving(chosenKey, toTime: rounded(key.time + x), value: value)
-      if curve == keyframes, let reason = keyframes.reasonForFixedTime(chosenKey) { say(reason) }
-      return edit(state.edited.with(.keyframes(curve)), "Move key \(chosenKey + 1)", true)
-    }
+    if keyframes != nil { return nudgeKey(byX: x, y: y) }
     guard case .bezier(let b) = state.edited.shape, shell.tab == .bezier else { return }
     let handle = graph.selectedHandle
     let place = handle == 1 ? (b.x1, b.y1) : (b.x2, b.y2)
     edit(
-      state.edited.moving(handle: handle, toX: rounded(place.0 + x), y: rounded(place.1 + y)),
+      state.edited.moving(
+        handle: handle, toX: (place.0 + x).toTenThousandths, y: (place.1 + y).toTenThousandths),
       "Move P\(handle)", true)
   }
 }

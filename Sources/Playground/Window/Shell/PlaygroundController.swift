@@ -18,6 +18,10 @@ final class PlaygroundController: UIViewController {
   var format = CurveFormat.css
   /// The keyframe to which keys go.
   var chosenKey = 1
+  /// The handle of it to which keys go; nil for the keyframe itself.
+  var chosenSide: KeyframeCurve.Side?
+  /// Whether the two handles of a keyframe turn together.
+  var joinsHandles = false
   /// What was drawn by hand, what comes near it, and which of that stands out.
   var drawing = Drawing()
   var playing: PlayRun? {
@@ -38,6 +42,8 @@ final class PlaygroundController: UIViewController {
   /// Told that Escape has nothing left to do here.
   var onEscape: (() -> Void)?
   private var latestChange: Change?
+  /// Whether another one goes on in its place.
+  private var isOver = false
   /// The latest of the presses that belong together.
   var latestBurst: Change?
   private var latestShapes: [PlaygroundTab: CurveShape] = [:]
@@ -70,6 +76,26 @@ final class PlaygroundController: UIViewController {
     self.history = history
     shell = PlaygroundView(history.value)
     super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Goes on where another one is, with panes of its own.
+  init(continuing former: PlaygroundController) {
+    (store, history) = (former.store, former.history)
+    shell = PlaygroundView(former.history.value)
+    super.init(nibName: nil, bundle: nil)
+    (keys, announces, format) = (former.keys, former.announces, former.format)
+    (chosenKey, chosenSide) = (former.chosenKey, former.chosenSide)
+    (joinsHandles, drawing) = (former.joinsHandles, former.drawing)
+    latestShapes = former.latestShapes
+    loadViewIfNeeded()
+    (shell.tab, shell.showsLists) = (former.shell.tab, former.shell.showsLists)
+    shell.showsHistory = former.shell.showsHistory
+    scaled.scale = former.scaled.scale
+    graph.selectedHandle = former.graph.selectedHandle
+    former.land()
+    (former.playing, former.isOver) = (nil, true)
+    show()
+    showDetailsNow()
   }
 
   required init?(coder: NSCoder) { preconditionFailure("the playground is made in code") }
@@ -161,6 +187,7 @@ final class PlaygroundController: UIViewController {
     let name = "\(state.slot == .a ? "A" : "B") · \(state.edited.shape.kind)"
     guard let other = state.other else { return name }
     let difference = CurveDifference(state.edited, other)
+    if difference.largest < 5e-4 { return "\(name) · A and B are the same" }
     let place = (difference.fraction * 100).decimalText(0)
     return "\(name) · apart by up to \((difference.largest * 100).decimalText(1)) % at \(place) %"
   }
@@ -171,7 +198,7 @@ final class PlaygroundController: UIViewController {
     latestChange = change
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.12) { [weak self] in
       MainActor.assumeIsolated {
-        guard let self, self.latestChange === change else { return }
+        guard let self, !self.isOver, self.latestChange === change else { return }
         self.showDetailsNow()
         if self.playing != nil { self.play() }
       }
@@ -191,8 +218,11 @@ final class PlaygroundController: UIViewController {
     shell.parameters.show(document)
     if case .keyframes(let curve) = document.shape {
       chosenKey = min(chosenKey, curve.keys.count - 1)
-      shell.keyframes.show(curve, duration: document.duration, chosen: chosenKey, color)
-      shell.keyNumbers.show(curve, duration: document.duration, chosen: chosenKey)
+      if chosenSide.flatMap({ curve.handle($0, of: chosenKey) }) == nil { chosenSide = nil }
+      let chosen = (chosenKey, chosenSide)
+      shell.keyframes.show(curve, duration: document.duration, chosen: chosen, color)
+      shell.keyNumbers.show(
+        curve, duration: document.duration, chosen: chosenKey, isJoined: joinsHandles)
     }
     shell.timing.show(document, color)
     shell.timingNumbers.show(document)

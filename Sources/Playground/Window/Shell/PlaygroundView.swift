@@ -25,6 +25,7 @@ final class PlaygroundView: UIView {
   let formatName = UILabel.text(font: Theme.strong)
   let status = UILabel.text(font: Theme.caption, color: Theme.quietText)
   let mainPanel = Panel(title: "Curve")
+  let dropTarget = DropTarget("Drop to read the curve")
   private let listPanel = Panel(title: "")
   private let previewPanel = Panel(title: "Preview")
   private let sidePanel = Panel(title: "Numbers")
@@ -78,6 +79,7 @@ final class PlaygroundView: UIView {
     previewModes.accessibilityHint = "Whether the tiles begin together, or one after the other."
     for view in sides { sidePanel.content.addSubview(view) }
     for view in [code, formatName] { sidePanel.content.addSubview(view) }
+    addSubview(dropTarget)
     code.numberOfLines = 3
     code.lineBreakMode = .byTruncatingTail
     showsHistory = false
@@ -192,6 +194,7 @@ final class PlaygroundView: UIView {
     listPanel.frame = isNarrow ? side : CGRect(x: gap, y: top, width: left, height: height)
     let lower = min(max((height * 0.28).rounded(), 168), 200)
     mainPanel.frame = CGRect(x: x, y: top, width: width, height: max(height - lower - gap, 0))
+    dropTarget.frame = mainPanel.frame
     previewPanel.frame = CGRect(x: x, y: top + height - lower, width: width, height: lower)
     status.frame = CGRect(
       x: gap + Theme.unit, y: bounds.height - footer, width: max(bounds.width - 2 * gap, 0),

@@ -97,8 +97,9 @@ struct TimingPlot {
       drawing.line(
         [CGPoint(x: x, y: area.minY), CGPoint(x: x, y: size.height - 10)],
         PlotDrawing.Ink(color: tick == 0 ? Theme.axis : Theme.grid))
-      drawing.text(
-        "\(tick.decimalText(2)) s", at: CGPoint(x: x, y: area.maxY + 13), .middle, Theme.quietText)
+      drawing.label(
+        "\(tick.decimalText(2)) s", at: CGPoint(x: x, y: area.maxY + 13), Theme.quietText,
+        on: Theme.well)
     }
     for value in [0.0, 1] {
       let y = place(0, value).y.rounded() + 0.5
@@ -235,7 +236,8 @@ struct TimingPlot {
         [CGPoint(x: x, y: y - 5), CGPoint(x: x, y: y + 5)],
         PlotDrawing.Ink(color: Theme.axis, width: 1.5))
       if count < 16 {
-        drawing.text("\(index)", at: CGPoint(x: x, y: y + 13), .middle, Theme.quietText)
+        drawing.label(
+          "\(index)", at: CGPoint(x: x, y: y + 13), Theme.quietText, on: Theme.well)
       }
     }
   }

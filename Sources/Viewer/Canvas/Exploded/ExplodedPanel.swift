@@ -6,7 +6,9 @@ import Workbench
 final class ExplodedPanel: UIView {
   /// Told of each pose that a person chooses.
   var onChange: ((ExplodedPose) -> Void)?
-  static let height: CGFloat = 44
+  /// The height of a row; a narrow panel has two.
+  private static let rowHeight: CGFloat = 44
+  private static let narrow: CGFloat = 600
   /// The layers that are seen.
   let peel = RangeSlider()
   private let spacing = UISlider()
@@ -72,7 +74,8 @@ final class ExplodedPanel: UIView {
 
   /// Its place at the foot of a canvas.
   static func frame(in canvas: CGRect) -> CGRect {
-    let width = min(canvas.width - 24, 660)
+    let width = max(min(canvas.width - 24, 660), 0)
+    let height = width < narrow ? 2 * rowHeight - 8 : rowHeight
     return CGRect(
       x: ((canvas.width - width) / 2).rounded(), y: canvas.height - height - 12, width: width,
       height: height)
@@ -81,19 +84,34 @@ final class ExplodedPanel: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let (gap, height) = (Theme.unit, Theme.controlHeight)
-    let y = (bounds.height - height) / 2
-    let fixed: CGFloat = 50 + 28 + 246 + 64 + 7 * gap
-    let room = max(40, (bounds.width - fixed) / 2)
-    var x = gap + 4
-    func place(_ view: UIView, _ width: CGFloat) {
-      view.frame = CGRect(x: x, y: y, width: width, height: height)
+    let inner = bounds.insetBy(dx: gap + 4, dy: (Self.rowHeight - height) / 2)
+    let isNarrow = bounds.width < Self.narrow
+    let looks = min(246, max(inner.width - 64 - gap, 0))
+    let row = CGRect(x: inner.minX, y: inner.minY, width: inner.width, height: height)
+    let sliders = isNarrow ? row.width : row.width - looks - 64 - 2 * gap
+    let left = row.divided(atDistance: sliders, from: .minXEdge).slice
+    layoutSliders(in: left)
+    let names = looks < 220 ? ["Fill", "Both", "Wire"] : LayerLook.allCases.map(\.title)
+    for (index, name) in names.enumerated() where look.titleForSegment(at: index) != name {
+      look.setTitle(name, forSegmentAt: index)
+    }
+    let y = isNarrow ? inner.maxY - height : inner.minY
+    let x = isNarrow ? inner.minX : left.maxX + gap
+    look.frame = CGRect(x: x, y: y, width: looks, height: height)
+    reset.frame = CGRect(
+      x: look.frame.maxX + gap, y: y, width: max(inner.maxX - look.frame.maxX - gap, 0),
+      height: height)
+  }
+
+  private func layoutSliders(in row: CGRect) {
+    let (gap, widths) = (Theme.unit, [CGFloat(50), 28])
+    let room = max(0, (row.width - widths[0] - widths[1] - 3 * gap) / 2)
+    var x = row.minX
+    for (view, width) in zip(
+      [titles[0], spacing, titles[1], peel] as [UIView], [widths[0], room, widths[1], room])
+    {
+      view.frame = CGRect(x: x, y: row.minY, width: width, height: row.height)
       x += width + gap
     }
-    place(titles[0], 50)
-    place(spacing, room)
-    place(titles[1], 28)
-    place(peel, room)
-    place(look, 246)
-    place(reset, bounds.width - x - gap)
   }
 }

@@ -29,16 +29,12 @@ struct LegendRow: Equatable {
   var text: String
 }
 
-/// The colours of overlays, which all kinds of eyes can tell apart (Okabe and Ito, 2008).
+/// The colours of batches and of what is drawn aside.
 @MainActor
 enum OverlayColors {
-  static let blue = UIColor(red: 0.337, green: 0.706, blue: 0.914, alpha: 1)
-  static let green = UIColor(red: 0, green: 0.620, blue: 0.451, alpha: 1)
-  static let yellow = UIColor(red: 0.941, green: 0.894, blue: 0.259, alpha: 1)
-  static let orange = UIColor(red: 0.902, green: 0.624, blue: 0, alpha: 1)
-  static let red = UIColor(red: 0.835, green: 0.369, blue: 0, alpha: 1)
-  static let pink = UIColor(red: 0.800, green: 0.475, blue: 0.655, alpha: 1)
-
-  /// In the order in which batches take them.
-  static let all = [blue, orange, green, pink, yellow, red]
+  /// In the order in which they are taken.
+  static let all = [
+    OkabeIto.sky, OkabeIto.orange, OkabeIto.green, OkabeIto.purple, OkabeIto.yellow,
+    OkabeIto.vermilion,
+  ]
 }

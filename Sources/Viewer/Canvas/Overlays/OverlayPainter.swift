@@ -55,7 +55,7 @@ struct OverlayPainter {
       // Premultiplied; every other tile is a shade darker, so that the tint is not colour alone.
       let isDark = (tile % columns + tile / columns) % 2 == 0
       let alpha = light * (isDark ? 0.28 : 0.4)
-      pixels.replaceSubrange(tile * 4..<tile * 4 + 4, with: Self.bytes(OverlayColors.orange, alpha))
+      pixels.replaceSubrange(tile * 4..<tile * 4 + 4, with: Self.bytes(OkabeIto.orange, alpha))
     }
     let image =
       columns > 0 ? CGImage(bitmap: Bitmap(width: columns, height: rows, pixels: pixels)) : nil
@@ -64,7 +64,7 @@ struct OverlayPainter {
     let share = columns > 0 ? lit.count * 100 / (columns * rows) : 0
     view.show(
       legend: "Redraws",
-      [LegendRow(color: OverlayColors.orange, text: "pixels changed: \(share) % of the picture")])
+      [LegendRow(color: OkabeIto.orange, text: "pixels changed: \(share) % of the picture")])
   }
 
   /// The tiles may reach beyond the picture at the right and the bottom.
@@ -93,15 +93,15 @@ struct OverlayPainter {
     overdraw = map
     view.show(map: Self.image(of: map), in: canvas.pictureFrame)
     view.show([])
-    let steps = [(1, OverlayColors.blue), (2, OverlayColors.green), (3, OverlayColors.yellow)]
+    let steps = [(1, OkabeIto.sky), (2, OkabeIto.green), (3, OkabeIto.yellow)]
     var rows = steps.map { LegendRow(color: $1, text: "\($0 + 1)× painted") }
-    rows.append(LegendRow(color: OverlayColors.red, text: "5× and more, striped"))
+    rows.append(LegendRow(color: OkabeIto.vermilion, text: "5× and more, striped"))
     let mean = map.mean.decimalText(2)
     view.show(legend: "Overdraw: \(mean)× on average", rows)
   }
 
   private static func image(of map: OverdrawMap) -> CGImage {
-    let colors = [OverlayColors.blue, OverlayColors.green, OverlayColors.yellow, OverlayColors.red]
+    let colors = [OkabeIto.sky, OkabeIto.green, OkabeIto.yellow, OkabeIto.vermilion]
     let steps = colors.map { color in [0.34, 0.5].map { bytes(color, $0) } }
     let clear: [UInt8] = [0, 0, 0, 0]
     var pixels: [UInt8] = []

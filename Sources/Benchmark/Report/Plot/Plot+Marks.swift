@@ -1,0 +1,44 @@
+import Foundation
+
+// The marks that the parts of a picture are made of.
+
+extension Plot {
+  /// A scale from 0 upwards on the left, with its title.
+  static func axis(
+    _ title: String, _ most: Double, _ top: Double, _ height: Double
+  ) -> String {
+    var marks = text(left, top - 6, title)
+    for tick in 0...4 {
+      let y = top + height - Double(tick) / 4 * height
+      marks += line(left, y, width - right, y, quiet)
+      marks += text(left - 8, y + 4, (most * Double(tick) / 4).short, end: true)
+    }
+    return marks
+  }
+
+  static func rectangle(
+    _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: String
+  ) -> String {
+    String(
+      format: "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" fill=\"%@\"/>\n", x, y,
+      width, height, color)
+  }
+
+  static func line(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ color: String, dashed: Bool = false
+  ) -> String {
+    String(
+      format: "<path d=\"M%.1f %.1fL%.1f %.1f\" stroke=\"%@\"%@/>\n", x1, y1, x2, y2, color,
+      dashed ? " stroke-dasharray=\"5 4\"" : "")
+  }
+
+  static func text(_ x: Double, _ y: Double, _ text: String, end: Bool = false) -> String {
+    let anchor = end ? " text-anchor=\"end\"" : ""
+    return
+      "<text x=\"\(Int(x))\" y=\"\(Int(y))\" fill=\"#c9ced9\"\(anchor)>\(escaped(text))</text>\n"
+  }
+
+  static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+  }
+}
