@@ -121,9 +121,12 @@ extension NSView {
 extension NSView {
   /// The part of the view's bounds that no view around cuts off.
   public final var visibleRect: NSRect {
-    guard let superview, superview.clipsToBounds || superview.superview != nil else { return bounds }
+    guard let superview, superview.clipsToBounds || superview.superview != nil else {
+      return bounds
+    }
     let around = superview.visibleRect
-    return isHiddenOrHasHiddenAncestor ? .zero : bounds.intersection(convert(around, from: superview))
+    return isHiddenOrHasHiddenAncestor
+      ? .zero : bounds.intersection(convert(around, from: superview))
   }
 
   /// A rectangle of the view in pixels.

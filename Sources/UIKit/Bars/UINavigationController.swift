@@ -162,7 +162,7 @@ open class UINavigationController: UIViewController {
     }
     let gone = old.filter { controller in !new.contains { $0 === controller } }
     for controller in gone {
-      controller.passages.insert(.parting)
+      if controller === former { controller.passages.insert(.parting) }
       controller.willMove(toParent: nil)
     }
     let finish = { for controller in gone { controller.removeFromParent() } }

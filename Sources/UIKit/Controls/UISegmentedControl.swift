@@ -186,7 +186,8 @@ open class UISegmentedControl: UIControl {
 
   private func attributes(isChosen: Bool) -> [NSAttributedString.Key: Any] {
     let usual = titleAttributes[.normal] ?? [:]
-    let special = isChosen ? titleAttributes[.selected] : isEnabled ? nil : titleAttributes[.disabled]
+    let special =
+      isChosen ? titleAttributes[.selected] : isEnabled ? nil : titleAttributes[.disabled]
     return usual.merging(special ?? [:]) { $1 }
   }
 

@@ -77,7 +77,8 @@ open class UIApplication: UIResponder {
     /// Any name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Only by a program that the page belongs to.
-    public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    public static let universalLinksOnly = Self(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
   /// Whether some program on the desktop may open a page.

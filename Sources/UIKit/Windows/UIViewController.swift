@@ -284,7 +284,7 @@ open class UIViewController: UIResponder {
     childController.parent?.forget(childController)
     childController.willMove(toParent: self)
     childController.parent = self
-    childController.passages.insert(.joining)
+    childController.passages = .joining
     children.append(childController)
   }
 
@@ -293,7 +293,7 @@ open class UIViewController: UIResponder {
     guard let parent else { return }
     parent.forget(self)
     self.parent = nil
-    passages.subtract([.joining, .parting])
+    passages.remove(.joining)
     didMove(toParent: nil)
   }
 
@@ -338,6 +338,7 @@ extension UIViewController {
     } else if visibility == .disappearing {
       visibility = .gone
       viewDidDisappear(movesSoftly)
+      passages.remove(.parting)
     }
   }
 }

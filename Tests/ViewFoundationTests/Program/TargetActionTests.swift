@@ -4,7 +4,7 @@ import Testing
 @testable import ViewFoundation
 
 @MainActor struct TargetActionTests {
-  private final class Listener: NSObject {
+  @MainActor private final class Listener: NSObject {
     var heard: [String] = []
     func ring() { heard.append("ring") }
     func take(_ notification: Notification) { heard.append(notification.name.rawValue) }
