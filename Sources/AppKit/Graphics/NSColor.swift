@@ -144,6 +144,16 @@ extension NSColor {
       alpha: mix(\.alphaComponent))
   }
 
+  /// The colour with a share of white mixed in; nil never.
+  public func highlight(withLevel val: CGFloat) -> NSColor? {
+    blended(withFraction: val, of: NSColor(srgbRed: 1, green: 1, blue: 1, alpha: alphaComponent))
+  }
+
+  /// The colour with a share of black mixed in; nil never.
+  public func shadow(withLevel val: CGFloat) -> NSColor? {
+    blended(withFraction: val, of: NSColor(srgbRed: 0, green: 0, blue: 0, alpha: alphaComponent))
+  }
+
   /// Fills and strokes with this colour from now on, in the current context.
   public func set() {
     setFill()

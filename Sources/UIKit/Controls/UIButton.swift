@@ -23,6 +23,9 @@ open class UIButton: UIControl {
     case contactAdd = 5
     /// A cross; drawn as `system`.
     case close = 7
+
+    /// The former name of `system`.
+    public static let roundedRect = ButtonType.system
   }
 
   /// What the button looks like.
@@ -62,6 +65,7 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var richTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]
+  private var shadowColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
   private var backgrounds: [State: UIImage] = [:]
   private var background: UIImageView?
@@ -212,6 +216,15 @@ open class UIButton: UIControl {
   /// The colour that was set for a state's title.
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
 
+  /// Sets the colour of the shadow of a state's title; `titleLabel` has its offset.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    shadowColors[state] = color
+    stateDidChange()
+  }
+
+  /// The colour that was set for the shadow of a state's title.
+  open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state] }
+
   /// The title that is shown.
   open var currentTitle: String? {
     configuration?.title ?? value(of: richTitles)?.string ?? value(of: titles)
@@ -324,6 +337,7 @@ open class UIButton: UIControl {
     imageView?.tintColor = currentTitleColor
     imageView?.alpha = isEnabled ? 1 : ButtonLook.disabledTitleAlpha
     titleLabel?.textColor = currentTitleColor
+    if !shadowColors.isEmpty { titleLabel?.shadowColor = value(of: shadowColors) }
     titleLabel?.alpha = isEnabled ? 1 : ButtonLook.disabledTitleAlpha
     look.show(ButtonLook.State(of: self))
   }

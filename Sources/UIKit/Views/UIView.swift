@@ -395,7 +395,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   // MARK: Acting for the layer
 
   /// Draws the view's picture.
-  open func display(_ layer: CALayer) { drawPicture() }
+  open func display(_ layer: CALayer) { drawPicture(of: layer) }
 
   /// Draws the view by `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
@@ -418,6 +418,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// The action of a change: that of the animation block in force, else none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAction.choose(for: self, key: event) ?? NSNull()
+    ViewAction.choose(for: self, key: event)?.asAction ?? NSNull()
   }
 }
