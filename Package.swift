@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "AppKit", targets: ["AppKit"]),
+    .library(name: "Cocoa", targets: ["Cocoa"]),
     .executable(name: "cel", targets: ["cel"]),
   ],
   dependencies: [
@@ -93,6 +94,7 @@ let package = Package(
         "ViewFoundation", "QuartzCore", "Drawing", "Layers", "Stage", "Windowing",
         "_Testing_AppKit",
       ]),
+    room("Cocoa", ["AppKit"]),
     room("Archive", ["Layers", "RenderTree", "Motion", "Drawing", "Geometry"]),
     .target(
       name: "Scenes", dependencies: ["UIKit", "AppKit", "Archive", "Stage", "Geometry"],

@@ -3,3 +3,6 @@
 
 @_exported import QuartzCore
 @_exported import ViewFoundation
+
+/// What colour literals are where nothing else says it.
+public typealias _ColorLiteralType = NSColor

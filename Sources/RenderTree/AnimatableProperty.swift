@@ -138,6 +138,7 @@ package enum PropertyTable {
     (".rotation.y", .component(.rotationY)), (".rotation.z", .component(.rotationZ)),
     (".scale", .component(.scale)), (".scale.x", .component(.scaleX)),
     (".scale.y", .component(.scaleY)), (".scale.z", .component(.scaleZ)),
+    (".scale.xy", .component(.scalePlane)),
     (".translation", .translation), (".translation.x", .component(.translationX)),
     (".translation.y", .component(.translationY)), (".translation.z", .component(.translationZ)),
   ]

@@ -6,6 +6,5 @@
 
 /// What colour literals are where nothing else says it.
 public typealias _ColorLiteralType = UIColor
-
-/// The largest `Float`, under the name that it has in C on Apple's systems: programs repeat animations so often.
-public let HUGE = Float.greatestFiniteMagnitude
+/// What picture literals are where nothing else says it.
+public typealias _ImageLiteralType = UIImage

@@ -134,7 +134,7 @@ open class NSApplication: NSResponder {
 }
 
 /// The one application.
-@MainActor public var NSApp: NSApplication! { NSApplication.shared }
+@preconcurrency @MainActor public var NSApp: NSApplication! { NSApplication.shared }
 
 /// Runs the application, whose delegate was set before; for a program's `main`.
 ///

@@ -7,7 +7,9 @@ import Geometry
 /// are equal when their spaces and components are.
 // Unchecked: the only stored property is a constant of a Sendable type; a subclass that adds
 // mutable state answers for it itself.
-open class NSColor: NSObject, NSCopying, ColorBearing, @unchecked Sendable {
+open class NSColor: NSObject, NSCopying, ColorBearing, _ExpressibleByColorLiteral,
+  @unchecked Sendable
+{
   /// The colour as layers and contexts take it.
   public let cgColor: CGColor
 
@@ -31,6 +33,14 @@ open class NSColor: NSObject, NSCopying, ColorBearing, @unchecked Sendable {
   /// Makes a colour of its sRGB components, each nominally in 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Makes the colour of a literal, of sRGB components.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Makes a colour of components for a calibrated space, taken as sRGB.
@@ -132,6 +142,16 @@ extension NSColor {
     return NSColor(
       srgbRed: mix(\.redComponent), green: mix(\.greenComponent), blue: mix(\.blueComponent),
       alpha: mix(\.alphaComponent))
+  }
+
+  /// The colour with a share of white mixed in; nil never.
+  public func highlight(withLevel val: CGFloat) -> NSColor? {
+    blended(withFraction: val, of: NSColor(srgbRed: 1, green: 1, blue: 1, alpha: alphaComponent))
+  }
+
+  /// The colour with a share of black mixed in; nil never.
+  public func shadow(withLevel val: CGFloat) -> NSColor? {
+    blended(withFraction: val, of: NSColor(srgbRed: 0, green: 0, blue: 0, alpha: alphaComponent))
   }
 
   /// Fills and strokes with this colour from now on, in the current context.

@@ -52,6 +52,11 @@ public final class NSFont: NSObject, NSCopying, FontBearing, Sendable {
     NSFont(Font(family: Font.monospacedFamily, size: size(fontSize), weight: weight.css))
   }
 
+  /// The user interface's font with digits of one width, as far as the family has them.
+  public class func monospacedDigitSystemFont(
+    ofSize fontSize: CGFloat, weight: NSFont.Weight
+  ) -> NSFont { systemFont(ofSize: fontSize, weight: weight) }
+
   private static func size(_ asked: CGFloat) -> CGFloat { asked > 0 ? asked : systemFontSize }
 
   /// The same typeface in another size.

@@ -6,8 +6,12 @@ import Geometry
 open class NSImage: NSObject {
   /// The size in points; setting it stretches the picture.
   open var size: NSSize
-  private let image: CGImage?
-  private let drawing: Drawing?
+  private var image: CGImage?
+  /// The context between `lockFocus()` and `unlockFocus()`.
+  private var canvas: CGContext?
+  /// Whether only the picture's shape counts; kept for the program's own use.
+  open var isTemplate = false
+  private var drawing: Drawing?
 
   private struct Drawing {
     var isFlipped: Bool
@@ -95,6 +99,68 @@ open class NSImage: NSObject {
   /// What a layer shows of the picture at a number of pixels a point; nil for an empty picture.
   open func layerContents(forContentsScale layerContentsScale: CGFloat) -> Any? {
     pixels(scale: layerContentsScale)
+  }
+
+  /// Pixels a point for what is drawn into the picture: those of a layer's.
+  open func recommendedLayerContentsScale(_ preferredContentsScale: CGFloat) -> CGFloat {
+    preferredContentsScale > 0 ? preferredContentsScale : 1
+  }
+
+  /// Draws into the picture from now on, over what it holds, until `unlockFocus()`; two pixels a point.
+  open func lockFocus() {
+    let scale: CGFloat = 2
+    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    guard width >= 1, height >= 1, width <= 16_384, height <= 16_384,
+      let context = CGContext(
+        width: Int(width), height: Int(height), scale: scale, flipped: false)
+    else { preconditionFailure("a picture of \(size) cannot be drawn into") }
+    if let image = pixels(scale: scale) {
+      context.draw(image, in: NSRect(origin: .zero, size: size))
+    }
+    GraphicsStack.current.contexts.append(context)
+    canvas = context
+  }
+
+  /// Ends what `lockFocus()` began.
+  open func unlockFocus() {
+    guard let canvas else { return }
+    self.canvas = nil
+    GraphicsStack.current.contexts.removeLast()
+    image = canvas.makeImage()
+    drawing = nil
+  }
+
+  /// Draws a part of the picture into the current context; an empty part stands for all of it.
+  ///
+  /// - Parameter delta: the opacity.
+  open func draw(
+    in rect: NSRect, from fromRect: NSRect, operation op: NSCompositingOperation,
+    fraction delta: CGFloat
+  ) {
+    guard let context = GraphicsStack.current.contexts.last else { return }
+    let part = fromRect.isEmpty ? NSRect(origin: .zero, size: size) : fromRect
+    guard part.width > 0, part.height > 0 else { return }
+    let (x, y) = (rect.width / part.width, rect.height / part.height)
+    // In a context with y down the part counts from the picture's bottom as well.
+    let bottom = context.isFlipped ? size.height - part.maxY : part.minY
+    context.saveGState()
+    context.clip(to: rect)
+    context.setAlpha(delta)
+    context.setBlendMode(op.blendMode)
+    draw(
+      in: NSRect(
+        x: rect.minX - part.minX * x, y: rect.minY - bottom * y, width: size.width * x,
+        height: size.height * y))
+    context.restoreGState()
+  }
+
+  /// Draws the picture into the current context, in its own size.
+  open func draw(
+    at point: NSPoint, from fromRect: NSRect, operation op: NSCompositingOperation,
+    fraction delta: CGFloat
+  ) {
+    let part = fromRect.isEmpty ? size : fromRect.size
+    draw(in: NSRect(origin: point, size: part), from: fromRect, operation: op, fraction: delta)
   }
 
   /// Draws into the current context, upright, stretched to a rectangle.

@@ -252,8 +252,11 @@ extension FramePipeline {
 extension DrawItem {
   /// Whether the scissor takes anything away, so that it keeps the item from larger batches.
   ///
-  /// What bleeds is drawn wider than it reaches, and a shadow fades out beyond.
-  fileprivate var needsScissor: Bool { bleeds || kind == .shadow || !scissor.contains(reach) }
+  /// What bleeds is drawn wider than it reaches, a shadow fades out beyond, and where particles fly is not
+  /// known beforehand: their reach is the scissor itself.
+  fileprivate var needsScissor: Bool {
+    bleeds || kind == .shadow || kind == .particle || !scissor.contains(reach)
+  }
 
   /// Whether it is a box on the frame that nothing cuts.
   @inline(__always)

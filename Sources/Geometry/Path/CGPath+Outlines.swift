@@ -14,6 +14,17 @@ extension CGPath {
     return CGPath(path: path.stroked(style).applying(transform))
   }
 
+  /// The outline of a line along a path, under the name that Swift gives the function of C.
+  public convenience init?(
+    __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat,
+    lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat
+  ) {
+    let outline = path.copy(
+      strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+      transform: transform?.pointee ?? .identity)
+    self.init(path: outline.path)
+  }
+
   /// The dashes of the path as subpaths of their own.
   ///
   /// - Parameters:

@@ -22,6 +22,8 @@ package enum TransformComponent: UInt8, CaseIterable, Sendable {
   case scale
   /// A displacement in points.
   case translationX, translationY, translationZ
+  /// The scales within the plane at once; reads as their mean.
+  case scalePlane
 
   /// The component's present value; zero for the angles of a singular transform.
   package func value(of t: CATransform3D) -> CGFloat {
@@ -29,7 +31,7 @@ package enum TransformComponent: UInt8, CaseIterable, Sendable {
     case .translationX: t.m41
     case .translationY: t.m42
     case .translationZ: t.m43
-    case .scaleX, .scaleY, .scaleZ, .scale: scaleValue(of: t)
+    case .scaleX, .scaleY, .scaleZ, .scale, .scalePlane: scaleValue(of: t)
     case .rotationX, .rotationY, .rotationZ: rotationValue(of: t)
     }
   }
@@ -40,7 +42,7 @@ package enum TransformComponent: UInt8, CaseIterable, Sendable {
     case .translationX: t.m41 = value
     case .translationY: t.m42 = value
     case .translationZ: t.m43 = value
-    case .scaleX, .scaleY, .scaleZ, .scale: setScale(value.native, in: &t)
+    case .scaleX, .scaleY, .scaleZ, .scale, .scalePlane: setScale(value.native, in: &t)
     case .rotationX, .rotationY, .rotationZ: setRotation(value.native, in: &t)
     }
   }
@@ -93,14 +95,16 @@ extension TransformComponent {
     case .scaleX: return CGFloat(scales.x)
     case .scaleY: return CGFloat(scales.y)
     case .scaleZ: return CGFloat(scales.z)
+    case .scalePlane: return CGFloat((scales.x + scales.y) / 2)
     default: return CGFloat(scales.sum() / 3)
     }
   }
 
   private func setScale(_ value: Double, in t: inout CATransform3D) {
     let scales = t.signedScales
-    if self == .scaleX || self == .scale { t.row1.stretch(from: scales.x, to: value, along: 0) }
-    if self == .scaleY || self == .scale { t.row2.stretch(from: scales.y, to: value, along: 1) }
+    let isPlane = self == .scale || self == .scalePlane
+    if self == .scaleX || isPlane { t.row1.stretch(from: scales.x, to: value, along: 0) }
+    if self == .scaleY || isPlane { t.row2.stretch(from: scales.y, to: value, along: 1) }
     if self == .scaleZ || self == .scale { t.row3.stretch(from: scales.z, to: value, along: 2) }
   }
 }

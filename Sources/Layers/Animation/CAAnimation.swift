@@ -79,6 +79,12 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   private var tags: [String: Any] = [:]
 
+  /// How often the animation wants to be seen anew; frames come at the display's rate.
+  open var preferredFrameRateRange: CAFrameRateRange {
+    get { tags["preferredFrameRateRange"] as? CAFrameRateRange ?? .default }
+    set { tags["preferredFrameRateRange"] = newValue }
+  }
+
   /// Makes an animation of nothing.
   public required override init() {
     super.init()

@@ -148,7 +148,7 @@ extension CAKeyframeAnimation {
 
   /// What the track runs through; nil where there is nothing that fits the property.
   private func trackValues(_ property: PropertyID) -> TrackValues? {
-    if let path, property.type == .point {
+    if let path, [.point, .size, .translation].contains(property.type) {
       return PathTravel(path.path, plan).map { .path($0) }
     }
     guard let values, !values.isEmpty else { return nil }

@@ -1,5 +1,25 @@
 import Foundation
 
+/// Whether a bar is light or dark by itself.
+public enum UIBarStyle: Int, Sendable {
+  /// As what is around.
+  case `default` = 0
+  /// Dark.
+  case black = 1
+}
+
+/// How much room a bar has; a desktop's have all the same.
+public enum UIBarMetrics: Int, Sendable {
+  /// As usual.
+  case `default` = 0
+  /// Low.
+  case compact = 1
+  /// With a line above the title.
+  case defaultPrompt = 101
+  /// Low, with a line above the title.
+  case compactPrompt = 102
+}
+
 /// The bar of a navigation controller: a title between what leads back and other buttons.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
@@ -15,6 +35,21 @@ open class UINavigationBar: UIView {
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// As `standardAppearance`, for low bars; kept for the program's own use.
   open var compactAppearance: UINavigationBarAppearance?
+  /// The picture of the line at the edge; an empty one takes the line away, where there is a picture behind.
+  open var shadowImage: UIImage? { didSet { look() } }
+  /// Whether the bar is light or dark by itself.
+  open var barStyle = UIBarStyle.default { didSet { look() } }
+  private let ground = UIImageView(frame: .zero)
+
+  /// Sets the picture behind the buttons, stretched to the bar; an empty one lets what is behind be seen.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    ground.image = backgroundImage
+    look()
+  }
+
+  /// The picture behind the buttons.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { ground.image }
+
   /// Whether something shines through; kept for the program's own use.
   open var isTranslucent = true
   /// Whether titles are large; kept for the program's own use.
@@ -43,6 +78,9 @@ open class UINavigationBar: UIView {
 
   private func prepare() {
     title.textAlignment = .center
+    ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    ground.frame = bounds
+    addSubview(ground)
     addSubview(title)
     layer.addSublayer(line)
     look()
@@ -52,8 +90,11 @@ open class UINavigationBar: UIView {
 
   private func look() {
     let appearance = standardAppearance
-    backgroundColor = appearance.backgroundColor ?? barTintColor ?? .bar
-    line.backgroundColor = resolve(appearance.shadowColor ?? .clear)
+    if barStyle == .black { overrideUserInterfaceStyle = .dark }
+    let own = appearance.backgroundColor ?? barTintColor ?? .bar
+    backgroundColor = ground.image == nil ? own : .clear
+    let hasLine = ground.image == nil || shadowImage == nil
+    line.backgroundColor = resolve(hasLine ? appearance.shadowColor ?? .clear : .clear)
     let attributes = (titleTextAttributes ?? [:])
       .merging(appearance.titleTextAttributes) { $1 }
     title.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 16, weight: .semibold)

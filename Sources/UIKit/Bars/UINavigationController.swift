@@ -161,7 +161,10 @@ open class UINavigationController: UIViewController {
       controller.didMove(toParent: self)
     }
     let gone = old.filter { controller in !new.contains { $0 === controller } }
-    for controller in gone { controller.willMove(toParent: nil) }
+    for controller in gone {
+      if controller === former { controller.passages.insert(.parting) }
+      controller.willMove(toParent: nil)
+    }
     let finish = { for controller in gone { controller.removeFromParent() } }
     guard isViewLoaded, let top = new.last, top !== former else {
       if isViewLoaded { updateBar() }

@@ -62,3 +62,18 @@ struct ButtonContent {
     )
   }
 }
+
+extension CGRect {
+  /// The rectangle moved as room that insets take from it moves what keeps to one side of it, or to the middle.
+  func moved(
+    by insets: UIEdgeInsets, _ alignment: UIControl.ContentHorizontalAlignment
+  ) -> CGRect {
+    let dx: CGFloat
+    switch alignment {
+    case .left, .leading: dx = insets.left
+    case .right, .trailing: dx = -insets.right
+    case .center, .fill: dx = (insets.left - insets.right) / 2
+    }
+    return offsetBy(dx: dx, dy: (insets.top - insets.bottom) / 2)
+  }
+}

@@ -9,8 +9,15 @@ open class UIActivityIndicatorView: UIView {
     case medium = 100
     /// 37 points.
     case large = 101
+    /// 37 points, white; the former name of a white `large`.
+    case whiteLarge = 0
+    /// 20 points, white; the former name of a white `medium`.
+    case white = 1
+    /// 20 points, gray; the former name of `medium`.
+    case gray = 2
 
-    fileprivate var side: CGFloat { self == .medium ? 20 : 37 }
+    fileprivate var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
+    fileprivate var isWhite: Bool { self == .white || self == .whiteLarge }
   }
 
   private static let spokes = 8
@@ -19,7 +26,12 @@ open class UIActivityIndicatorView: UIView {
   private let parts = (0..<UIActivityIndicatorView.spokes).map { _ in CALayer.part() }
 
   /// How large it is.
-  open var style = Style.medium { didSet { invalidateIntrinsicContentSize() } }
+  open var style = Style.medium {
+    didSet {
+      if style.isWhite { color = .white }
+      invalidateIntrinsicContentSize()
+    }
+  }
   /// Its colour; gray at first.
   open var color: UIColor! = .systemGray { didSet { tintColorDidChange() } }
   /// Whether it is to be seen only while it turns.
@@ -31,6 +43,7 @@ open class UIActivityIndicatorView: UIView {
   public init(style: Style) {
     super.init(frame: CGRect(x: 0, y: 0, width: style.side, height: style.side))
     self.style = style
+    if style.isWhite { color = .white }
     prepare()
   }
 

@@ -23,6 +23,9 @@ open class UIButton: UIControl {
     case contactAdd = 5
     /// A cross; drawn as `system`.
     case close = 7
+
+    /// The former name of `system`.
+    public static let roundedRect = ButtonType.system
   }
 
   /// What the button looks like.
@@ -46,12 +49,23 @@ open class UIButton: UIControl {
   open var changesSelectionAsPrimaryAction = false
   /// The space around the content where there is no configuration; none means the usual one.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// How far the title is moved from its usual place, from each side.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// How far the picture is moved from its usual place, from each side.
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Whether a press makes the picture darker; kept for the button's own use.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the picture of a disabled button is paler; kept for the button's own use.
+  open var adjustsImageWhenDisabled = true
+  /// Whether a press lights the button up; kept for the button's own use.
+  open var showsTouchWhenHighlighted = false
   /// Where the picture is beside the title, where there is no configuration.
   final var imagePlacement = NSDirectionalRectEdge.leading
 
   private var titles: [State: String] = [:]
   private var richTitles: [State: NSAttributedString] = [:]
   private var titleColors: [State: UIColor] = [:]
+  private var shadowColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
   private var backgrounds: [State: UIImage] = [:]
   private var background: UIImageView?
@@ -165,6 +179,7 @@ open class UIButton: UIControl {
       insertSubview(view, at: 0)
       background = view
     }
+    background?.frame = backgroundRect(forBounds: bounds)
     background?.image = currentBackgroundImage
   }
 
@@ -200,6 +215,15 @@ open class UIButton: UIControl {
 
   /// The colour that was set for a state's title.
   open func titleColor(for state: State) -> UIColor? { titleColors[state] }
+
+  /// Sets the colour of the shadow of a state's title; `titleLabel` has its offset.
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    shadowColors[state] = color
+    stateDidChange()
+  }
+
+  /// The colour that was set for the shadow of a state's title.
+  open func titleShadowColor(for state: State) -> UIColor? { shadowColors[state] }
 
   /// The title that is shown.
   open var currentTitle: String? {
@@ -255,12 +279,32 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     if let configuration { layer.cornerRadius = configuration.cornerRadius(for: bounds) }
     look.place(in: layer)
-    let insets = insets
-    let room = bounds.insetBy(dx: min(insets.left, insets.right) / 2, dy: 0)
-    let frames = content.frames(in: room, scale: contentScaleFactor, contentHorizontalAlignment)
-    titleLabel?.frame = frames.title
-    subtitleLabel?.frame = frames.subtitle
-    imageView?.frame = frames.image
+    let room = contentRect(forBounds: bounds)
+    titleLabel?.frame = titleRect(forContentRect: room)
+    subtitleLabel?.frame = frames(in: room).subtitle
+    imageView?.frame = imageRect(forContentRect: room)
+  }
+
+  private func frames(in room: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
+    content.frames(in: room, scale: contentScaleFactor, contentHorizontalAlignment)
+  }
+
+  /// Where the picture behind title and image lies; to override.
+  open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where title and image have room; to override.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.insetBy(dx: min(insets.left, insets.right) / 2, dy: 0)
+  }
+
+  /// Where the title lies; to override.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    frames(in: contentRect).title.moved(by: titleEdgeInsets, contentHorizontalAlignment)
+  }
+
+  /// Where the image lies; to override.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    frames(in: contentRect).image.moved(by: imageEdgeInsets, contentHorizontalAlignment)
   }
 
   /// Whether a point is in the bounds, grown to the least height.
@@ -293,6 +337,7 @@ open class UIButton: UIControl {
     imageView?.tintColor = currentTitleColor
     imageView?.alpha = isEnabled ? 1 : ButtonLook.disabledTitleAlpha
     titleLabel?.textColor = currentTitleColor
+    if !shadowColors.isEmpty { titleLabel?.shadowColor = value(of: shadowColors) }
     titleLabel?.alpha = isEnabled ? 1 : ButtonLook.disabledTitleAlpha
     look.show(ButtonLook.State(of: self))
   }

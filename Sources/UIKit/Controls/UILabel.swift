@@ -1,6 +1,16 @@
 import Drawing
 import Foundation
 
+/// How a line that was made smaller lies in its place.
+public enum UIBaselineAdjustment: Int, Sendable {
+  /// Its baseline keeps its place.
+  case alignBaselines = 0
+  /// Its middle does.
+  case alignCenters = 1
+  /// Its box's top left corner does.
+  case none = 2
+}
+
 /// A view that shows text, vertically in its middle; one line unless told otherwise.
 @preconcurrency @MainActor
 open class UILabel: UIView {
@@ -76,6 +86,12 @@ open class UILabel: UIView {
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
   /// Whether a single line that is too long is made smaller, as far as `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// How a smaller single line lies; in the middle here. Kept for the label's own use.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Whether letters may move together before a line is cut; kept for the label's own use.
+  open var allowsDefaultTighteningForTruncation = false
+  /// Whether the font follows the size of text that a person chose; kept for the label's own use.
+  open var adjustsFontForContentSizeCategory = false
   /// The least part of its size that a text may be made smaller to; 0 for any.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// The width within which `intrinsicContentSize` breaks lines; 0 for none.

@@ -21,6 +21,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private var segments: [Segment] = []
+  private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   private var selection = UISegmentedControl.noSegment
   private var pressed: Int?
   private let ground = CALayer.part()
@@ -170,6 +171,26 @@ open class UISegmentedControl: UIControl {
   /// The width that was set for a segment; 0 where none was.
   open func widthForSegment(at segment: Int) -> CGFloat { segments[segment].width }
 
+  /// Sets how titles look in a state: their `font` and their `foregroundColor` count.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state] = attributes
+    contentDidChange()
+  }
+
+  /// How titles look in a state, as it was set.
+  open func titleTextAttributes(
+    for state: UIControl.State
+  ) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+  private func attributes(isChosen: Bool) -> [NSAttributedString.Key: Any] {
+    let usual = titleAttributes[.normal] ?? [:]
+    let special =
+      isChosen ? titleAttributes[.selected] : isEnabled ? nil : titleAttributes[.disabled]
+    return usual.merging(special ?? [:]) { $1 }
+  }
+
   /// The chosen segment, or `noSegment`.
   open var selectedSegmentIndex: Int {
     get { selection }
@@ -264,8 +285,9 @@ open class UISegmentedControl: UIControl {
     pill.backgroundColor = resolve(
       selectedSegmentTintColor ?? UIColor(light: .white, dark: UIColor(white: 0.39, alpha: 1)))
     for (index, segment) in segments.enumerated() {
-      segment.label.textColor = .label
-      segment.label.font = .systemFont(ofSize: 13, weight: .medium)
+      let attributes = self.attributes(isChosen: index == selection)
+      segment.label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+      segment.label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .medium)
       let isOn = isEnabled && segment.isEnabled
       let alpha: CGFloat = !isOn ? 0.35 : pressed == index && index != selection ? 0.5 : 1
       (segment.label.alpha, segment.picture.alpha) = (alpha, alpha)

@@ -29,6 +29,10 @@ open class UISlider: UIControl {
   /// The colour of the knob; white at first.
   open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
 
+  private var knobImages: [State: UIImage] = [:]
+  private var filledImages: [State: UIImage] = [:]
+  private var trackImages: [State: UIImage] = [:]
+
   /// Makes a slider from 0 to 1.
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -77,6 +81,47 @@ open class UISlider: UIControl {
     place(animated: false)
   }
 
+  // MARK: Pictures
+
+  /// Sets the picture of the knob in a state; states without one show that of the normal state.
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    knobImages[state] = image
+    stateDidChange()
+  }
+
+  /// Sets the picture of the part up to the knob, stretched to it.
+  open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    filledImages[state] = image
+    stateDidChange()
+  }
+
+  /// Sets the picture of the part behind the knob, stretched to the track.
+  open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    trackImages[state] = image
+    stateDidChange()
+  }
+
+  /// The picture of the knob that was set for a state.
+  open func thumbImage(for state: State) -> UIImage? { knobImages[state] }
+  /// The picture of the part up to the knob that was set for a state.
+  open func minimumTrackImage(for state: State) -> UIImage? { filledImages[state] }
+  /// The picture of the part behind the knob that was set for a state.
+  open func maximumTrackImage(for state: State) -> UIImage? { trackImages[state] }
+  /// The picture of the knob that is shown; nil for the usual one.
+  open var currentThumbImage: UIImage? { shown(knobImages) }
+
+  private func shown(_ images: [State: UIImage]) -> UIImage? {
+    guard !images.isEmpty else { return nil }
+    let parts: [State] = [.disabled, .highlighted, .selected].filter(state.contains)
+    return (parts + [.normal]).lazy.compactMap { images[$0] }.first
+  }
+
+  private func fill(_ part: CALayer, _ images: [State: UIImage], _ color: UIColor) {
+    let image = shown(images)
+    part.contents = image?.cgImage
+    part.backgroundColor = image == nil ? resolve(color) : nil
+  }
+
   // MARK: Place
 
   /// As wide as there is room, 31 points high.
@@ -99,10 +144,12 @@ open class UISlider: UIControl {
 
   /// Where the knob lies for a number.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let side = UISlider.knobSide
-    let room = max(bounds.width - side, 0)
+    let usual = CGSize(width: UISlider.knobSide, height: UISlider.knobSide)
+    let size = currentThumbImage?.size ?? usual
+    let room = max(bounds.width - size.width, 0)
     return CGRect(
-      x: bounds.minX + room * fraction(value), y: rect.midY - side / 2, width: side, height: side)
+      x: bounds.minX + room * fraction(value), y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   private func fraction(_ value: Float) -> CGFloat {
@@ -127,15 +174,18 @@ open class UISlider: UIControl {
       x: rail.minX, y: rail.minY, width: max(knobRect.midX - rail.minX, 0), height: rail.height)
     filled.settle(into: part, radius: radius, animated: animated)
     let grown = knobRect.insetBy(dx: isHighlighted ? -1 : 0, dy: isHighlighted ? -1 : 0)
-    knob.settle(into: grown, radius: grown.width / 2, animated: animated)
+    let hasPicture = knob.contents != nil
+    knob.settle(
+      into: hasPicture ? knobRect : grown, radius: hasPicture ? 0 : grown.width / 2,
+      animated: animated)
     ring.place(around: knobRect, radius: knobRect.width / 2)
   }
 
   override func stateDidChange() {
     super.stateDidChange()
-    track.backgroundColor = resolve(maximumTrackTintColor ?? .systemFill)
-    filled.backgroundColor = resolve(minimumTrackTintColor ?? tintColor)
-    knob.backgroundColor = resolve(thumbTintColor ?? .white)
+    fill(track, trackImages, maximumTrackTintColor ?? .systemFill)
+    fill(filled, filledImages, minimumTrackTintColor ?? tintColor)
+    fill(knob, knobImages, thumbTintColor ?? .white)
     layer.opacity = isEnabled ? 1 : 0.4
     place(animated: window != nil)
     ring.update(for: self)

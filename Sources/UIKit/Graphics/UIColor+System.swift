@@ -109,3 +109,8 @@ private func rgb(
 ) -> UIColor {
   UIColor(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
 }
+
+extension UIColor {
+  /// The former name of `systemGroupedBackground`.
+  public class var groupTableViewBackground: UIColor { .systemGroupedBackground }
+}

@@ -8,7 +8,7 @@ import ViewFoundation
 /// are equal when their spaces and components are.
 // Unchecked: the stored properties are constants; a provider is asked on the thread that uses the
 // colour, as on Apple's systems. A subclass that adds mutable state answers for it itself.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
   private let fixed: CGColor
   private let provider: ((UITraitCollection) -> UIColor)?
 
@@ -47,6 +47,14 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Makes a colour of its sRGB components, each nominally in 0…1.
   public required convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(cgColor: CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Makes the colour of a literal, of sRGB components.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Makes a colour of hue (a turn of the colour circle from red), saturation and brightness.

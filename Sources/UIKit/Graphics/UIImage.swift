@@ -5,8 +5,10 @@ import Geometry
 /// An immutable picture with a size in points.
 // Unchecked: the stored properties are constants of Sendable types; a subclass that adds mutable
 // state answers for it itself.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   private let image: CGImage
+  /// Whether there is nothing to draw, and no size.
+  private let isEmpty: Bool
   /// Pixels a point.
   public let scale: CGFloat
   /// Whether views show the picture as it is, or its shape in their tint.
@@ -29,6 +31,20 @@ open class UIImage: NSObject, @unchecked Sendable {
     case alwaysTemplate = 2
   }
 
+  /// Makes a picture of nothing, without a size.
+  public convenience override init() {
+    let pixel = Bitmap(width: 1, height: 1, pixels: [0, 0, 0, 0])
+    self.init(CGImage(bitmap: pixel), 1, .automatic, isEmpty: true)
+  }
+
+  /// Makes the picture of a literal; it must be among the program's resources.
+  public required convenience init(imageLiteralResourceName name: String) {
+    guard let path = Self.path(named: name, scale: UIScreen.pixelsPerPoint),
+      let bitmap = try? ImageFile.load(path: path)
+    else { preconditionFailure("there is no picture \(name) among the program's resources") }
+    self.init(cgImage: CGImage(bitmap: bitmap), scale: Self.scale(of: path))
+  }
+
   /// Makes a picture of one pixel a point.
   public convenience init(cgImage: CGImage) {
     self.init(cgImage: cgImage, scale: 1)
@@ -48,9 +64,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   init(
     _ image: CGImage, _ scale: CGFloat, _ renderingMode: RenderingMode,
-    caps: UIEdgeInsets = .zero, film: (images: [UIImage], duration: TimeInterval)? = nil
+    caps: UIEdgeInsets = .zero, film: (images: [UIImage], duration: TimeInterval)? = nil,
+    isEmpty: Bool = false
   ) {
     precondition(scale > 0, "an image has no scale of \(scale)")
+    self.isEmpty = isEmpty
     (self.image, self.scale, self.renderingMode) = (image, scale, renderingMode)
     (capInsets, images, duration) = (caps, film?.images, film?.duration ?? 0)
     super.init()
@@ -61,9 +79,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// - Returns: nil where the file is missing or broken; `CGImage.load` tells why.
   public convenience init?(contentsOfFile path: String) {
     guard let bitmap = try? ImageFile.load(path: path) else { return nil }
+    self.init(cgImage: CGImage(bitmap: bitmap), scale: Self.scale(of: path))
+  }
+
+  private static func scale(of path: String) -> CGFloat {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-    let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
-    self.init(cgImage: CGImage(bitmap: bitmap), scale: scale)
+    return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
   }
 
   /// Decodes the bytes of an image file, at one pixel a point.
@@ -80,25 +101,35 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(contentsOfFile: path)
   }
 
+  /// Reads an image from the resources of a bundle, as the program's own.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    let scale = UIScreen.pixelsPerPoint
+    guard let path = Self.path(named: name, scale: scale, in: bundle ?? .main) else { return nil }
+    self.init(contentsOfFile: path)
+  }
+
   /// A picture of the system's set of symbols; nil, as there is none here.
   public convenience init?(systemName name: String) { return nil }
 
   /// The pixels.
-  public var cgImage: CGImage? { image }
+  public var cgImage: CGImage? { isEmpty ? nil : image }
 
   /// The size in points.
   public var size: CGSize {
-    CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    if isEmpty { return .zero }
+    return CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
   }
 
   /// The picture as the bytes of a PNG file.
-  public func pngData() -> Data? { image.bitmap.pngBytes() }
+  public func pngData() -> Data? { cgImage?.bitmap.pngBytes() }
 
   /// The picture as the bytes of a JPEG file, over white where it is translucent.
   ///
   /// - Parameter compressionQuality: from 0 for the smallest file to 1 for the best picture.
   public func jpegData(compressionQuality: CGFloat) -> Data? {
-    image.bitmap.jpegBytes(quality: compressionQuality)
+    cgImage?.bitmap.jpegBytes(quality: compressionQuality)
   }
 
   /// The same picture, to be shown as it is or in the tint of views.
@@ -150,7 +181,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Draws into the current context, stretched to a rectangle.
   open func draw(in rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard !isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
     if capInsets != .zero { return drawParts(in: rect) }
     context.saveGState()
     // A context puts an image's top row at the largest y, which here is at the bottom.
@@ -162,8 +193,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-  private static func path(named name: String, scale: CGFloat) -> String? {
-    guard let folder = Bundle.main.resourceURL else { return nil }
+  private static func path(
+    named name: String, scale: CGFloat, in bundle: Bundle = .main
+  ) -> String? {
+    guard let folder = bundle.resourceURL else { return nil }
     let file = folder.appendingPathComponent(name)
     let kind = file.pathExtension.isEmpty ? "png" : file.pathExtension
     let stem = file.deletingPathExtension().path

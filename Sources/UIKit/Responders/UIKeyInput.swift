@@ -99,3 +99,51 @@ public enum UITextAutocorrectionType: Int, Sendable {
   /// They are.
   case yes = 2
 }
+
+/// How a telephone's keyboard looks; of no meaning here.
+public enum UIKeyboardAppearance: Int, Sendable {
+  /// As what is around.
+  case `default` = 0
+  /// Dark.
+  case dark = 1
+  /// Light.
+  case light = 2
+
+  /// The former name of `dark`.
+  public static let alert = UIKeyboardAppearance.dark
+}
+
+/// Whether spelling is looked at; it is not here.
+public enum UITextSpellCheckingType: Int, Sendable {
+  /// As the system likes.
+  case `default` = 0
+  /// No.
+  case no = 1
+  /// Yes.
+  case yes = 2
+}
+
+/// What a text means to programs that fill in forms; there are none here.
+public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Any name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// A person's name.
+  public static let name = UITextContentType(rawValue: "name")
+  /// The name by which a person is known to a program.
+  public static let username = UITextContentType(rawValue: "username")
+  /// A password.
+  public static let password = UITextContentType(rawValue: "password")
+  /// A password that is being made up.
+  public static let newPassword = UITextContentType(rawValue: "newPassword")
+  /// A code that is good once.
+  public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
+  /// An address for mail.
+  public static let emailAddress = UITextContentType(rawValue: "emailAddress")
+  /// A telephone's number.
+  public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
+  /// The address of a page.
+  public static let URL = UITextContentType(rawValue: "URL")
+}

@@ -56,6 +56,13 @@ open class UIResponder: NSObject {
     return nil
   }
 
+  /// What a telephone shows instead of its keyboard; there is none to be replaced here.
+  open var inputView: UIView? { nil }
+  /// What a telephone shows above its keyboard; there is none here.
+  open var inputAccessoryView: UIView? { nil }
+  /// Does nothing: no keyboard is on the screen.
+  open func reloadInputViews() {}
+
   // MARK: Keys with a meaning of their own
 
   /// The combinations of keys that do something while keys go to this responder or into it.

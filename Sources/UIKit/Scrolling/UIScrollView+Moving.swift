@@ -157,6 +157,26 @@ extension UIScrollView {
     }
   }
 
+  /// Scales the view that the delegate lets be scaled so that a part of it fills the bounds.
+  ///
+  /// - Parameter rect: in the view's own coordinates; an empty one changes nothing.
+  public final func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return }
+    let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
+    let changes = { [self] in
+      zoom(to: wanted, around: CGPoint(x: rect.midX * zoom, y: rect.midY * zoom))
+      contentOffset = clamped(
+        CGPoint(
+          x: rect.midX * zoom - bounds.width / 2, y: rect.midY * zoom - bounds.height / 2))
+    }
+    if animated { UIView.animate(withDuration: 0.3, animations: changes) } else { changes() }
+  }
+
+  /// Whether a person scales the content.
+  public final var isZooming: Bool {
+    [.began, .changed].contains(pinchGestureRecognizer?.state)
+  }
+
   /// Scales the view; what is at a point of the content stays there.
   final func zoom(to scale: CGFloat, around point: CGPoint) {
     guard let view = delegate?.viewForZooming(in: self), scale.isFinite else { return }

@@ -107,6 +107,12 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1
   /// The greatest scale of the view that is scaled.
   open var maximumZoomScale: CGFloat = 1
+  /// How far the upright indicator keeps from the edges, beside `scrollIndicatorInsets`; kept for the view's own use.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// How far the level indicator keeps from the edges, beside `scrollIndicatorInsets`; kept for the view's own use.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether indicators keep out of unsafe areas; kept for the view's own use.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
   /// Whether scales may go beyond their range for a while; kept for the view's own use.
   open var bouncesZoom = true
 

@@ -76,6 +76,26 @@ open class UITextField: UIControl, UITextInput {
   open var autocapitalizationType = UITextAutocapitalizationType.none
   /// Kept for the field's own use.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// Kept for the field's own use.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Kept for the field's own use.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Kept for the field's own use.
+  open var textContentType: UITextContentType?
+  /// Kept for the field's own use.
+  open var enablesReturnKeyAutomatically = false
+  private var accessoryAbove: UIView?
+  /// What a telephone shows above its keyboard; kept for the field's own use.
+  open override var inputAccessoryView: UIView? {
+    get { accessoryAbove }
+    set { accessoryAbove = newValue }
+  }
+  private var keyboardInstead: UIView?
+  /// What a telephone shows instead of its keyboard; kept for the field's own use.
+  open override var inputView: UIView? {
+    get { keyboardInstead }
+    set { keyboardInstead = newValue }
+  }
   /// Whether the field is edited.
   public internal(set) final var isEditing = false
 

@@ -163,6 +163,44 @@ public func CGRectFromString(_ string: String) -> CGRect {
   return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
 }
 
+extension NSCoder {
+  /// A point as text, `{x, y}`.
+  public class func string(for point: CGPoint) -> String { NSStringFromCGPoint(point) }
+  /// A displacement as text, `{dx, dy}`.
+  public class func string(for vector: CGVector) -> String { NSStringFromCGVector(vector) }
+  /// A size as text, `{width, height}`.
+  public class func string(for size: CGSize) -> String { NSStringFromCGSize(size) }
+  /// A rectangle as text, `{{x, y}, {width, height}}`.
+  public class func string(for rect: CGRect) -> String { NSStringFromCGRect(rect) }
+  /// A transform as text, `[a, b, c, d, tx, ty]`.
+  public class func string(for transform: CGAffineTransform) -> String {
+    NSStringFromCGAffineTransform(transform)
+  }
+  /// Insets as text, `{top, left, bottom, right}`.
+  public class func string(for insets: UIEdgeInsets) -> String { NSStringFromUIEdgeInsets(insets) }
+  /// The point that a text describes; zero where it describes none.
+  public class func cgPoint(for string: String) -> CGPoint { CGPointFromString(string) }
+  /// The displacement that a text describes; zero where it describes none.
+  public class func cgVector(for string: String) -> CGVector {
+    let n = numbers(string, 2)
+    return CGVector(dx: n[0], dy: n[1])
+  }
+  /// The size that a text describes; zero where it describes none.
+  public class func cgSize(for string: String) -> CGSize { CGSizeFromString(string) }
+  /// The rectangle that a text describes; zero where it describes none.
+  public class func cgRect(for string: String) -> CGRect { CGRectFromString(string) }
+  /// The transform that a text describes; all zeros where it describes none.
+  public class func cgAffineTransform(for string: String) -> CGAffineTransform {
+    let n = numbers(string, 6)
+    return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+  }
+  /// The insets that a text describes; zero where it describes none.
+  public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
+    let n = numbers(string, 4)
+    return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
+}
+
 private func braces(_ values: [CGFloat]) -> String {
   "{" + values.map(number).joined(separator: ", ") + "}"
 }

@@ -38,42 +38,8 @@ struct AccessibilityWords {
   var value: String?
   var identifier: String?
   var traits = UIAccessibilityTraits.none
-}
-
-extension UIView {
-  /// Whether the view counts for those who do not see it.
-  public var isAccessibilityElement: Bool {
-    get { rare.accessibility.isElement }
-    set { rare.accessibility.isElement = newValue }
-  }
-
-  /// What the view is called.
-  public var accessibilityLabel: String? {
-    get { rare.accessibility.label }
-    set { rare.accessibility.label = newValue }
-  }
-
-  /// What happens when the view is acted upon.
-  public var accessibilityHint: String? {
-    get { rare.accessibility.hint }
-    set { rare.accessibility.hint = newValue }
-  }
-
-  /// What the view says at present.
-  public var accessibilityValue: String? {
-    get { rare.accessibility.value }
-    set { rare.accessibility.value = newValue }
-  }
-
-  /// A name by which tests find the view.
-  public var accessibilityIdentifier: String? {
-    get { rare.accessibility.identifier }
-    set { rare.accessibility.identifier = newValue }
-  }
-
-  /// What kind of thing the view is.
-  public var accessibilityTraits: UIAccessibilityTraits {
-    get { rare.accessibility.traits }
-    set { rare.accessibility.traits = newValue }
-  }
+  var elements: [Any]?
+  var isModal = false
+  var hidesElements = false
+  var groupsChildren = false
 }

@@ -53,9 +53,10 @@ extension UIView {
     if type(of: self).mayDraw { layer.setNeedsDisplay() }
   }
 
-  /// Draws the view into a picture of its size and gives it to the layer.
-  final func drawPicture() {
-    let scale = layer.contentsScale
+  /// Draws the view into a picture of its size and gives it to the layer: its own, or a copy that stands for a
+  /// moment of an animation.
+  final func drawPicture(of layer: CALayer) {
+    let (scale, bounds) = (layer.contentsScale, layer.bounds)
     let (width, height) = (
       (bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up)
     )

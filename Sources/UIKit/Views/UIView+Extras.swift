@@ -19,6 +19,7 @@ final class RareViewState {
   var hugging = [UILayoutPriority](repeating: .defaultLow, count: 2)
   var resistance = [UILayoutPriority](repeating: .defaultHigh, count: 2)
   var accessibility = AccessibilityWords()
+  var motionEffects: [UIMotionEffect] = []
   var constraints: ViewConstraints?
 }
 
@@ -205,4 +206,23 @@ extension UIView {
   public static let layoutFittingCompressedSize = CGSize.zero
   /// A size as large as possible, for `systemLayoutSizeFitting`.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+}
+
+extension UIView {
+  /// To which side the view's content runs: to the right, unless it is forced to the left.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+
+  /// To which side content of a kind runs.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+extension UIApplication {
+  /// To which side text and lists run in the program: to the right.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }

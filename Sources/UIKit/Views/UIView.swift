@@ -243,6 +243,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Called by tools that draw interfaces; there are none here.
   open func prepareForInterfaceBuilder() {}
 
+  /// Called after the view was read from an archive; there are none here.
+  open func awakeFromNib() {}
+
   // MARK: Layout
 
   /// Places the views inside; to override. Called before the next commit where it was asked for.
@@ -320,10 +323,79 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Called when the view gets or loses the keys, or their focus becomes visible or not.
   func focusDidChange() {}
 
+  // MARK: Accessibility
+
+  /// Whether the view counts for those who do not see it.
+  open var isAccessibilityElement: Bool {
+    get { rare.accessibility.isElement }
+    set { rare.accessibility.isElement = newValue }
+  }
+
+  /// What the view is called.
+  open var accessibilityLabel: String? {
+    get { rare.accessibility.label }
+    set { rare.accessibility.label = newValue }
+  }
+
+  /// What happens when the view is acted upon.
+  open var accessibilityHint: String? {
+    get { rare.accessibility.hint }
+    set { rare.accessibility.hint = newValue }
+  }
+
+  /// What the view says at present.
+  open var accessibilityValue: String? {
+    get { rare.accessibility.value }
+    set { rare.accessibility.value = newValue }
+  }
+
+  /// A name by which tests find the view.
+  open var accessibilityIdentifier: String? {
+    get { rare.accessibility.identifier }
+    set { rare.accessibility.identifier = newValue }
+  }
+
+  /// What kind of thing the view is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { rare.accessibility.traits }
+    set { rare.accessibility.traits = newValue }
+  }
+
+  /// What counts inside of the view, in its order; nil for the views inside.
+  open var accessibilityElements: [Any]? {
+    get { rare.accessibility.elements }
+    set { rare.accessibility.elements = newValue }
+  }
+
+  /// Whether only this view and what is inside counts while it is there.
+  open var accessibilityViewIsModal: Bool {
+    get { rare.accessibility.isModal }
+    set { rare.accessibility.isModal = newValue }
+  }
+
+  /// Whether nothing inside counts.
+  open var accessibilityElementsHidden: Bool {
+    get { rare.accessibility.hidesElements }
+    set { rare.accessibility.hidesElements = newValue }
+  }
+
+  /// Whether what is inside is gone through before what is beside.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { rare.accessibility.groupsChildren }
+    set { rare.accessibility.groupsChildren = newValue }
+  }
+
+  /// Acts upon the view; to override. False where it did nothing.
+  open func accessibilityActivate() -> Bool { false }
+  /// Makes the view's value more; to override.
+  open func accessibilityIncrement() {}
+  /// Makes the view's value less; to override.
+  open func accessibilityDecrement() {}
+
   // MARK: Acting for the layer
 
   /// Draws the view's picture.
-  open func display(_ layer: CALayer) { drawPicture() }
+  open func display(_ layer: CALayer) { drawPicture(of: layer) }
 
   /// Draws the view by `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
@@ -346,6 +418,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// The action of a change: that of the animation block in force, else none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    ViewAction.choose(for: self, key: event) ?? NSNull()
+    ViewAction.choose(for: self, key: event)?.asAction ?? NSNull()
   }
 }

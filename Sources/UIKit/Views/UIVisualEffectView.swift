@@ -23,6 +23,12 @@ open class UIVisualEffectView: UIView {
     effectDidChange()
   }
 
+  /// Makes a view without an effect.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
   /// Makes a view as from an archive; what the archive holds is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

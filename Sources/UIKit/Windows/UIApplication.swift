@@ -14,6 +14,21 @@ open class UIApplication: UIResponder {
   /// Whether the machine stays awake; kept for the program's own use.
   open var isIdleTimerDisabled = false
 
+  /// Whether a telephone's status bar shows that something is loaded; kept for the program's own use.
+  open var isNetworkActivityIndicatorVisible = false
+  /// Where a telephone's status bar is; nowhere here.
+  open var statusBarFrame: CGRect { .zero }
+  /// How a telephone's status bar is turned; as desktops are.
+  open var statusBarOrientation: UIInterfaceOrientation { .landscapeRight }
+  /// How many asked for touches and keys to be left out.
+  private var ignoringCount = 0
+  /// Whether touches and keys are left out.
+  open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+  /// Leaves touches and keys out, until `endIgnoringInteractionEvents()` was called as often.
+  open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+  /// Takes touches and keys again.
+  open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+
   /// Whether the program has the keys.
   public enum State: Int, Sendable {
     /// It has.
@@ -45,12 +60,29 @@ open class UIApplication: UIResponder {
   package func run() throws(StageError) -> Int32 { try MainLoop.run() }
 
   /// Opens a page in the program that the desktop has for it; told whether that was possible.
-  open func open(_ url: URL, completionHandler completion: ((Bool) -> Void)? = nil) {
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: ((Bool) -> Void)? = nil
+  ) {
     let opener = Process()
     opener.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     opener.arguments = ["xdg-open", url.absoluteString]
     completion?((try? opener.run()) != nil)
   }
+
+  /// How a page is opened; nothing is looked at.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public var rawValue: String
+    /// Any name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Only by a program that the page belongs to.
+    public static let universalLinksOnly = Self(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// Whether some program on the desktop may open a page.
+  open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
   func enter(_ window: UIWindow) {
     if !windows.contains(window) { windows.append(window) }

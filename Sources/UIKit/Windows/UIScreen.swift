@@ -23,6 +23,9 @@ open class UIScreen: NSObject {
     CGFloat(Double(bitPattern: scaleBits.load(ordering: .relaxed)))
   }
 
+  /// How bright the display is, 0…1; kept for the program's own use.
+  open var brightness: CGFloat = 1
+
   /// `bounds` in pixels.
   open var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)

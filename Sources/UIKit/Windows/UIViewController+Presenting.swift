@@ -156,8 +156,10 @@ extension UIViewController {
     let presentation = ModalPresentation.make(controller)
     shown = presentation
     controller.presenter = self
+    controller.passages.insert(.presented)
     window.firstResponder?.resignFirstResponder()
     presentation.come(into: window, over: self, animated: animated) { [weak self] isMade in
+      controller.passages.remove(.presented)
       if !isMade { self?.forget(presentation) }
       completion?()
     }
@@ -171,7 +173,9 @@ extension UIViewController {
   func takeAway(animated: Bool, _ completion: (() -> Void)?) {
     guard let presentation = shown else { return }
     forget(presentation)
+    presentation.controller.passages.insert(.dismissed)
     presentation.go(animated: animated) { [self] isGone in
+      presentation.controller.passages.remove(.dismissed)
       if !isGone {
         shown = presentation
         presentation.controller.presenter = self

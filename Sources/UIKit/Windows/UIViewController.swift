@@ -5,6 +5,11 @@ import Foundation
 open class UIViewController: UIResponder {
   final var loadedView: UIView?
   private var visibility = Visibility.gone
+  /// On which way it is.
+  final var passages: ControllerPassages = []
+
+  /// Whether the move into sight or out of it is an animated one.
+  private var movesSoftly = false
 
   private enum Visibility {
     case gone, appearing, visible, disappearing
@@ -38,6 +43,20 @@ open class UIViewController: UIResponder {
   open var hidesBottomBarWhenPushed = false
   /// The edges at which the view reaches below bars; kept for the controller's own use.
   open var edgesForExtendedLayout = UIRectEdge.all
+  /// Whether the view reaches below bars that nothing shines through; kept for the controller's own use.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether scroll views inset their content below bars; of no meaning here.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// Whether what is presented in the current context covers this controller's view.
+  open var definesPresentationContext = false
+  /// Whether this controller's way of coming is that of what it presents; kept for its own use.
+  open var providesPresentationContextTransitionStyle = false
+  /// Whether a presented controller that covers only a part says how a status bar looks; of no meaning here.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether a person cannot put the presented view away; nobody can by a gesture here.
+  open var isModalInPresentation = false
+  /// What stands in the bar below, where a navigation controller has one; kept for the program's own use.
+  open var toolbarItems: [UIBarButtonItem]?
   /// The look of a telephone's status bar; of no meaning here.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether a telephone hides its status bar; of no meaning here.
@@ -107,6 +126,8 @@ open class UIViewController: UIResponder {
 
   /// Called after the view was made.
   open func viewDidLoad() {}
+  /// Called after the controller was read from an archive; there are none here.
+  open func awakeFromNib() {}
   private var editing = false
   private var editButton: UIBarButtonItem?
 
@@ -136,6 +157,8 @@ open class UIViewController: UIResponder {
 
   /// Called before the view is seen.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called after `viewWillAppear(_:)`, when the view has its place and its surroundings.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view was placed where it is seen.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called before the view goes out of sight.
@@ -261,6 +284,7 @@ open class UIViewController: UIResponder {
     childController.parent?.forget(childController)
     childController.willMove(toParent: self)
     childController.parent = self
+    childController.passages = .joining
     children.append(childController)
   }
 
@@ -269,6 +293,7 @@ open class UIViewController: UIResponder {
     guard let parent else { return }
     parent.forget(self)
     self.parent = nil
+    passages.remove(.joining)
     didMove(toParent: nil)
   }
 
@@ -284,26 +309,36 @@ open class UIViewController: UIResponder {
 
 extension UIViewController {
   /// The view is about to come into sight, or to go.
-  final func willMove(toVisible isVisible: Bool) {
+  final func willMove(toVisible isVisible: Bool, animated: Bool = false) {
     if isVisible, visibility == .gone {
       visibility = .appearing
-      viewWillAppear(false)
+      movesSoftly = animated
+      viewWillAppear(animated)
     } else if !isVisible, visibility == .visible {
       visibility = .disappearing
-      viewWillDisappear(false)
+      movesSoftly = animated
+      viewWillDisappear(animated)
     }
   }
 
   /// The view has come into sight, or has gone.
   final func didMove(toVisible isVisible: Bool) {
     willMove(toVisible: isVisible)
-    if isVisible, visibility == .appearing {
+    if isVisible == (visibility == .appearing) { endMove() }
+  }
+
+  /// Ends what `willMove(toVisible:animated:)` began.
+  final func endMove() {
+    if visibility == .appearing {
       visibility = .visible
       loadedView?.layoutIfNeeded()
-      viewDidAppear(false)
-    } else if !isVisible, visibility == .disappearing {
+      viewIsAppearing(movesSoftly)
+      viewDidAppear(movesSoftly)
+      passages.remove(.joining)
+    } else if visibility == .disappearing {
       visibility = .gone
-      viewDidDisappear(false)
+      viewDidDisappear(movesSoftly)
+      passages.remove(.parting)
     }
   }
 }

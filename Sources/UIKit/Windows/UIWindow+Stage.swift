@@ -27,6 +27,7 @@ extension UIWindow {
     stage.backgroundColor = backgroundColor?.cgColor ?? .black
     take(size: stage.size, scale: stage.scale)
     stage.rootLayer = layer
+    if windowLevel > .normal { stage.setAlwaysOnTop(true) }
     stage.onEvent = { [weak self] event in self?.handle(event) }
   }
 

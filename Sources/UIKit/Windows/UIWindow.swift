@@ -17,6 +17,17 @@ open class UIWindow: UIView {
     }
   }
 
+  /// How far in front of others the window stays: ordinary, or before all others; Wayland has one level.
+  open var windowLevel = Level.normal {
+    didSet { stage?.setAlwaysOnTop(windowLevel > .normal) }
+  }
+
+  /// The screen that the window is laid out for.
+  open var screen: UIScreen {
+    get { .main }
+    set {}
+  }
+
   /// The text in the title bar.
   package var title = "" {
     didSet { stage?.title = title }
@@ -101,6 +112,33 @@ open class UIWindow: UIView {
   /// The colour behind everything; also of the window itself while it is resized.
   open override var backgroundColor: UIColor? {
     didSet { stage?.backgroundColor = backgroundColor?.cgColor ?? .black }
+  }
+}
+
+extension UIWindow {
+  /// How far in front of others a window stays.
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The more, the further in front.
+    public var rawValue: CGFloat
+
+    /// Any level.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Any level.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Whether one is behind the other.
+    public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    /// A level further in front.
+    public static func + (level: Level, more: CGFloat) -> Level { Level(level.rawValue + more) }
+    /// A level further behind.
+    public static func - (level: Level, less: CGFloat) -> Level { Level(level.rawValue - less) }
+
+    /// An ordinary window.
+    public static let normal = Level(0)
+    /// Before a telephone's status bar.
+    public static let statusBar = Level(1000)
+    /// Before everything.
+    public static let alert = Level(2000)
   }
 }
 

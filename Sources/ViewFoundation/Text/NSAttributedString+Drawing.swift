@@ -17,6 +17,16 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
+/// What drawing text takes along and tells.
+open class NSStringDrawingContext: NSObject {
+  /// How much smaller text may be made to fit; it keeps its size here.
+  open var minimumScaleFactor: CGFloat = 0
+  /// How much smaller it was made: not at all.
+  open var actualScaleFactor: CGFloat { 1 }
+  /// The box that the text took.
+  open internal(set) var totalBounds = CGRect.zero
+}
+
 // Where y is up in the current context, a text's origin is the bottom left corner of its box, else
 // the top left one, and letters stand upright in both.
 extension NSAttributedString {
@@ -39,13 +49,22 @@ extension NSAttributedString {
 
   /// The box that the text takes of a width, at the origin.
   public func boundingRect(
-    with size: CGSize, options: NSStringDrawingOptions = [], context: NSObject? = nil
+    with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext? = nil
   ) -> CGRect {
     let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
     let isBound = wraps && size.width < CGFloat(Float.greatestFiniteMagnitude)
     return CGRect(
       origin: .zero,
       size: layout(width: isBound ? size.width : nil, height: nil).contentBounds.size)
+  }
+
+  /// Draws the text into a rectangle of the current context; without line fragments, in one line from its origin.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    context: NSStringDrawingContext? = nil
+  ) {
+    context?.totalBounds = boundingRect(with: rect.size, options: options)
+    if options.contains(.usesLineFragmentOrigin) { draw(in: rect) } else { draw(at: rect.origin) }
   }
 
   private func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
@@ -81,10 +100,19 @@ extension NSString {
     NSAttributedString(string: _string, attributes: attributes).draw(in: rect)
   }
 
+  /// Draws the text into a rectangle of the current context; without line fragments, in one line from its origin.
+  public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [],
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
+  ) {
+    NSAttributedString(string: _string, attributes: attributes)
+      .draw(with: rect, options: options, context: context)
+  }
+
   /// The box that the text takes of a width, at the origin.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
-    attributes: [NSAttributedString.Key: Any]? = nil, context: NSObject? = nil
+    attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext? = nil
   ) -> CGRect {
     NSAttributedString(string: _string, attributes: attributes)
       .boundingRect(with: size, options: options, context: context)

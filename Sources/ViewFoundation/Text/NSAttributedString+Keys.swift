@@ -30,6 +30,20 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
   /// The letters' shadow: an `NSShadow`.
   public static let shadow = Self(rawValue: "NSShadow")
+  /// Whether letters are joined where the typeface can; not looked at.
+  public static let ligature = Self(rawValue: "NSLigature")
+  /// How slanted the letters are; not looked at.
+  public static let obliqueness = Self(rawValue: "NSObliqueness")
+  /// How wide the letters are stretched; not looked at.
+  public static let expansion = Self(rawValue: "NSExpansion")
+  /// Where the letters lead to: a `URL` or a string; not looked at.
+  public static let link = Self(rawValue: "NSLink")
+  /// What stands in the place of a letter; not looked at.
+  public static let attachment = Self(rawValue: "NSAttachment")
+  /// How the letters are raised or sunk; not looked at.
+  public static let textEffect = Self(rawValue: "NSTextEffect")
+  /// In which directions text within text runs; not looked at.
+  public static let writingDirection = Self(rawValue: "NSWritingDirection")
 }
 
 /// What a line below or through letters looks like.

@@ -9,6 +9,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byWordWrapping
     var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
   }
 
   /// The style of text that says nothing: natural alignment, lines broken between words.
@@ -28,6 +36,22 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// What is added between two lines, in points.
   open var lineSpacing: CGFloat { values.lineSpacing }
+  /// What is added below a paragraph, in points; kept, and not drawn.
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  /// What is added above a paragraph, in points; kept, and not drawn.
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  /// How far the first line of a paragraph is from the leading side, in points.
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  /// How far the other lines are from the leading side, in points.
+  open var headIndent: CGFloat { values.headIndent }
+  /// Where lines end: from the leading side if positive, else, negative, from the trailing one.
+  open var tailIndent: CGFloat { values.tailIndent }
+  /// What the height of lines is multiplied by; 0 leaves it to the typeface.
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  /// The least height of lines, in points; 0 for any.
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  /// The greatest height of lines, in points; 0 for any.
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
   /// A style of the same values that is not changed any more.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
@@ -45,9 +69,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// The style as text is laid out with it.
   package final var flow: TextFlow {
-    TextFlow(
+    var flow = TextFlow(
       alignment: alignment.flow, lineBreak: lineBreakMode.lineBreak,
       truncation: lineBreakMode.truncation, lineSpacing: lineSpacing)
+    flow.indents.firstLine = firstLineHeadIndent
+    flow.indents.otherLines = headIndent
+    flow.indents.tail = tailIndent
+    flow.lineHeight.multiple = lineHeightMultiple
+    flow.lineHeight.minimum = minimumLineHeight
+    flow.lineHeight.maximum = maximumLineHeight
+    return flow
   }
 }
 
@@ -69,5 +100,53 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue > 0 ? newValue : 0 }
+  }
+
+  /// What is added below a paragraph, in points; kept, and not drawn.
+  open override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+
+  /// What is added above a paragraph, in points; kept, and not drawn.
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+
+  /// How far the first line of a paragraph is from the leading side, in points.
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+
+  /// How far the other lines are from the leading side, in points.
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+
+  /// Where lines end: from the leading side if positive, else, negative, from the trailing one.
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+
+  /// What the height of lines is multiplied by; 0 leaves it to the typeface.
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+
+  /// The least height of lines, in points; 0 for any.
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+
+  /// The greatest height of lines, in points; 0 for any.
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
   }
 }

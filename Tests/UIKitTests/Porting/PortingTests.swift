@@ -139,4 +139,96 @@ import UIKit
     let image = try #require(view.asImage().cgImage)
     #expect(image.pixels[0..<4] == [255, 0, 0, 255])
   }
+
+  @Test func particlesEndWhereAViewClips() throws {
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    box.clipsToBounds = true
+    let emitter = CAEmitterLayer()
+    emitter.emitterPosition = CGPoint(x: 25, y: 25)
+    let cell = CAEmitterCell()
+    (cell.birthRate, cell.lifetime) = (50, 10)
+    cell.contents =
+      UIGraphicsImageRenderer(size: CGSize(width: 200, height: 200)).image { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 200, height: 200))
+      }.cgImage
+    emitter.emitterCells = [cell]
+    shown.change {
+      box.layer.addSublayer(emitter)
+      root.addSubview(box)
+    }
+    #expect(try color(40, 40, at: 1) == [255, 0, 0])
+    #expect(try color(60, 40, at: 1) == [255, 255, 255])
+  }
+
+  @Test func aTranslationFollowsAPath() throws {
+    let box = CALayer()
+    box.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    box.backgroundColor = UIColor.red.cgColor
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 0, y: 80))
+    let animation = CAKeyframeAnimation(keyPath: "transform.translation")
+    animation.path = path
+    animation.duration = 2
+    shown.change { root.layer.addSublayer(box) }
+    shown.change { box.add(animation, forKey: nil) }
+    // Halfway it is 40 points further down.
+    #expect(try color(10, 50, at: 1) == [255, 0, 0])
+    #expect(try color(10, 10, at: 1) == [255, 255, 255])
+  }
+
+  @Test func aViewsOwnLayerIsRedrawnWhileItsKeyRuns() throws {
+    let gauge = GaugeView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    shown.change { root.addSubview(gauge) }
+    let animation = CABasicAnimation(keyPath: "level")
+    (animation.fromValue, animation.toValue, animation.duration) = (0.0, 1.0, 2)
+    shown.change {
+      gauge.layer.setValue(1.0, forKey: "level")
+      gauge.layer.add(animation, forKey: "level")
+    }
+    #expect(try color(40, 10, at: 1) == [255, 0, 0])
+    #expect(try color(60, 10, at: 1) == [255, 255, 255])
+    #expect(try color(60, 10, at: 3) == [255, 0, 0])
+  }
+
+  @Test func aLayersKeyTakesTheTimingOfABlock() throws {
+    let gauge = GaugeView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    shown.change { root.addSubview(gauge) }
+    shown.change {
+      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
+        gauge.layer.setValue(1.0, forKey: "level")
+      }
+    }
+    #expect(try color(40, 10, at: 1) == [255, 0, 0])
+    #expect(try color(60, 10, at: 1) == [255, 255, 255])
+    #expect(try color(95, 10, at: 3) == [255, 0, 0])
+  }
+}
+
+/// A bar as long as a number of its layer says, in the manner of libraries of rings and gauges.
+private final class GaugeView: UIView {
+  override class var layerClass: AnyClass { GaugeLayer.self }
+
+  private final class GaugeLayer: CALayer {
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "level" || super.needsDisplay(forKey: key)
+    }
+
+    override func action(forKey event: String) -> (any CAAction)? {
+      guard event == "level", let usual = super.action(forKey: "opacity") as? CABasicAnimation,
+        let animation = usual.copy() as? CABasicAnimation
+      else { return super.action(forKey: event) }
+      animation.keyPath = event
+      animation.fromValue = (presentation() ?? model()).value(forKey: event) ?? 0.0
+      animation.toValue = nil
+      return animation
+    }
+
+    override func draw(in ctx: CGContext) {
+      let level = value(forKey: "level") as? CGFloat ?? 0
+      ctx.setFillColor(UIColor.red.cgColor)
+      ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * level, height: bounds.height))
+    }
+  }
 }

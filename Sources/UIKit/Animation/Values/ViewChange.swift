@@ -127,11 +127,43 @@ struct ViewAction: @preconcurrency CAAction {
       seen: seen.map { property.values(of: $0) })
   }
 
+  /// The action as an animation with the block's timing, where one without sums shows the change.
+  var asAction: any CAAction {
+    guard let part = property.parts.first, property.parts.count == 1, !part.isAdditive,
+      block.animator == nil
+    else { return self }
+    let action = ReplacingAction(keyPath: property.key)
+    action.change = self
+    action.fromValue = view.layer.value(forKey: property.key)
+    action.timingFunction = block.timing.pace.timingFunction
+    block.timing.apply(to: action, on: view.layer)
+    return action
+  }
+
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     block.take(
       ViewChange(
         view: view, property: property, old: old, seen: seen,
         new: property.values(of: view.layer)))
+  }
+}
+
+/// The action of a change that replaces what is shown.
+///
+/// A layer of a program's own may ask for it, as for that of `opacity`, and take a copy for a key of its own:
+/// the copy has the block's timing, and is an animation as any other.
+final class ReplacingAction: CABasicAnimation {
+  /// What is to be done for the view's own property; copies have nothing.
+  var change: (any CAAction)?
+
+  override func run(
+    forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
+  ) {
+    if let change {
+      change.run(forKey: event, object: anObject, arguments: dict)
+    } else {
+      super.run(forKey: event, object: anObject, arguments: dict)
+    }
   }
 }
 

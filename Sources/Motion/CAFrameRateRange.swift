@@ -22,7 +22,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
   /// The least time between two calls, in seconds; 0 for none.
-  var shortestInterval: Double {
+  package var shortestInterval: Double {
     let rate = preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum
     return rate > 0 ? 1 / Double(rate) : 0
   }

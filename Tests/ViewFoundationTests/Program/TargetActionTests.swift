@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import ViewFoundation
+
+@MainActor struct TargetActionTests {
+  @MainActor private final class Listener: NSObject {
+    var heard: [String] = []
+    func ring() { heard.append("ring") }
+    func take(_ notification: Notification) { heard.append(notification.name.rawValue) }
+    func take(old notification: NSNotification) { heard.append(notification.name.rawValue) }
+    func tick(_ timer: Timer) {
+      heard.append("tick")
+      timer.invalidate()
+    }
+    func say(_ word: String) { heard.append(word) }
+  }
+
+  private let center = NotificationCenter()
+  private let name = Notification.Name("bell")
+  private let other = Notification.Name("gong")
+
+  @Test func notificationsCallMethods() {
+    let listener = Listener()
+    center.addObserver(listener, selector: Listener.ring, name: name, object: nil)
+    center.addObserver(listener, selector: Listener.take(_:), name: other, object: nil)
+    center.addObserver(listener, selector: Listener.take(old:), name: other, object: nil)
+    center.post(name: name, object: nil)
+    center.post(name: other, object: nil)
+    #expect(listener.heard == ["ring", "gong", "gong"])
+  }
+
+  @Test func whoIsRemovedHearsNothing() {
+    let listener = Listener()
+    center.addObserver(listener, selector: Listener.ring, name: name, object: nil)
+    center.addObserver(listener, selector: Listener.take(_:), name: other, object: nil)
+    center.removeObserver(listener, name: name, object: nil)
+    center.post(name: name, object: nil)
+    center.post(name: other, object: nil)
+    #expect(listener.heard == ["gong"])
+    center.removeObserver(listener)
+    center.post(name: other, object: nil)
+    #expect(listener.heard == ["gong"])
+  }
+
+  @Test func notificationsOfOneObjectAreThoseAlone() {
+    let (listener, source) = (Listener(), NSObject())
+    center.addObserver(listener, selector: Listener.ring, name: nil, object: source)
+    center.post(name: name, object: NSObject())
+    #expect(listener.heard.isEmpty)
+    center.post(name: name, object: source)
+    #expect(listener.heard == ["ring"])
+  }
+
+  @Test func aListenerIsNotKept() {
+    weak var listener: Listener?
+    func listen() {
+      let made = Listener()
+      listener = made
+      center.addObserver(made, selector: Listener.ring, name: name, object: nil)
+    }
+    listen()
+    #expect(listener == nil)
+    center.post(name: name, object: nil)
+  }
+
+  @Test func tokensAreStillRemoved() {
+    let listener = Listener()
+    let token = center.addObserver(forName: name, object: nil, queue: nil) { [listener] _ in
+      MainActor.assumeIsolated { listener.ring() }
+    }
+    center.removeObserver(token)
+    center.post(name: name, object: nil)
+    #expect(listener.heard.isEmpty)
+  }
+
+  @Test func timersCallMethods() {
+    let listener = Listener()
+    let timer = Timer.scheduledTimer(
+      timeInterval: 0.001, target: listener, selector: Listener.tick(_:), userInfo: nil,
+      repeats: true)
+    timer.fire()
+    #expect(listener.heard == ["tick"])
+    #expect(!timer.isValid)
+    let plain = Timer(
+      timeInterval: 1, target: listener, selector: Listener.ring, userInfo: nil, repeats: false)
+    plain.fire()
+    #expect(listener.heard == ["tick", "ring"])
+  }
+
+  @Test func laterCallsComeAndCanBeDropped() async throws {
+    let (listener, dropped) = (Listener(), Listener())
+    listener.perform(Listener.say(_:), with: "late", afterDelay: 0.01)
+    dropped.perform(Listener.ring, with: nil, afterDelay: 0.01)
+    NSObject.cancelPreviousPerformRequests(withTarget: dropped)
+    for _ in 0..<500 where listener.heard.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(listener.heard == ["late"])
+    #expect(dropped.heard.isEmpty)
+  }
+}
