@@ -144,7 +144,7 @@ extension Viewer {
         perform(.playOrPause)
       }
       return false
-    case .wheel(let wheel): return turn(wheel)
+    case .wheel(let wheel): return help?.scroll(-3 * wheel.deltaY) ?? turn(wheel)
     case .draggedOver(let isOver):
       view.dropTarget.isHidden = !isOver
       if isOver { announce("drop to open") }
@@ -162,7 +162,8 @@ extension Viewer {
 
   private func takesFirst(_ key: KeyEvent) -> Bool {
     if let help, key.key != .tab {
-      help.onClose?()
+      let lines: [Key: Double] = [.up: -3, .down: 3, .pageUp: -16, .pageDown: 16]
+      if !help.scroll(lines[key.key] ?? 0) { help.onClose?() }
       return true
     }
     if let source { return take(key, in: source) }

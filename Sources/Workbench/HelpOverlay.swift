@@ -1,12 +1,17 @@
 import UIKit
 
-/// The table of keys over a program's window; a click or Escape takes it away.
+/// The table of keys over a program's window; a click or Escape takes it away. Where it is higher than the
+/// window, the arrow keys, Page Up, Page Down and the wheel move it.
 @MainActor
 package final class HelpOverlay: UIControl {
   /// Called once a person is done with it.
   package var onClose: (() -> Void)?
   private let card = UIView()
   private let heading: UILabel
+  private let more = UILabel.text("↑ ↓ for more", color: Theme.quietText, alignment: .right)
+  /// What is seen of the sections.
+  private let body = UIView()
+  private var excess: CGFloat = 0
   private var columns: [HelpSection] = []
 
   /// Makes the help of a table.
@@ -31,7 +36,9 @@ package final class HelpOverlay: UIControl {
       return HelpSection(title: section, rows: rows)
     }
     if let first { columns.insert(HelpSection(title: first.title, rows: first.rows), at: 0) }
-    for column in columns { card.addSubview(column) }
+    body.clipsToBounds = true
+    for view in [body, more] { card.addSubview(view) }
+    for column in columns { body.addSubview(column) }
     addAction(UIAction { [weak self] _ in self?.onClose?() }, for: [.touchUpInside])
     accessibilityLabel = title
   }
@@ -39,10 +46,26 @@ package final class HelpOverlay: UIControl {
   package required init?(coder: NSCoder) { preconditionFailure("the help is made in code") }
 
   package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let isEscape = presses.contains {
-      $0.key?.charactersIgnoringModifiers == UIKeyCommand.inputEscape
+    let key = presses.first?.key?.charactersIgnoringModifiers ?? ""
+    if key == UIKeyCommand.inputEscape {
+      onClose?()
+    } else if !scroll(Self.steps[key] ?? 0) {
+      super.pressesBegan(presses, with: event)
     }
-    if isEscape { onClose?() } else { super.pressesBegan(presses, with: event) }
+  }
+
+  private static let steps = [
+    UIKeyCommand.inputUpArrow: -3.0, UIKeyCommand.inputDownArrow: 3,
+    UIKeyCommand.inputPageUp: -16, UIKeyCommand.inputPageDown: 16,
+  ]
+
+  /// Moves the table by lines; false where there is nothing to move, or no lines.
+  @discardableResult
+  package func scroll(_ lines: Double) -> Bool {
+    guard lines != 0, excess > 0 else { return false }
+    let way = CGFloat(lines) * HelpSection.line
+    body.bounds.origin.y = min(max(body.bounds.origin.y + way, 0), excess)
+    return true
   }
 
   package override func layoutSubviews() {
@@ -68,10 +91,16 @@ package final class HelpOverlay: UIControl {
       y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     heading.frame = CGRect(
       x: inset, y: inset - Theme.unit, width: size.width - 2 * inset, height: 28)
+    excess = max(layout.height - limit, 0)
+    more.isHidden = excess == 0
+    more.frame = heading.frame
+    body.frame = CGRect(
+      x: inset, y: top, width: size.width - 2 * inset, height: min(layout.height, limit))
+    body.bounds.origin.y = min(body.bounds.origin.y, excess)
     for (section, place) in zip(columns, layout.places) {
       section.lay(
         in: CGRect(
-          x: inset + CGFloat(place.column) * (width + inset), y: top + place.y, width: width,
+          x: CGFloat(place.column) * (width + inset), y: place.y, width: width,
           height: section.height(line)), line)
     }
   }

@@ -67,8 +67,11 @@ open class UIGestureRecognizer: NSObject {
   /// Whether nothing more is wanted of the touch.
   final var ignoresTouch = false
 
+  /// Makes a recogniser that nobody is told of: there are no selectors, so the action is nil. To override.
+  public init(target: Any?, action: Selector?) { super.init() }
+
   /// Makes a recogniser that nobody is told of.
-  public override init() { super.init() }
+  public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Makes a recogniser that calls a closure whenever its gesture begins, changes or ends.
   public convenience init(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {

@@ -74,9 +74,11 @@ final class KeyframePane: UIView {
     timeGraph.frame = CGRect(x: 0, y: 0, width: left, height: upper)
     pathGraph.frame = CGRect(
       x: left + gap, y: 0, width: max(bounds.width - left - gap, 0), height: upper)
-    let width = (bounds.width - 4 * gap) / 5
+    // Nearer together where their names need the room.
+    let between = bounds.width < 420 ? gap / 2 : gap
+    let width = (bounds.width - 4 * between) / 5
     for (index, tile) in tiles.enumerated() {
-      let x = (CGFloat(index) * (width + gap)).rounded()
+      let x = (CGFloat(index) * (width + between)).rounded()
       tile.frame = CGRect(x: x, y: upper + gap, width: width.rounded(.down), height: lower)
     }
   }

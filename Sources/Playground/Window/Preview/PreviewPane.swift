@@ -35,6 +35,8 @@ final class PreviewPane: UIControl {
     let value: (Double) -> Any
   }
 
+  /// Whether the curve goes where no opacity can be.
+  private var isClipped = false
   private static let margin: CGFloat = 20
   private static let trackHeight: CGFloat = 44
 
@@ -110,6 +112,7 @@ final class PreviewPane: UIControl {
     ghost.center = CGPoint(x: place(1), y: Self.trackHeight / 2)
     rest(at: target)
     let width = bounds.width / CGFloat(lanes.count)
+    nameOpacity()
     let middle = Self.trackHeight + (bounds.height - Self.trackHeight - 22) / 2
     for (index, lane) in lanes.enumerated() {
       let x = (width * (CGFloat(index) + 0.5)).rounded()
@@ -119,6 +122,12 @@ final class PreviewPane: UIControl {
       let room = min(max(width, lane.title.intrinsicContentSize.width), width + 24)
       lane.title.frame = CGRect(x: x - room / 2, y: bounds.height - 20, width: room, height: 18)
     }
+  }
+
+  private func nameOpacity() {
+    let isNarrow = bounds.width < 80 * CGFloat(lanes.count)
+    let words = isClipped ? (isNarrow ? "Clipped" : "Opacity, clipped") : "Opacity"
+    for lane in lanes where lane.keyPath == "opacity" { lane.title.text = words }
   }
 
   // MARK: Running
@@ -188,10 +197,8 @@ final class PreviewPane: UIControl {
     }
     range = PlotScale(min(0, numbers.min() ?? 0), max(1, numbers.max() ?? 1))
     // An opacity has no room for what swings past its ends.
-    let isClipped = range.high > 1.005 || range.low < -0.09
-    for lane in lanes where lane.keyPath == "opacity" {
-      lane.title.text = isClipped ? "Opacity, clipped" : "Opacity"
-    }
+    isClipped = range.high > 1.005 || range.low < -0.09
+    nameOpacity()
     setNeedsLayout()
     onion.show(state.edited)
   }

@@ -39,7 +39,11 @@ package final class Playground {
   }
 
   private init(_ document: CurveDocument?, _ options: PlaygroundOptions) throws(StageError) {
-    window = try UIWindow(title: "Playground – Cel", size: options.size)
+    _ = try Desktop.connect()
+    let room = Desktop.displays.first?.usable.size ?? options.size
+    let size = CGSize(
+      width: min(options.size.width, room.width), height: min(options.size.height, room.height))
+    window = try UIWindow(title: "Playground – Cel", size: size)
     window.overrideUserInterfaceStyle = .dark
     window.backgroundColor = Theme.background
     controller = PlaygroundController(
@@ -50,12 +54,24 @@ package final class Playground {
     window.onUnhandledKey = { [weak self] in self?.handle($0) ?? false }
     window.eventFilter = { [weak self] in self?.sees($0) ?? false }
     window.onCloseRequested = { MainLoop.stop() }
-    window.stage?.minimumSize = CGSize(width: 760, height: 640)
+    let scale = Self.scale(in: room)
+    controller.scaled.scale = scale
+    window.stage?.minimumSize = CGSize(
+      width: Self.least.width * scale, height: Self.least.height * scale)
     window.makeKeyAndVisible()
     _ = controller.shell.middleKeyView.becomeFirstResponder()
     controller.playByItself()
     controller.holdStill()
     followDesktop()
+  }
+
+  /// What the panes need, in points of the interface.
+  private static let least = CGSize(width: 760, height: 640)
+
+  /// The scale of the interface at first: smaller on a display that has no room for it.
+  private static func scale(in room: CGSize) -> CGFloat {
+    let most = min(room.width / least.width, room.height / least.height)
+    return most < 1 ? ScaledView.scales[0] : 1
   }
 
   private func show(_ controller: PlaygroundController) {
@@ -134,6 +150,7 @@ package final class Playground {
 extension PlaygroundController {
   /// The wheel over a number steps it; true where there is a number.
   func turnWheel(_ wheel: WheelEvent) -> Bool {
+    if let help { return help.scroll(-3 * wheel.deltaY) }
     let hit = shell.hitTest(shell.convert(wheel.position, from: nil), with: nil)
     let field = sequence(first: hit, next: { $0?.superview }).lazy
       .compactMap { $0 as? NumberField }.first

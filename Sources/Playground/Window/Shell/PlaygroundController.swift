@@ -112,6 +112,7 @@ final class PlaygroundController: UIViewController {
     playButton = .tool("Pause") { [weak self] in self?.togglePlay() }
     playButton?.accessibilityHint = "Plays over and over, or pauses."
     let helpButton = UIButton.tool("Keys  ?") { [weak self] in self?.toggleHelp() }
+    helpButton.accessibilityLabel = "Keys"
     let listsButton = UIButton.tool("Presets") { [weak self] in _ = self?.perform(.lists) }
     shell.narrowButton = listsButton
     shell.barButtons = [listsButton, playButton, helpButton].compactMap { $0 }

@@ -207,6 +207,10 @@ final class PlaygroundView: UIView {
     tabs.frame = CGRect(x: gap, y: gap - 2, width: size.width, height: row)
     var x = bounds.width - gap
     narrowButton?.isHidden = bounds.width >= Self.narrow
+    let keys = bounds.width < Self.narrow ? "?" : "Keys  ?"
+    if let help = barButtons.last, help.configuration?.title != keys {
+      help.configuration?.title = keys
+    }
     for button in barButtons.reversed() where !button.isHidden {
       let width = button.sizeThatFits(CGSize(width: 200, height: row)).width
       button.frame = CGRect(x: x - width, y: gap - 2, width: width, height: row)

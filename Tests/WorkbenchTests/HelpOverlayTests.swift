@@ -1,0 +1,40 @@
+import Testing
+import UIKit
+
+@testable import Workbench
+
+/// The table of keys over a window.
+@MainActor
+@Suite struct HelpOverlayTests {
+  private func help(rows: Int, size: CGSize) -> HelpOverlay {
+    var keys = KeyTable<Int>()
+    for row in 0..<rows {
+      let letter = String(UnicodeScalar(UInt8(65 + row % 26)))
+      let modifiers = ["", "Shift+", "Ctrl+", "Alt+"][row / 26]
+      keys.add("Section \(row / 9)", [modifiers + letter], "Row \(row)", row)
+    }
+    let help = HelpOverlay(title: "Keys", keys: keys)
+    help.frame = CGRect(origin: .zero, size: size)
+    help.layoutIfNeeded()
+    return help
+  }
+
+  @Test func aTableThatFitsDoesNotMove() {
+    let help = help(rows: 20, size: CGSize(width: 1280, height: 720))
+    #expect(!help.scroll(3) && !help.scroll(0))
+  }
+
+  @Test func aTableThatIsTooHighMovesToItsEnds() {
+    let help = help(rows: 90, size: CGSize(width: 640, height: 480))
+    #expect(help.scroll(3) && !help.scroll(0))
+    let card = help.subviews[0]
+    let body = card.subviews.first { $0.clipsToBounds }
+    #expect(body?.bounds.minY == 66)
+    #expect(help.scroll(1000))
+    let end = body?.subviews.map(\.frame.maxY).max() ?? 0
+    #expect(abs((body?.bounds.maxY ?? 0) - end) < 12)
+    #expect(help.scroll(-2000) && body?.bounds.minY == 0)
+    // Nothing of the card lies outside of the window.
+    #expect(help.bounds.contains(card.frame) && card.bounds.contains(body?.frame ?? .null))
+  }
+}
