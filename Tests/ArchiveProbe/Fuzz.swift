@@ -8,6 +8,7 @@ import Layers
 struct Fuzz {
   /// How many documents were refused so far.
   private(set) var refused = 0
+  private let seed: UInt64
   private var mutator: DocumentMutator
   private var round = 0
   private let documents: [[UInt8]]
@@ -18,6 +19,7 @@ struct Fuzz {
   private static let roundsToIndex = 16
 
   init(seed: UInt64) {
+    self.seed = seed
     mutator = DocumentMutator(seed: seed)
     let names = [
       "lock-screen.ca/main.caml", "fireflies.ca/main.caml", "orrery.caml",
@@ -33,7 +35,7 @@ struct Fuzz {
       }
       return Array(data)
     }
-    documents = names.map(bytes)
+    documents = names.map(bytes) + [Array(RichDocument.text.utf8)]
     index = bytes("lock-screen.ca/index.xml")
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("cel-fuzz-\(ProcessInfo.processInfo.processIdentifier).ca")
@@ -49,11 +51,14 @@ struct Fuzz {
   /// Bytes of the heap that are in use.
   static var heapBytes: Int { Int(heap_bytes_in_use()) }
 
+  /// Begins anew: what follows are the documents that were read first.
+  mutating func rewind() { (mutator, round) = (DocumentMutator(seed: seed), 0) }
+
   /// Reads so many more, shows all their states, writes and reads them again.
   mutating func run(_ count: Int) {
     for _ in 0..<count {
       round += 1
-      let isIndex = round % Self.roundsToIndex == 0
+      let isIndex = round.isMultiple(of: Self.roundsToIndex)
       let document = isIndex ? index : documents[round % documents.count]
       let text = Data(mutator.mutated(document))
       if !(isIndex ? readsBundle(text) : survives(text)) { refused += 1 }
@@ -72,11 +77,13 @@ struct Fuzz {
       do {
         _ = try LayerArchive(text: written, folder: nowhere)
       } catch {
-        preconditionFailure("what was written cannot be read: \(error)")
+        // Optimised programs print the words of this one only.
+        fatalError(
+          "what was written cannot be read: \(error)\n\(String(decoding: text, as: UTF8.self))")
       }
       return true
     } catch {
-      precondition(!error.words.isEmpty, "an error without words")
+      if error.words.isEmpty { fatalError("an error without words") }
       return false
     }
   }

@@ -58,7 +58,8 @@ extension DocumentWriter {
         written.attributes.append((name: "name", value: filter.name))
       }
       if !filter.isEnabled { written.attributes.append((name: "enabled", value: "0")) }
-      for key in filter.inputKeys {
+      // States may have set what they like.
+      for key in filter.inputKeys where key.isName {
         let input = filter.value(forKey: key).flatMap { typed($0, name: key) }
         if let input { written.children.append(input) }
       }

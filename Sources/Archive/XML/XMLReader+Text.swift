@@ -138,6 +138,12 @@ extension UInt8 {
 }
 
 extension String {
+  /// Whether an element or attribute may be called so.
+  var isName: Bool {
+    guard let first = utf8.first else { return false }
+    return !first.isInnerOfName && utf8.allSatisfy(\.isOfName)
+  }
+
   /// The text without white space around it.
   var withoutOuterBlanks: String {
     guard let first = utf8.first, let last = utf8.last, first.isBlank || last.isBlank else {

@@ -157,14 +157,18 @@ package enum PaceRun {
     ]
   }
 
-  /// Frames in which the main thread stood still, and how many refreshes there were.
+  /// Frames in which the main thread stood still, and how many refreshes had none; beside them those of as
+  /// long a time just before, since a busy machine misses refreshes without any stall.
   private static func stallFigures(
     _ frames: [FrameRecord], _ span: ClosedRange<Int64>
   ) -> [Figure] {
+    let length = span.upperBound - span.lowerBound
     let during = frames.filter { span.contains($0.begin) }
-    let missed = PaceMetrics(during)?.missed ?? -1
+    let before = frames.filter { (span.lowerBound - length..<span.lowerBound).contains($0.begin) }
+    func missed(_ frames: [FrameRecord]) -> Double { Double(PaceMetrics(frames)?.missed ?? -1) }
     return [
-      Figure("stall_frames", Double(during.count)), Figure("stall_missed", Double(missed)),
+      Figure("stall_frames", Double(during.count)), Figure("stall_missed", missed(during)),
+      Figure("stall_missed_before", missed(before)),
       Figure("stall_told", Double(during.count { $0.toldAt > 0 && span.contains($0.toldAt) })),
     ]
   }

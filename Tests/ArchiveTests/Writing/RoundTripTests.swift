@@ -45,6 +45,22 @@ import Testing
     #expect(Set(second.warnings) == Set(first.warnings))
   }
 
+  /// Found by fuzzing: a state may set what no element can be called by.
+  @Test(arguments: ["", "3d", "*", "a b", "inputRadius"])
+  func whatStatesSetOnFiltersCanBeWritten(_ keyPath: String) throws {
+    let document = try DocumentTexts.archive(
+      """
+      <CALayer><filters><CAFilter id="f" type="gaussianBlur"/></filters><states><LKState name="A">
+      <elements><LKStateSetValue targetId="f" keyPath="\(keyPath)"><value type="real" value="2"/>
+      </LKStateSetValue></elements></LKState></states></CALayer>
+      """
+    ).makeDocument()
+    document.states.set("A")
+    let written = document.text()
+    _ = try LayerArchive(text: Data(written.utf8), folder: URL(fileURLWithPath: "/nowhere"))
+    #expect(written.contains("<inputRadius") == (keyPath == "inputRadius"))
+  }
+
   @Test func onlyWhatDiffersFromANewLayerIsWritten() throws {
     let layer = CALayer()
     layer.cornerRadius = 3
