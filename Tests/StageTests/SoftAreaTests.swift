@@ -1,0 +1,192 @@
+import Foundation
+import QuartzCore
+import Testing
+
+// Shadows against the Gaussian of what casts them, integrated over narrow rows (`Area.Blurred`). The caster
+// lies far above the picture, so that its shadow is seen alone.
+
+@Suite struct SoftAreaTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    /// The largest difference, in 255ths.
+    var most: Double
+    var sigma: Double
+    var make: @Sendable () -> CALayer
+    var contains: @Sendable (Double, Double) -> Bool
+  }
+
+  private static let bounds = CGRect(x: 0, y: 0, width: 24, height: 18)
+  private static let side = 52.0
+
+  /// A layer's shadow alone.
+  private static func shadow(of layer: CALayer, sigma: Double, _ scale: CGFloat) throws -> CGImage {
+    let holder = CALayer()
+    layer.frame = bounds.offsetBy(dx: 14.25, dy: 17.1 - 1000)
+    (layer.shadowOpacity, layer.shadowRadius) = (1, CGFloat(sigma))
+    layer.shadowOffset = CGSize(width: 0, height: 1000)
+    holder.addSublayer(layer)
+    return try drawn(holder, scale)
+  }
+
+  private static func drawn(_ layer: CALayer, _ scale: CGFloat) throws -> CGImage {
+    let renderer = try CARenderer(size: CGSize(width: side, height: side), scale: scale)
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: side, height: side)
+    root.addSublayer(layer)
+    renderer.layer = root
+    renderer.beginFrame(atTime: CACurrentMediaTime(), timeStamp: nil)
+    renderer.render()
+    renderer.endFrame()
+    return try #require(renderer.makeImage())
+  }
+
+  @Test(arguments: rows, [1, 1.5, 2] as [CGFloat])
+  func aShadowIsTheGaussianOfWhatCastsIt(row: Row, scale: CGFloat) throws {
+    let image = try Self.shadow(of: row.make(), sigma: row.sigma, scale)
+    let place = CATransform3DMakeTranslation(14.25, 17.1, 0)
+    let area = Area(Self.bounds, place, scale: scale.native, row.contains)
+    let blurred = Area.Blurred(area, sigma: row.sigma * scale.native)
+    let pixels = image.pixels
+    var worst = 0.0
+    for index in stride(from: 0, to: image.width * image.height, by: 13) {
+      let (x, y) = (index % image.width, index / image.width)
+      worst = max(worst, abs(Double(pixels[4 * index + 3]) - 255 * blurred.value(x, y)))
+    }
+    print("SOFT;\(row.testDescription);\(scale);\(worst)")
+    #expect(worst <= row.most)
+  }
+
+  static let rows: [Row] = [0.6, 4].flatMap { sigma in
+    boxes(sigma) + [
+      Row(testDescription: "round shadow path, σ \(sigma)", most: 3, sigma: sigma) {
+        let (layer, path) = (CALayer(), CGMutablePath())
+        path.addEllipse(in: CGRect(x: 3, y: 0, width: 18, height: 18))
+        layer.shadowPath = path
+        return layer
+      } contains: { x, y in
+        hypot(x - 12, y - 9) <= 9
+      },
+      Row(testDescription: "ring, σ \(sigma)", most: 3, sigma: sigma) {
+        let (layer, shape) = (CALayer(), CAShapeLayer())
+        shape.path = CGPath(ellipseIn: CGRect(x: 5, y: 2, width: 14, height: 14), transform: nil)
+        (shape.fillColor, shape.strokeColor, shape.lineWidth) = (nil, .white, 3)
+        layer.addSublayer(shape)
+        return layer
+      } contains: { x, y in
+        abs(hypot(x - 12, y - 9) - 7) <= 1.5
+      },
+      Row(testDescription: "border, σ \(sigma)", most: 3, sigma: sigma) {
+        let layer = CALayer()
+        (layer.borderWidth, layer.borderColor) = (4, .white)
+        return layer
+      } contains: { x, y in
+        !(x > 4 && x < 20 && y > 4 && y < 14)
+      },
+      Row(testDescription: "two apart, σ \(sigma)", most: 3, sigma: sigma) {
+        let layer = CALayer()
+        for x in [0, 15] {
+          let box = CALayer()
+          box.frame = CGRect(x: x, y: 2, width: 9, height: 14)
+          box.backgroundColor = .white
+          layer.addSublayer(box)
+        }
+        return layer
+      } contains: { x, y in
+        y > 2 && y < 16 && !(x > 9 && x < 15)
+      },
+    ]
+  }
+
+  private static func boxes(_ sigma: Double) -> [Row] {
+    ([0, 6, 11] as [UInt]).map { corners in
+      Row(testDescription: "corners \(corners), σ \(sigma)", most: 2, sigma: sigma) {
+        let layer = CALayer()
+        (layer.backgroundColor, layer.cornerRadius) = (.white, 7)
+        layer.maskedCorners = CACornerMask(rawValue: corners)
+        return layer
+      } contains: { x, y in
+        let index: UInt = (x > 12 ? 1 : 0) + (y > 9 ? 2 : 0)
+        guard corners >> index & 1 != 0 else { return true }
+        let (u, v) = (max(7 - x, x - 17, 0), max(7 - y, y - 11, 0))
+        return u * u + v * v <= 49
+      }
+    }
+  }
+
+  // MARK: What has no shape
+
+  /// A layer with text or a picture, as its contents are drawn at four times the scale.
+  private static func caster(_ name: String, _ scale: CGFloat) -> CALayer {
+    if name == "picture" {
+      let layer = CALayer()
+      layer.contents = picture(12, 9)
+      return layer
+    }
+    let text = CATextLayer()
+    (text.string, text.fontSize, text.font) = ("Ag", 15, "DejaVu Serif")
+    (text.foregroundColor, text.contentsScale) = (.white, scale)
+    text.bounds = bounds
+    text.displayIfNeeded()
+    return text
+  }
+
+  @Test(arguments: ["text", "picture"], [1, 1.5, 2] as [CGFloat])
+  func aShadowOfContentsIsTheGaussianOfTheirAlpha(name: String, scale: CGFloat) throws {
+    for sigma in [1.0, 2.5] {
+      let image = try Self.shadow(of: Self.caster(name, 4 * scale), sigma: sigma, scale)
+      let layer = Self.caster(name, 4 * scale)
+      layer.frame = Self.bounds.offsetBy(dx: 14.25, dy: 17.1)
+      let fine = try Self.drawn(layer, 4 * scale)
+      let blur = FineBlur(fine, sigma: 4 * sigma * scale.native)
+      var worst = 0.0
+      for index in stride(from: 0, to: image.width * image.height, by: 17) {
+        let (x, y) = (index % image.width, index / image.width)
+        var sum = 0.0
+        for dx in 0..<4 { for dy in 0..<4 { sum += blur.value(4 * x + dx, 4 * y + dy) } }
+        worst = max(worst, abs(Double(image.pixels[4 * index + 3]) - sum / 16))
+      }
+      print("SOFT;\(name) \(sigma);\(scale);\(worst)")
+      #expect(worst <= 3)
+    }
+  }
+
+  /// A fine picture's alpha, blurred texel by texel.
+  private struct FineBlur {
+    private let alpha: [Double]
+    private let width, height: Int
+    private let weights: [Double]
+
+    init(_ image: CGImage, sigma: Double) {
+      let pixels = image.pixels
+      alpha = stride(from: 3, to: pixels.count, by: 4).map { Double(pixels[$0]) }
+      (width, height) = (image.width, image.height)
+      let raw = (0...Int(4 * sigma)).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+      let sum = 2 * raw.reduce(0, +) - raw[0]
+      weights = raw.map { $0 / sum }
+      rows = []
+      rows = blurredRows()
+    }
+
+    /// Blurred along the rows.
+    private var rows: [Double]
+
+    private func blurredRows() -> [Double] {
+      var result = [Double](repeating: 0, count: alpha.count)
+      for index in alpha.indices where alpha[index] > 0 {
+        let x = index % width
+        for step in max(-x, 1 - weights.count)...min(width - 1 - x, weights.count - 1) {
+          result[index + step] += alpha[index] * weights[abs(step)]
+        }
+      }
+      return result
+    }
+
+    func value(_ x: Int, _ y: Int) -> Double {
+      var sum = 0.0
+      for row in max(0, y - weights.count + 1)...min(height - 1, y + weights.count - 1) {
+        sum += rows[row * width + x] * weights[abs(row - y)]
+      }
+      return sum
+    }
+  }
+}
