@@ -95,7 +95,6 @@ import Testing
       let (worst, place) = try Self.error(row, pose, scale)
       // Turned boxes may be off by 4, and by 8 where a sharp corner lies.
       let most = pose == .upright ? row.most : row.most + 2
-      print("AREA;\(row.testDescription);\(pose);\(scale);\(worst);\(place)")
       #expect(worst <= most, "\(pose): \(worst), \(place)")
     }
   }

@@ -67,7 +67,6 @@ import Testing
         }
       }
     }
-    print("GRAD;\(row.testDescription);\(scale);\(worst);\(count)")
     #expect(worst <= 1)
     #expect(count > image.width * image.height * 9 / 10)
   }
