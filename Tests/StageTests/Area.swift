@@ -93,57 +93,6 @@ struct Area {
   }
 }
 
-extension Area {
-  /// The area blurred by a Gaussian, as the mean over pixels.
-  struct Blurred {
-    private let sigma: Double
-    /// What is inside of narrow rows.
-    private let rows: [(y: Double, runs: [(from: Double, to: Double)])]
-
-    /// Rows lie at twentieths of a pixel, so that edges at such places are met.
-    private static let height = 0.05
-
-    init(_ area: Area, sigma: Double) {
-      self.sigma = sigma
-      let (left, right) = (area.box.minX.native, area.box.maxX.native)
-      let (top, bottom) = (area.box.minY.native.rounded(.down), area.box.maxY.native)
-      let count = Int((bottom - top) / Self.height)
-      rows = (0..<count).map { index in
-        let y = top + (Double(index) + 0.5) * Self.height
-        let runs = Area.runs(left, right, count: Int(4 * (right - left))) { area.contains($0, y) }
-        return (y, runs)
-      }
-    }
-
-    /// What a pixel shows.
-    func value(_ x: Int, _ y: Int) -> Double {
-      var sum = 0.0
-      for row in rows where !row.runs.isEmpty && abs(row.y - Double(y) - 0.5) < 5 * sigma + 1 {
-        let inRow = row.runs.reduce(0) { sum, run in
-          sum + share(run.to - Double(x)) - share(run.from - Double(x))
-        }
-        sum += inRow * density(row.y - Double(y)) * Self.height
-      }
-      return sum
-    }
-
-    /// How much of the light to the left of a place falls on a unit from 0 to 1.
-    private func share(_ place: Double) -> Double {
-      func integral(_ z: Double) -> Double {
-        z * 0.5 * erfc(-z / (sigma * 2.0.squareRoot()))
-          + sigma * exp(-z * z / (2 * sigma * sigma)) / (2 * Double.pi).squareRoot()
-      }
-      return integral(place) - integral(place - 1)
-    }
-
-    /// How much of the light at a place falls on that unit.
-    private func density(_ place: Double) -> Double {
-      func below(_ z: Double) -> Double { 0.5 * erfc(-z / (sigma * 2.0.squareRoot())) }
-      return below(place) - below(place - 1)
-    }
-  }
-}
-
 /// The plane z = 0 of a transform's space on its way to the plane of the screen.
 private struct PlaneMap {
   private let rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
