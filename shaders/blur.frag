@@ -1,6 +1,8 @@
 // One axis of a Gaussian blur: every texel within 3.3 sigma by its own weight. Each is fetched by itself:
 // pairs mixed by a bilinear filter would be read with eight bits of weight.
 //
+// Beyond the window nothing is read; where an end is held (bits 30 and 31), its last texel goes on for ever.
+//
 // SILHOUETTE reads alpha alone. COPY resamples by the three nearest texels an axis: bilinearly where the
 // picture keeps its size or shrinks, by a quadratic B-spline where it is enlarged.
 
@@ -50,20 +52,40 @@ Sum blurred(vec2 at) {
 
 #else
 
+Sum texelAt(int along, int across, bool isUpright) {
+  return READ(texelFetch(image, isUpright ? ivec2(across, along) : ivec2(along, across), 0));
+}
+
+// What the taps beyond held ends come to.
+Sum beyond(vec2 ends, float at, vec2 taps, int across, bool isUpright) {
+  vec2 sums = vec2(0.0);
+  for (float i = ceil(taps.x); i <= taps.y; i += 1.0) {
+    float x = i + 0.5 - at;
+    float share = exp2(x * x * weight.x);
+    sums += i < ends.x ? vec2(share, 0.0) : i > ends.y ? vec2(0.0, share) : vec2(0.0);
+  }
+  sums *= vec2(flags >> 30 & 1u, flags >> 31);
+  return sums.x * texelAt(int(ends.x), across, isUpright)
+      + sums.y * texelAt(int(ends.y), across, isUpright);
+}
+
 Sum blurred(vec2 at) {
   bool isUpright = weight.w > 0.0;
   at = isUpright ? at.yx : at;
   vec4 range = isUpright ? window.yxwz : window;
   int across = int(floor(at.y));
-  int from = int(ceil(max(at.x - 0.5 - weight.y, range.x)));
-  int to = int(floor(min(at.x - 0.5 + weight.y, range.z - 1.0)));
-  to = at.y >= range.y && at.y < range.w ? to : from - 1;
+  vec2 ends = vec2(range.x, range.z - 1.0);
+  vec2 taps = at.x - 0.5 + vec2(-weight.y, weight.y);
+  int from = int(ceil(max(taps.x, ends.x)));
+  int to = int(floor(min(taps.y, ends.y)));
+  bool isInside = at.y >= range.y && at.y < range.w;
+  to = isInside ? to : from - 1;
   Sum sum = Sum(0.0);
   for (int i = from; i <= to; ++i) {
     float x = float(i) + 0.5 - at.x;
-    ivec2 place = isUpright ? ivec2(across, i) : ivec2(i, across);
-    sum += exp2(x * x * weight.x) * READ(texelFetch(image, place, 0));
+    sum += exp2(x * x * weight.x) * texelAt(i, across, isUpright);
   }
+  if (isInside && flags >> 30 != 0u) sum += beyond(ends, at.x, taps, across, isUpright);
   return sum * weight.z;
 }
 

@@ -36,8 +36,9 @@ float roundCoverage(vec2 q, vec4 arcs, vec4 bends) {
   vec2 m = max(c, 0.0);
   uint sign = (floatBitsToUint(q.x) ^ floatBitsToUint(q.y)) & 0x80000000u;
   m.x = uintBitsToFloat(floatBitsToUint(m.x) ^ sign);
-  // Halves of what an edge spans of a pixel's width and height, all times the reach.
-  vec2 n = abs(vec2(dot(m, arcs.zw), m.y * arcs.z - m.x * arcs.w)) + 1e-5;
+  // Halves of what an edge spans of a pixel's width and height, all times the reach. An edge along the
+  // axes is taken for one that leans a little: the difference below would lose its digits.
+  vec2 n = abs(vec2(dot(m, arcs.zw), m.y * arcs.z - m.x * arcs.w)) + (1e-5 + 1e-4 * bends.x);
   float square = dot(m, m);
   float d = bends.x * max(sqrt(square), 0.2) - square;
   vec2 rest = max(vec2(n.x + n.y, abs(n.x - n.y)) - abs(d), 0.0);

@@ -76,9 +76,7 @@ package final class GLRenderer {
     for picture in list.pictures { _ = kept.has(picture) }
     for picture in list.pictures where !kept.has(picture) { draw(picture) }
     let drawsAside = damage.map(list.readsAside(within:)) ?? true
-    draw(
-      list, into: target, damage: damage,
-      drawsAside: drawsAside && (list.aside == nil || list.aside != aside))
+    draw(list, into: target, damage: damage, aside: drawsAside ? share(of: list) : .nothing)
     if drawsAside { aside = textures.deferred == 0 ? list.aside : nil }
     statistics.uploads = textures.uploads
     statistics.deferred = textures.deferred
@@ -90,14 +88,24 @@ package final class GLRenderer {
     let target = trying { () throws(GLError) in try kept.target(for: picture) }
     guard let target else { return }
     let waiting = textures.deferred
-    draw(picture.list, into: target, damage: nil, drawsAside: true)
+    draw(picture.list, into: target, damage: nil, aside: .all)
     kept.wasDrawn(picture, isComplete: textures.deferred == waiting)
     if picture.list.passes.count > 1 { aside = nil }
     statistics.pictures += 1
   }
 
+  /// How much of what is drawn aside is drawn again.
+  private enum Share { case nothing, damage, all }
+
+  /// How much has to be, after what the levels show.
+  private func share(of list: borrowing DrawList) -> Share {
+    guard let aside, let name = list.aside else { return .all }
+    if name == aside { return .nothing }
+    return list.formerAside == aside && levels.hold(list.passes) ? .damage : .all
+  }
+
   private func draw(
-    _ list: borrowing DrawList, into target: FrameTarget, damage: PixelRect?, drawsAside: Bool
+    _ list: borrowing DrawList, into target: FrameTarget, damage: PixelRect?, aside: Share
   ) {
     glActiveTexture(GLenum(GL_TEXTURE0))
     glEnable(GLenum(GL_BLEND))
@@ -114,11 +122,14 @@ package final class GLRenderer {
         if let damage { limit = limit.intersection(damage) }
         draw(pass, of: list, into: target, limit, frame: target)
         statistics.passes += 1
-      } else if drawsAside {
-        statistics.passes += 1
-        let level = trying { () throws(GLError) in try levels.target(for: pass) }
-        if let level { draw(pass, of: list, into: level, limit, frame: target) }
+        continue
       }
+      if aside == .damage, let damage = pass.damage { limit = limit.intersection(damage) }
+      if aside == .nothing || limit.isEmpty { continue }
+      statistics.passes += 1
+      statistics.texelsAside += Int(limit.width) * Int(limit.height)
+      let level = trying { () throws(GLError) in try levels.target(for: pass) }
+      if let level { draw(pass, of: list, into: level, limit, frame: target) }
     }
     statistics.instances += list.instances.count
   }
@@ -158,7 +169,9 @@ package final class GLRenderer {
     var state = DrawState(target: target, limit: limit)
     state.scissor(limit)
     if let color = pass.clearColor {
-      if pass.level != 0 { spoil() }
+      if pass.level != 0 {
+        spoil(isWhole: limit.width == pass.width && limit.height == pass.height)
+      }
       glClearColor(color.x, color.y, color.z, color.w)
       glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }
@@ -175,7 +188,7 @@ package final class GLRenderer {
         batch.instances = batch.instances.lowerBound..<list.batches[next].instances.upperBound
         next += 1
       }
-      if pass.level == 0 { batch.instances = list.run(of: batch, within: limit) }
+      batch.instances = list.run(of: batch, within: limit)
       precondition(
         (batch.pipeline == .edges) == addsEdges,
         "\(batch.pipeline) is not drawn into level \(pass.level)")
@@ -187,11 +200,11 @@ package final class GLRenderer {
 
   /// In debug builds, fills what is drawn aside with another colour each time, so that it shows where
   /// texels are read that nothing was drawn to.
-  private func spoil() {
+  private func spoil(isWhole: Bool) {
     assert(
       {
         spoilt.toggle()
-        glDisable(GLenum(GL_SCISSOR_TEST))
+        if isWhole { glDisable(GLenum(GL_SCISSOR_TEST)) }
         glClearColor(spoilt ? 1 : 0, spoilt ? 0 : 1, spoilt ? 1 : 0, spoilt ? 1 : 0.5)
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
         glEnable(GLenum(GL_SCISSOR_TEST))
@@ -216,6 +229,8 @@ package struct FrameStatistics: Equatable, Sendable {
   package var drawCalls = 0
   /// Passes that were drawn, the frame's own included; those whose target still shows the same are not.
   package var passes = 0
+  /// Texels of passes other than the frame's that were drawn anew.
+  package var texelsAside = 0
   /// Quads.
   package var instances = 0
   /// Pictures of layers that were drawn anew, to be kept.

@@ -121,4 +121,51 @@ import Testing
     #expect(list.run(of: batch, within: rect(50, 44, 12, 1)) == 5..<7)
     #expect(list.run(of: batch, within: rect(0, 0, 200, 30)).isEmpty)
   }
+
+  /// Five boxes with a child each, faded as a whole: groups side by side in one level.
+  private func groups(_ sheet: Sheet) -> [NodeID] {
+    (0..<5).map { index in
+      let group = sheet.box(CGRect(Double(index) * 40, 100, 30, 20))
+      sheet.box(CGRect(4, 4, 40, 8), in: group)
+      var look = AppearanceGroup()
+      (look.backgroundColor, look.opacity) = (.black, 0.5)
+      look.flags.insert(.groupsOpacity)
+      sheet.set(look, group)
+      return group
+    }
+  }
+
+  @Test func aGroupThatChangesLeavesTheOthers() throws {
+    let groups = groups(sheet)
+    _ = sheet.draw()
+    sheet.pipeline.frameWasDrawn()
+    let before = sheet.pipeline.list.aside
+    var look = AppearanceGroup()
+    (look.backgroundColor, look.opacity) = (.white, 0.5)
+    look.flags.insert(.groupsOpacity)
+    sheet.set(look, groups[2])
+    let list = sheet.draw()
+    #expect(list.formerAside == before && list.aside != before)
+    let pass = try #require(list.passes.first { $0.level == 1 })
+    let damage = try #require(pass.damage)
+    #expect(!damage.isEmpty && damage.width < pass.width / 2)
+    // In the frame too it is the only one.
+    #expect(list.damage == rect(80, 100, 44, 20))
+  }
+
+  @Test func aMaskThatChangesIsSeenInWhatItCuts() throws {
+    let group = sheet.box(CGRect(20, 120, 40, 40))
+    let mask = sheet.box(CGRect(4, 4, 20, 20), in: group)
+    func show(_ color: Color) {
+      var look = AppearanceGroup()
+      look.backgroundColor = color
+      look.flags.insert(.mask)
+      sheet.set(look, mask)
+    }
+    show(.black)
+    _ = damage()
+    show(Color(red: 0, green: 0, blue: 0, alpha: 0.5))
+    #expect(try #require(damage()).overlaps(rect(24, 124, 20, 20)))
+    #expect(damage()?.isEmpty == true)
+  }
 }

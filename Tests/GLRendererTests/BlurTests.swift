@@ -101,6 +101,26 @@ import Testing
     }
   }
 
+  @Test func whereAnEndIsHeldItsTexelsGoOn() throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      for (held, left, right) in [
+        (UInt8(0), 128, 128), (1, 255, 128), (2, 128, 255), (3, 255, 255),
+      ] {
+        var list = DrawList()
+        list.pass(level: 1, 40, 4, [(.fill, .none, .quad(0, 0, 40, 4))])
+        var row = Self.quad(3, 0, [0, 0, 40, 4], .zero, [1, 1])
+        row.linear = [0, 0, 40, 4]
+        list.pass(40, 4, [(.blur, .level(1), row.with { $0.held = held })])
+        let pixels = try picture(of: list, 40, 4, by: renderer)
+        // Half a pixel within an end that is not held, a seventeenth less than half is missing.
+        #expect(abs(Int(pixels[40].x) - left) <= (left == 255 ? 0 : 20), "\(held)")
+        #expect(abs(Int(pixels[79].x) - right) <= (right == 255 ? 0 : 20), "\(held)")
+        #expect(pixels[60] == [255, 255, 255, 255])
+      }
+    }
+  }
+
   @Test(arguments: [Float.nan, -1, 0, 0.5, 4]) func weakBlursAreNotReduced(sigma: Float) {
     let plan = BlurPlan(sigma: sigma)
     #expect(plan.reduction == 1)

@@ -84,4 +84,37 @@ import Testing
       #expect(renderer.statistics.passes == 2)
     }
   }
+
+  /// Two groups in one level, of which the second changes from frame to frame.
+  private static func groups(_ second: SIMD4<Float>) -> DrawList {
+    var list = DrawList()
+    let rows: [(pipeline: Pipeline, texture: TextureSource, instance: Instance)] = [
+      (.fill, .none, .quad(0, 0, 4, 4, color: red)),
+      (.fill, .none, .quad(4, 0, 4, 4, color: second)),
+    ]
+    list.pass(level: 1, 8, 4, rows)
+    list.pass(8, 4, [(.composite, .level(1), .quad(0, 0, 8, 4))])
+    list.boxes = [[0, 0, 4, 4], [4, 0, 8, 4], [0, 0, 8, 4]]
+    return list
+  }
+
+  @Test func onlyTheGroupThatChangedIsDrawnAgain() throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      var first = Self.groups(Self.green)
+      first.aside = 7
+      _ = try picture(of: first, 8, 4, by: renderer)
+      #expect(renderer.statistics.texelsAside == 32)
+      var next = Self.groups(Self.red)
+      (next.aside, next.formerAside) = (8, 7)
+      next.passes[0].damage = PixelRect(x: 4, y: 0, width: 4, height: 4)
+      let pixels = try picture(of: next, 8, 4, by: renderer)
+      #expect(renderer.statistics.texelsAside == 16)
+      #expect(pixels[0] == [255, 0, 0, 255] && pixels[7] == [255, 0, 0, 255])
+      // What another frame left there does not count.
+      next.aside = 9
+      _ = try picture(of: next, 8, 4, by: renderer)
+      #expect(renderer.statistics.texelsAside == 32)
+    }
+  }
 }

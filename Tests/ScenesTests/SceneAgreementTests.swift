@@ -21,8 +21,7 @@ import UIKit
 
   nonisolated static let rows = [
     Row(name: "layer-order", time: 0.5, most: 3, beyond: 0),
-    // Which mipmaps are read is left to the driver.
-    Row(name: "layer-stretch", time: 0.5, most: 30, beyond: 100),
+    Row(name: "layer-stretch", time: 0.5, most: 3, beyond: 0),
     Row(name: "layer-classes", time: 2, most: 3, beyond: 0),
     Row(name: "effects-corners", time: 0.7, most: 3, beyond: 0),
     Row(name: "effects-opacity", time: 0.7, most: 3, beyond: 0),

@@ -109,6 +109,35 @@ import Testing
     #expect(error(image, channel: 3) { shape.coverage($0, $1) } <= 2)
   }
 
+  /// Where an edge is straight, its pixels show how much of their width or height is inside.
+  @Test(arguments: [20.0, 75, 180, 400], [1, 1.5, 2]) func straightEdgesBetweenLargeCornersAreExact(
+    radius: Double, scale: Double
+  ) throws {
+    let side = 2 * radius + 20
+    let renderer = try CARenderer(
+      size: CGSize(width: side + 8, height: side + 8), scale: CGFloat(scale))
+    let layer = CALayer()
+    layer.frame = CGRect(x: 3.3, y: 2.6, width: side, height: side)
+    (layer.cornerRadius, layer.backgroundColor) = (CGFloat(radius), .white)
+    let root = CALayer()
+    root.addSublayer(layer)
+    renderer.layer = root
+    renderer.beginFrame(atTime: CACurrentMediaTime(), timeStamp: nil)
+    renderer.render()
+    renderer.endFrame()
+    let image = try #require(renderer.makeImage())
+    let (pixels, middle) = (image.pixels, image.width / 2)
+    func share(_ pixel: Int, _ start: Double) -> Double {
+      let (from, to) = (start * scale, (start + side) * scale)
+      return max(0, min(to, Double(pixel) + 1) - max(from, Double(pixel)))
+    }
+    for place in 0..<image.width {
+      let row = Double(pixels[4 * (middle * image.width + place) + 3])
+      let column = Double(pixels[4 * (place * image.width + middle) + 3])
+      #expect(abs(row - 255 * share(place, 3.3)) <= 1 && abs(column - 255 * share(place, 2.6)) <= 1)
+    }
+  }
+
   @Test(arguments: turned) func turnedFillsAreExact(test: Case) throws {
     let image = try render(test) { $0.backgroundColor = .white }
     let shape = shape(test)

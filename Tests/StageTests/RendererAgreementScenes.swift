@@ -312,7 +312,7 @@ extension AgreementScene {
       layer.contents = picture(64, 48)
       stage.addSublayer(layer)
     },
-    AgreementScene("trilinear", most: 8, beyond: 6) { stage in
+    AgreementScene("trilinear", most: 3) { stage in
       let layer = box(8, 6, 23, 19)
       layer.contents = picture(64, 64)
       layer.minificationFilter = .trilinear
@@ -374,6 +374,21 @@ extension AgreementScene {
       let glass = box(14, 12, 44, 34, paint(0xFFFFFF, 0.3), radius: 10)
       glass.backgroundFilters = [CAFilter.gaussianBlur(radius: 4)]
       stage.addSublayer(glass)
+    },
+    AgreementScene("backdrop blur at the edge", most: 5, beyond: 60) { stage in
+      stage.addSublayer(box(-30, -10, 70, 40, coral))
+      stage.addSublayer(box(30, 20, 60, 50, ink))
+      let bar = box(-10, -10, 92, 34, paint(0xFFFFFF, 0.3))
+      bar.backgroundFilters = [CAFilter.gaussianBlur(radius: 5)]
+      stage.addSublayer(bar)
+    },
+    AgreementScene("trilinear with odd sides", most: 3, beyond: 4) { stage in
+      for (x, size) in [(6, 5), (20, 9), (38, 14)] {
+        let layer = box(CGFloat(x), 8, CGFloat(size), CGFloat(size + 7))
+        layer.contents = picture(77, 101)
+        layer.minificationFilter = .trilinear
+        stage.addSublayer(layer)
+      }
     },
   ]
 }

@@ -72,7 +72,7 @@ extension FramePipeline {
       cursor = end
     }
     writeInstances(level, first..<end, count: Int(cursor) - firstInstance)
-    if tracksDamage, damageRest == 0, pictureRoot < 0 { writeBoxes(level, first..<end, target) }
+    if tracksDamage, pictureRoot < 0 { writeBoxes(level, first..<end, target) }
     let start = level == 0 ? color : SIMD4()
     var pass = Pass(
       level: Int32(level), width: target.width, height: target.height,
@@ -202,7 +202,7 @@ extension FramePipeline {
   }
 
   /// A rectangle of the frame in pixels of the target that the group is drawn in.
-  private mutating func inTarget(_ rect: PixelRect, group: Int32) -> PixelRect {
+  mutating func inTarget(_ rect: PixelRect, group: Int32) -> PixelRect {
     guard group >= 0 else { return rect }
     let group = groups[Int(group)]
     return PixelRect(

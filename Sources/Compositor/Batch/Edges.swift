@@ -6,7 +6,11 @@ extension FramePipeline {
   /// Writes the outlines of all shapes that are seen, and the pass that sums them.
   mutating func writeEdges() {
     guard !drawnShapes.isEmpty else { return }
-    for shape in drawnShapes { writeEdges(of: shape) }
+    for index in drawnShapes.indices {
+      let first = Int32(list.edges.count)
+      writeEdges(of: drawnShapes[index])
+      drawnShapes[index].edges = first..<Int32(list.edges.count)
+    }
     let atlas = PixelRect(x: 0, y: 0, width: coverageAtlas.width, height: coverageAtlas.height)
     let firstBatch = Int32(list.batches.count)
     if !list.edges.isEmpty {
@@ -24,8 +28,7 @@ extension FramePipeline {
   private mutating func writeEdges(of shape: DrawnShape) {
     let map = shapeMap(shape.kind, Int(shape.place), Int(shape.slot)).moved(
       x: Double(shape.atlasX - shape.rect.x), y: Double(shape.atlasY - shape.rect.y))
-    let tile = PixelRect(
-      x: shape.atlasX, y: shape.atlasY, width: shape.rect.width, height: shape.rect.height)
+    let tile = shape.tile
     edgeBuffer.removeAll(keepingCapacity: true)
     let clip = tile.cgRect
     let group = nodes.shape.shown(Int(shape.slot))

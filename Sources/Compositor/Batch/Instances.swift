@@ -170,7 +170,7 @@ extension FramePipeline {
     instance.shape.x = step.sigma
     instance.shape.y = step.axis
     var bits = InstanceBits(corners: 0, antialiased: false, clip: -1)
-    bits.silhouette = step.isSilhouette
+    (bits.silhouette, bits.held) = (step.isSilhouette, step.held)
     instance.shape.w = bits.asFloat
     return instance
   }

@@ -22,6 +22,8 @@ struct BlurStep: Sendable {
   var axis: Float
   var tint = SIMD4<Float>.one
   var isSilhouette = false
+  /// Which ends of the texels along the axis go on: 1 the first, 2 the last one.
+  var held: UInt8 = 0
   /// Why what is blurred was drawn aside.
   var reason: GroupReason = []
 
@@ -36,6 +38,8 @@ struct BlurOrder: Sendable {
   var shift = SIMD2<Float>()
   /// For a silhouette, its colour; nil where the source's colours stay.
   var silhouette: SIMD4<Float>?
+  /// Which ends of the source go on along x, and along y, as in `BlurStep.held`.
+  var held = SIMD2<UInt8>()
 
   /// How many levels lie between the source and the result.
   var levels: Int32 { plan.reduction > 1 ? 3 : 2 }
@@ -65,7 +69,7 @@ extension FramePipeline {
     var down = BlurStep(
       source: source.level - 1, texels: across.edges, target: target.inAtlas, offset: SIMD2(),
       scale: SIMD2(1, Float(step)), sigma: blur.plan.sigma, axis: 1)
-    down.reason = source.reason
+    (down.reason, down.held) = (source.reason, blur.held.y)
     let top =
       Float(target.rect.y - blur.pad - source.rect.y) - blur.shift.y + Float(across.y)
     if step > 1 {
@@ -116,7 +120,7 @@ extension FramePipeline {
       readsBackdrop: source.backdropLevel >= 0, texels: source.texels, target: across,
       offset: SIMD2(left - Float(across.x * step), Float(source.atlasY - across.y)),
       scale: SIMD2(Float(step), 1), sigma: blur.plan.sigma, axis: 0)
-    first.reason = source.reason
+    (first.reason, first.held) = (source.reason, blur.held.x)
     append(first, of: blur, level: source.level - 1, place: source.place)
     return across
   }
@@ -164,12 +168,14 @@ extension FramePipeline {
       case .colorMatrix(let next): matrix = matrix.map(next.applied(after:)) ?? next
       }
     }
-    let blur = BlurOrder(plan: BlurPlan(sigma: sigma))
+    var blur = BlurOrder(plan: BlurPlan(sigma: sigma))
     let visible = PixelRect(covering: placements[place].box).intersection(context.scissor)
     let surroundings = context.group < 0 ? frameRect : groups[Int(context.group)].rect
     let margin = blur.plan.reach + 1 + blur.plan.reduction
     let rect = visible.grown(by: margin).intersection(surroundings)
     guard !rect.isEmpty else { return }
+    // What lies beyond the frame is not known: its last pixels go on. A picture ends where it ends.
+    if pictureRoot < 0 { blur.held = rect.sharedEnds(with: frameRect) }
     let here = targetMap(.identity, group: context.group)
     var source = DrawGroup(
       place: Int32(place), rect: rect, level: context.level + 1 + blur.levels,
@@ -259,6 +265,15 @@ extension PixelRect {
   /// Left, top, right, bottom.
   var edges: SIMD4<Float> {
     SIMD4(Float(x), Float(y), Float(x + width), Float(y + height))
+  }
+}
+
+extension PixelRect {
+  /// Which ends lie where those of another rectangle do, along x and along y: 1 the first, 2 the last one.
+  fileprivate func sharedEnds(with other: PixelRect) -> SIMD2<UInt8> {
+    SIMD2(
+      (x == other.x ? 1 : 0) | (x + width == other.x + other.width ? 2 : 0),
+      (y == other.y ? 1 : 0) | (y + height == other.y + other.height ? 2 : 0))
   }
 }
 

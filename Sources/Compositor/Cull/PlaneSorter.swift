@@ -11,16 +11,7 @@ import Foundation
 // A plane has no end and would cut layers that its own layer is nowhere near. So layers that touch each
 // other on the frame, or touch others that do, are partitioned by themselves; such clusters are drawn
 // by the depths of their centres. The work is bounded: what is left when it is spent goes by its centres.
-
-import Foundation
-
-// Planes in space, taken apart so that they can be drawn one after the other.
-//
-// As we see them, layers are convex polygons on the frame, and the depth of each is a linear function of
-// the pixel. Two layers meet where their depths are equal: on a straight line of the frame. So a part
-// of a layer is the layer, cut by lines. The parts are found by binary space partition: a layer is
-// chosen; what lies behind its plane is drawn before it, what lies before it afterwards, and what the
-// plane runs through is cut along the line. (H. Fuchs, Z. Kedem, B. Naylor, 1980.)
+// A thousand sheets that cross in pairs stay well within it.
 
 /// Layers in one space, on their way to an order of drawing.
 struct PlaneSorter: Sendable {

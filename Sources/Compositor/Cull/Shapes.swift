@@ -17,6 +17,13 @@ struct DrawnShape: Sendable {
   var rect: PixelRect
   var atlasX: Int32
   var atlasY: Int32
+  /// Its outline among the list's edges.
+  var edges: Range<Int32> = 0..<0
+
+  /// Where its coverage lies.
+  var tile: PixelRect {
+    PixelRect(x: atlasX, y: atlasY, width: rect.width, height: rect.height)
+  }
 }
 
 extension FramePipeline {

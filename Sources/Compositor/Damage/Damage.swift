@@ -1,38 +1,13 @@
 import Geometry
 
-// Damage: which pixels of the target differ from the frame that it shows.
+// Damage: which pixels of a target differ from the frame that it shows.
 //
-// Every instance of the frame itself leaves a mark: a digest of all that decides how it looks, and the
-// pixels that it touches. Two frames show the same wherever the same marks follow each other. So the
-// marks that differ from the last frame's, beyond a common beginning and a common end, tell what must
-// be drawn again; their boxes together are the damage. What instances read besides their own numbers
-// (clips, constants, groups drawn aside, shapes) counts as a whole: where any of it changes, all that
-// reads it is drawn again. That is coarse, and never too little.
-
-/// What one frame drew, told short.
-struct FrameMarks: Sendable {
-  /// One instance of the frame itself.
-  struct Mark: Sendable, Equatable {
-    /// Differs where it looks different.
-    var digest: UInt64
-    /// Minimum x and y, maximum x and y of the pixels that it touches.
-    var box: SIMD4<Int16>
-  }
-
-  /// The marks in the order of drawing.
-  var marks: [Mark] = []
-  /// Where no instance is: the size of the target and what it starts from.
-  var ground = Ground()
-  /// Whether an instance reads pixels of the frame around its own.
-  var spreads = false
-
-  /// What the frame is drawn onto.
-  struct Ground: Sendable, Equatable {
-    var width: Int32 = 0
-    var height: Int32 = 0
-    var color = SIMD4<Float>()
-  }
-}
+// Every instance leaves a mark: a digest of all that decides how it looks, and the pixels that it
+// touches. Two pictures show the same wherever the same marks follow each other. So the marks that differ
+// from the last frame's, beyond a common beginning and a common end, tell what must be drawn again; their
+// boxes together are the damage. It is found for each target, the deepest level first: an instance that
+// reads texels of a level's damage is damaged itself. Where levels are read before they are done, as
+// filters of what lies behind do, all that is drawn aside counts as one.
 
 extension FramePipeline {
   /// Says that what the last `build` made is now what the target shows.
@@ -48,13 +23,21 @@ extension FramePipeline {
 
   /// Finds what differs from the frame that was drawn. O(instances).
   mutating func findDamage(_ geometry: FrameGeometry) {
-    nameAside()
+    marks.forgetAside()
+    if tracksDamage, list.drawsAsideInOrder {
+      markAside()
+    } else {
+      list.aside = list.nameOfAside
+    }
     isMarked = tracksDamage && damageRest == 0
     damageRest = max(0, damageRest - 1)
     guard isMarked else { return }
-    markInstances(geometry)
-    guard isDrawnKnown, marks.ground == drawnMarks.ground else { return }
-    list.damage = marks.difference(from: drawnMarks)
+    markFrame(geometry)
+    guard isDrawnKnown, marks.frame.ground == drawnMarks.frame.ground else { return }
+    let damage = marks.frame.difference(from: drawnMarks.frame)
+    // What reads its surroundings passes every change on to them.
+    let isSpread = marks.spreads || drawnMarks.spreads
+    list.damage = isSpread && damage?.isEmpty == false ? nil : damage
     if list.damage == nil { damageRest = Self.damageRests }
   }
 
@@ -62,64 +45,122 @@ extension FramePipeline {
   /// moves, looking costs and finds nothing.
   private static let damageRests = 7
 
-  /// Names what the list draws aside, unless that depends on what the frame shows.
-  private mutating func nameAside() {
-    guard list.passes.count > 1 else { return }
-    let readsFrame = list.passes.contains { pass in
-      pass.level > 0
-        && list.batches[Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound)].contains {
-          $0.texture == .backdrop(0)
-        }
+  /// Marks what is drawn aside, and finds what of it differs.
+  private mutating func markAside() {
+    let clips = Digest.of(list.clips, 1)
+    var name = clips
+    for index in list.passes.indices {
+      let pass = list.passes[index]
+      if pass.level == 0 { continue }
+      let place = Int(pass.level - Pass.coverageLevel)
+      marks.makeRoom(level: pass.level)
+      var target = TargetMarks()
+      swap(&target, &marks.aside[place])
+      target.ground = TargetMarks.Ground(width: pass.width, height: pass.height)
+      if pass.level == Pass.coverageLevel {
+        markShapes(in: &target)
+      } else {
+        mark(pass, in: &target, clips)
+      }
+      if place < drawnMarks.levels {
+        list.passes[index].damage = target.difference(from: drawnMarks.aside[place])
+      }
+      name = Digest.mix(name, target.name)
+      swap(&target, &marks.aside[place])
     }
-    if !readsFrame { list.aside = SharedDigests(list).aside }
+    (list.aside, list.formerAside) = (name, drawnMarks.name)
+    marks.name = name
   }
 
-  private mutating func markInstances(_ geometry: FrameGeometry) {
-    marks.marks.removeAll(keepingCapacity: true)
-    marks.spreads = list.batches.contains { $0.texture == .backdrop(0) }
-    marks.ground = FrameMarks.Ground(
+  /// Marks the frame itself.
+  private mutating func markFrame(_ geometry: FrameGeometry) {
+    var target = TargetMarks()
+    swap(&target, &marks.frame)
+    target.removeAll()
+    target.ground = TargetMarks.Ground(
       width: geometry.pixels.width, height: geometry.pixels.height, color: clearColor)
-    let shared = SharedDigests(list)
-    for pass in list.passes where pass.level == 0 {
-      for batch in list.batches[Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound)] {
-        mark(batch, list.digest(of: batch, shared))
+    marks.spreads = list.batches.contains { $0.texture == .backdrop(0) }
+    let shared = marks.name == nil ? SharedDigests(list) : nil
+    let clips = shared?.clips ?? Digest.of(list.clips, 1)
+    for index in list.passes.indices where list.passes[index].level == 0 {
+      mark(list.passes[index], in: &target, clips, all: shared)
+    }
+    swap(&target, &marks.frame)
+  }
+
+  /// Marks the instances of a pass.
+  ///
+  /// - Parameter all: what tells whether anything that is drawn aside changed; nil where that is known of
+  ///   each level.
+  private mutating func mark(
+    _ pass: Pass, in target: inout TargetMarks, _ clips: UInt64, all: SharedDigests? = nil
+  ) {
+    for index in Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound) {
+      let batch = list.batches[index]
+      let seed = all.map { list.digest(of: batch, $0) } ?? list.ownDigest(of: batch, clips)
+      let damage = all == nil ? list.damage(of: batch.texture) : nil
+      let isPlain = batch.texture.level == nil && batch.pipeline != .gradient
+      for index in Int(batch.instances.lowerBound)..<Int(batch.instances.upperBound) {
+        var digest = list.digest(ofInstance: index, seed)
+        let box = list.boxes[index]
+        if isPlain {
+          target.append(digest, box)
+        } else {
+          digest = list.digest(ofConstantsOf: index, batch.pipeline, digest)
+          let isTouched = damage.map { list.reads($0, index, batch.pipeline) } ?? false
+          target.append(digest, box, isTouched: isTouched)
+        }
       }
     }
   }
 
-  private mutating func mark(_ batch: Batch, _ seed: UInt64) {
-    list.instances.withUnsafeBytes { bytes in
-      for index in Int(batch.instances.lowerBound)..<Int(batch.instances.upperBound) {
-        let stride = MemoryLayout<Instance>.stride
-        let instance = UnsafeRawBufferPointer(
-          rebasing: bytes[index * stride..<(index + 1) * stride])
-        marks.marks.append(
-          FrameMarks.Mark(
-            digest: Digest.of(instance, seed), box: list.boxes[index]))
-      }
+  /// Marks the shapes of the coverage atlas.
+  private mutating func markShapes(in target: inout TargetMarks) {
+    for shape in drawnShapes {
+      let edges = Int(shape.edges.lowerBound)..<Int(shape.edges.upperBound)
+      let digest = list.edges[edges].withUnsafeBytes { Digest.of($0, UInt64(edges.count)) }
+      target.append(digest, shape.tile.packed)
     }
   }
 }
 
 extension FramePipeline {
-  /// Notes which pixels of the target the instances of a level's items touch.
+  /// Notes which pixels of its target each instance of a level's items touches.
   mutating func writeBoxes(_ level: Int, _ items: Range<Int>, _ target: PixelRect) {
     let missing = list.instances.count - list.boxes.count
-    list.boxes.append(contentsOf: repeatElement(SIMD4(), count: missing))
-    if level > 0 { return }
+    // Where damage of the frame is not looked for, all of it is drawn.
+    let isKnown = level > 0 || damageRest == 0
+    if !isKnown, list.boxes.isEmpty { return }
+    list.boxes.append(
+      contentsOf: repeatElement(isKnown ? SIMD4() : target.packed, count: missing))
+    guard isKnown else { return }
     for index in items {
       let item = levelItems[level][index]
-      let reach = item.reach.intersection(item.scissor)
+      let reach = inTarget(item.reach.intersection(item.scissor), group: item.group)
       if reach.isEmpty { continue }
-      list.boxes[Int(item.instance)] = reach.grown(by: 1).intersection(target).packed
+      let limit = item.group < 0 ? target : groups[Int(item.group)].inAtlas
+      let box = item.kind.isWholePixels ? reach : reach.grown(by: 1).intersection(limit)
+      list.boxes[Int(item.instance)] = box.packed
+    }
+  }
+}
+
+extension DrawItem.Kind {
+  /// Whether it is a rectangle of whole pixels, with nothing beyond.
+  fileprivate var isWholePixels: Bool {
+    switch self {
+    case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .maskFill, .boxBorder, .boxInside,
+      .boxFrame, .group, .blur:
+      true
+    default: false
     }
   }
 }
 
 extension DrawList {
-  /// Those of a batch's instances in the frame that may touch pixels of `rect`, and all between them.
+  /// Those of a batch's instances that may touch pixels of `rect` in their target, and all between them.
   package func run(of batch: Batch, within rect: PixelRect) -> Range<Int32> {
-    if boxes.isEmpty { return batch.instances }
+    if boxes.isEmpty || batch.pipeline == .edges { return batch.instances }
     let limit = rect.packed
     func touches(_ index: Int32) -> Bool {
       let box = boxes[Int(index)]
@@ -137,81 +178,9 @@ extension DrawList {
     passes.contains { pass in
       guard pass.level == 0 else { return false }
       return batches[Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound)].contains {
-        batch in
-        switch batch.texture {
-        case .none, .image, .picture: false
-        case .level, .coverage, .backdrop: !run(of: batch, within: rect).isEmpty
-        }
+        $0.texture.level != nil && !run(of: $0, within: rect).isEmpty
       }
     }
-  }
-}
-
-extension FrameMarks {
-  /// The pixels in which two frames on the same ground may differ; nil for most of them or all.
-  func difference(from former: FrameMarks) -> PixelRect? {
-    var damage = BoxUnion()
-    let first = commonBeginning(former)
-    let last = commonEnd(former, beyond: first)
-    let rest = (own: marks.count - last, former: former.marks.count - last)
-    if rest.own == rest.former {
-      for index in first..<max(first, rest.own) where marks[index] != former.marks[index] {
-        damage.add(marks[index].box)
-        damage.add(former.marks[index].box)
-        if damage.covers(ground) { return nil }
-      }
-    } else {
-      for index in first..<max(first, rest.own) { damage.add(marks[index].box) }
-      for index in first..<max(first, rest.former) { damage.add(former.marks[index].box) }
-    }
-    let rect = damage.rect
-    // What reads its surroundings passes every change on to them.
-    if !rect.isEmpty, spreads || former.spreads || damage.covers(ground) { return nil }
-    return rect
-  }
-
-  private func commonBeginning(_ former: FrameMarks) -> Int {
-    var count = 0
-    let limit = min(marks.count, former.marks.count)
-    while count < limit, marks[count] == former.marks[count] { count += 1 }
-    return count
-  }
-
-  /// How many marks at the end agree, none of which belongs to the common beginning.
-  private func commonEnd(_ former: FrameMarks, beyond beginning: Int) -> Int {
-    var count = 0
-    let limit = min(marks.count, former.marks.count) - beginning
-    while count < limit,
-      marks[marks.count - 1 - count] == former.marks[former.marks.count - 1 - count]
-    {
-      count += 1
-    }
-    return count
-  }
-}
-
-/// The box around boxes.
-private struct BoxUnion {
-  private var low = SIMD2<Int16>(repeating: .max)
-  private var high = SIMD2<Int16>(repeating: .min)
-
-  mutating func add(_ box: SIMD4<Int16>) {
-    guard box.x < box.z, box.y < box.w else { return }
-    low = pointwiseMin(low, box.lowHalf)
-    high = pointwiseMax(high, box.highHalf)
-  }
-
-  var rect: PixelRect {
-    guard low.x < high.x, low.y < high.y else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
-    return PixelRect(
-      x: Int32(low.x), y: Int32(low.y), width: Int32(high.x) - Int32(low.x),
-      height: Int32(high.y) - Int32(low.y))
-  }
-
-  /// Whether so much is in it that the rest is not worth leaving out.
-  func covers(_ ground: FrameMarks.Ground) -> Bool {
-    let rect = rect
-    return Int(rect.width) * Int(rect.height) * 4 > Int(ground.width) * Int(ground.height) * 3
   }
 }
 

@@ -69,10 +69,17 @@ struct SharedDigests {
 extension DrawList {
   /// What a batch says of all its instances, and what they read.
   func digest(of batch: Batch, _ shared: SharedDigests) -> UInt64 {
+    var digest = ownDigest(of: batch, shared.clips)
+    if batch.pipeline == .gradient { digest = Digest.mix(digest, shared.constants) }
+    if batch.texture.level != nil { digest = Digest.mix(digest, shared.aside) }
+    return digest
+  }
+
+  /// What a batch says of all its instances, and the clips and pictures that they read.
+  func ownDigest(of batch: Batch, _ clips: UInt64) -> UInt64 {
     var digest = Digest.of(
       batch.scissor, UInt64(batch.pipeline.rawValue) << 1 | (batch.isAdded ? 1 : 0))
-    if batch.clipWindow >= 0 { digest = Digest.mix(digest, shared.clips) }
-    if batch.pipeline == .gradient { digest = Digest.mix(digest, shared.constants) }
+    if batch.clipWindow >= 0 { digest = Digest.mix(digest, clips) }
     switch batch.texture {
     case .none: break
     case .image(let index, let minification, let magnification):
@@ -83,7 +90,8 @@ extension DrawList {
       digest = Digest.mix(digest, picture)
       digest = Digest.mix(
         digest, UInt64(minification.rawValue) << 8 | UInt64(magnification.rawValue))
-    case .level, .coverage, .backdrop: digest = Digest.mix(digest, shared.aside)
+    case .level(let level), .backdrop(let level): digest = Digest.mix(digest, UInt64(level))
+    case .coverage: break
     }
     return digest
   }

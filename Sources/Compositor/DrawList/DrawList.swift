@@ -102,6 +102,8 @@ package struct Pass: Sendable, Equatable {
   package var clearColor: SIMD4<Float>?
   /// Why what it draws is drawn aside; empty for the frame and for the coverage atlas.
   package var reason: GroupReason = []
+  /// The only pixels that differ from what the level showed as `DrawList.formerAside`; nil where all may.
+  package var damage: PixelRect?
   /// Which of `DrawList.batches`, in order.
   package var batches: Range<Int32>
 
@@ -144,9 +146,11 @@ package struct DrawList: Sendable {
   /// Names all that is drawn aside: two frames with the same draw it alike. Nil where nothing is, or where
   /// some of it reads the frame.
   package var aside: UInt64?
-  /// The pixels of the frame that each instance touches: minimum x and y, maximum x and y, a pixel wider.
+  /// Names what was drawn aside by the frame that the passes' damage counts from; nil where that is not known.
+  package var formerAside: UInt64?
+  /// The pixels of its target that each instance touches: minimum x and y, maximum x and y.
   ///
-  /// Zeros for what is drawn aside. Empty where damage is not tracked.
+  /// Empty where damage is not tracked.
   package var boxes: [SIMD4<Int16>] = []
   /// The only pixels of the frame that differ from the one drawn before; nil where all may.
   ///
@@ -166,7 +170,7 @@ package struct DrawList: Sendable {
     passes.removeAll(keepingCapacity: true)
     images.removeAll(keepingCapacity: true)
     pictures.removeAll(keepingCapacity: true)
-    aside = nil
+    (aside, formerAside) = (nil, nil)
     boxes.removeAll(keepingCapacity: true)
     damage = nil
   }

@@ -39,7 +39,8 @@ import RenderTree
 /// **Blur**: the map is the identity. `linear` names the texels that may be read (left, top, right,
 /// bottom; what lies outside is transparent), `rect` the pixels to draw. The centre of a pixel reads
 /// around texel position `pixel · scale + xy`; a scale of zero stands for one. Along its axis, every
-/// texel within 3.3 sigma is weighed; across, the nearest is taken. Without a sigma it is a copy,
+/// texel within 3.3 sigma is weighed; across, the nearest is taken. Where
+/// an end of the window along the axis is held (`InstanceBits.held`), its last texel stands for all beyond. Without a sigma it is a copy,
 /// bilinear, or smoother where the scale is below one. Batches do not mix blurs and copies, nor
 /// silhouettes and pictures. See `BlurPlan` for how to blur.
 ///
@@ -86,6 +87,7 @@ package struct Instance: Sendable {
 /// | 8…16  | the clip's index within the batch's run of 256 plus one, 0 for none |
 /// | 24…28 | the `BlendMode` (blend) |
 /// | 29    | silhouette: only the alpha of the source counts (blur) |
+/// | 30…31 | which ends of the window are held: the first, the last (blur) |
 @frozen
 package struct InstanceBits: Equatable, Sendable {
   /// The bits as the shader reads them with `floatBitsToUint`.
@@ -128,6 +130,13 @@ package struct InstanceBits: Equatable, Sendable {
   package var silhouette: Bool {
     get { rawValue & 1 << 29 != 0 }
     set { rawValue = newValue ? rawValue | 1 << 29 : rawValue & ~(1 << 29) }
+  }
+
+  /// Which ends of a blur's window along its axis go on as they end: 1 the first, 2 the last one.
+  @inlinable
+  package var held: UInt8 {
+    get { UInt8(rawValue >> 30) }
+    set { rawValue = rawValue & ~(3 << 30) | UInt32(newValue & 3) << 30 }
   }
 
   /// How a `.blend` instance is mixed with what lies behind; bits that stand for none read as normal.

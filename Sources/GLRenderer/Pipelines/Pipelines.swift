@@ -19,7 +19,10 @@ final class Pipelines {
     let shape = [Define.clip, "", ""] + corners
     return [
       (.fill, .fill, shape, { $0.hasOneShape && $0.isDisjoint(with: .others) }),
-      (.image, .image, shape, { $0.hasOneShape && $0.isDisjoint(with: .others) }),
+      (
+        .image, .image, [Define.clip, "#define TRILINEAR\n", ""] + corners,
+        { $0.hasOneShape && $0.intersection(.others).isSubset(of: .trilinear) }
+      ),
       (
         .shadow, .shadow, [Define.clip, "#define WITH_ARCS\n", "#define WITH_EDGES\n"],
         { !$0.contains(.edges) || $0.contains(.arcs) }

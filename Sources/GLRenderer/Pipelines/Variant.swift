@@ -23,6 +23,9 @@ struct Variant: OptionSet {
   /// What means something else to each of them.
   static let others = Variant(rawValue: 6)
 
+  /// Pictures are read between their halves.
+  static let trilinear = Variant(rawValue: 2)
+
   /// Some shadow's corners are large beside its blur.
   static let arcs = Variant(rawValue: 2)
   /// Some shadow, with arcs or without, is hardly blurred.
@@ -54,7 +57,8 @@ extension Variant {
   init(for batch: Batch, of instances: borrowing [Instance]) {
     self = batch.clipWindow < 0 ? [] : .clips
     switch batch.pipeline {
-    case .fill, .image, .edges, .coverage, .curl: break
+    case .fill, .edges, .coverage, .curl: break
+    case .image: if batch.texture.hasMipmaps { insert(.trilinear) }
     case .shadow: for index in batch.instances { addShadow(instances[Int(index)]) }
     case .composite: for index in batch.instances { addComposite(instances[Int(index)]) }
     case .gradient: for index in batch.instances { addGradient(instances[Int(index)]) }
@@ -116,6 +120,16 @@ extension Variant {
     let bits = InstanceBits(asFloat: instance.shape.w)
     if bits.masked || bits.colorMatrix { insert(.clips) }
     insert(bits.blendMode.variant)
+  }
+}
+
+extension TextureSource {
+  /// Whether halves of the picture are needed.
+  var hasMipmaps: Bool {
+    switch self {
+    case .image(_, .trilinear, _), .picture(_, .trilinear, _): true
+    default: false
+    }
   }
 }
 

@@ -35,6 +35,16 @@ struct LevelTargets: ~Copyable {
     return made.frameTarget
   }
 
+  /// Whether the targets of all passes but the frame's are there and large enough.
+  func hold(_ passes: [Pass]) -> Bool {
+    passes.allSatisfy { pass in
+      let index = Self.index(pass.level)
+      if pass.level == 0 { return true }
+      guard targets.indices.contains(index), let target = targets[index] else { return false }
+      return target.width >= Int(pass.width) && target.height >= Int(pass.height)
+    }
+  }
+
   /// Binds the texture of a level, or the coverage atlas, to unit 0.
   func bind(_ level: Int32) {
     let index = Self.index(level)

@@ -98,7 +98,7 @@ struct TextureCache: ~Copyable {
         GLsizei(picture.height), 1, GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), pixels.baseAddress)
     }
     glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
-    if mipmaps { glGenerateMipmap(GLenum(GL_TEXTURE_2D_ARRAY)) }
+    if mipmaps { uploadHalves(of: picture) }
     entries[bitmap.id] = Entry(
       place: place, bytes: size, lastFrame: frame, hasMipmaps: mipmaps)
     bytes += size
@@ -117,6 +117,25 @@ struct TextureCache: ~Copyable {
           + "it is shown as \(picture.width)×\(picture.height)")
     }
     return picture
+  }
+}
+
+extension TextureCache {
+  /// Fills the smaller levels of the bound texture. What drivers make is right where sides are powers of two.
+  private func uploadHalves(of picture: Bitmap) {
+    if picture.width.nonzeroBitCount == 1, picture.height.nonzeroBitCount == 1 {
+      return glGenerateMipmap(GLenum(GL_TEXTURE_2D_ARRAY))
+    }
+    var (half, level) = (HalvedPicture(picture), GLint(1))
+    while let picture = half {
+      picture.pixels.withUnsafeBytes { bytes in
+        glTexImage3D(
+          GLenum(GL_TEXTURE_2D_ARRAY), level, GL_RGBA8, GLsizei(picture.width),
+          GLsizei(picture.height), 1, 0, GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE),
+          bytes.baseAddress)
+      }
+      (half, level) = (picture.half, level + 1)
+    }
   }
 }
 

@@ -14,7 +14,7 @@ extension CALayer {
     let item = PaintItem(layer: self, map: Homography(toPixels))
     guard item.map.isDrawable, !clip.isNull else { return }
     var sheet = Sheet(PixelBox(covering: clip))
-    LayerPainter(isMirrored: toPixels.determinant < 0).paint(item, on: &sheet)
+    LayerPainter(isMirrored: toPixels.determinant < 0, frame: sheet.box).paint(item, on: &sheet)
     guard let picture = sheet.bitmap(of: sheet.ink) else { return }
     let place = sheet.ink.rect.applying(device)
     context.saveGState()

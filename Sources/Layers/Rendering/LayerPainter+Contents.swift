@@ -32,8 +32,9 @@ extension LayerPainter {
       let share = coverage.share(x, y)
       guard share > 0 else { return below }
       let here = source(x, y)
-      let (across, down) = (here - source(x + 1, y), here - source(x, y + 1))
-      let footprint = max((across * across).sum(), (down * down).sum()).squareRoot()
+      // Beyond its edges a picture does not go on: of the ways to both sides the longer one counts.
+      let steps = [(1, 0), (-1, 0), (0, 1), (0, -1)].map { here - source(x + $0.0, y + $0.1) }
+      let footprint = (steps.map { ($0 * $0).sum() }.max() ?? 0).squareRoot()
       let filter = footprint > 1 ? picture.minification : picture.magnification
       let above =
         picture.samples.color(at: here / place.size, footprint: footprint, filter) * item.tint

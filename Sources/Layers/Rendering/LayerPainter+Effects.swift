@@ -22,7 +22,9 @@ extension LayerPainter {
 
   /// Replaces what lies behind the layer's rounded bounds by the same after some filters.
   func filterBackdrop(of item: PaintItem, _ filters: [LayerFilter], on sheet: inout Sheet) {
-    let backdrop = filters.reduce(sheet) {
+    let margin = filters.reduce(0) { $0 + item.blur($1).margin }
+    let behind = frame.map { sheet.goingOn(by: margin, beyond: $0) } ?? sheet
+    let backdrop = filters.reduce(behind) {
       filtered($0, $1, of: item, within: sheet.box)
     }
     let area = coverage(of: item, within: sheet.box)
@@ -30,6 +32,24 @@ extension LayerPainter {
     sheet.change(area.box) { x, y, color in
       color + (backdrop.color(x, y) - color) * (area.share(x, y) * opacity)
     }
+  }
+}
+
+extension Sheet {
+  /// The sheet with more pixels beyond each side at which it ends with a frame: its last ones go on.
+  fileprivate func goingOn(by margin: Int, beyond frame: PixelBox) -> Sheet {
+    let (own, all) = (box.rect, frame.rect)
+    var rect = own
+    if own.minX == all.minX { rect = rect.union(own.offsetBy(dx: CGFloat(-margin), dy: 0)) }
+    if own.maxX == all.maxX { rect = rect.union(own.offsetBy(dx: CGFloat(margin), dy: 0)) }
+    if own.minY == all.minY { rect = rect.union(rect.offsetBy(dx: 0, dy: CGFloat(-margin))) }
+    if own.maxY == all.maxY { rect = rect.union(rect.offsetBy(dx: 0, dy: CGFloat(margin))) }
+    var result = Sheet(PixelBox(covering: rect))
+    result.change(result.box) { x, y, _ in
+      color(
+        min(max(x, box.x), box.x + box.width - 1), min(max(y, box.y), box.y + box.height - 1))
+    }
+    return result
   }
 }
 

@@ -21,6 +21,8 @@ struct LayerPainter {
   var isMirrored = false
   /// The corners, in pixels, of the clip that will cut what is painted now; none without one.
   var clipCorners: [CGPoint] = []
+  /// The pixels of the target, beyond which what lies behind goes on as it ends; nil in a layer's picture.
+  var frame: PixelBox?
   /// How many groups are around what is painted now.
   private var depth = 0
   /// Whether shadows are painted: they cast none themselves.
@@ -29,7 +31,9 @@ struct LayerPainter {
   /// Deeper groups than this are painted without being one image.
   private static let deepestGroup = 64
 
-  init(isMirrored: Bool = false) { self.isMirrored = isMirrored }
+  init(isMirrored: Bool = false, frame: PixelBox? = nil) {
+    (self.isMirrored, self.frame) = (isMirrored, frame)
+  }
 
   /// Goes one group deeper.
   mutating func enterGroup() { depth += 1 }

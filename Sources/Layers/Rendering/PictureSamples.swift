@@ -59,19 +59,32 @@ private struct PictureLevel {
     (self.width, self.height, self.pixels) = (width, height, pixels)
   }
 
-  /// Half as wide and high, each pixel the mean of four; nil for a single pixel.
+  /// Half as wide and high, rounded down, each pixel the mean of all that it covers; nil for a single pixel.
   var half: PictureLevel? {
     guard width > 1 || height > 1 else { return nil }
     let (columns, rows) = (max(width / 2, 1), max(height / 2, 1))
     var result: [SIMD4<Float>] = []
     for y in 0..<rows {
       for x in 0..<columns {
-        let above = pixel(2 * x, 2 * y) + pixel(2 * x + 1, 2 * y)
-        let below = pixel(2 * x, 2 * y + 1) + pixel(2 * x + 1, 2 * y + 1)
-        result.append((above + below) / 4)
+        var sum = SIMD4<Float>()
+        for (row, tall) in Self.covered(y, of: rows, height) {
+          for (column, wide) in Self.covered(x, of: columns, width) {
+            sum += pixel(column, row) * (tall * wide)
+          }
+        }
+        result.append(sum)
       }
     }
     return PictureLevel(columns, rows, result)
+  }
+
+  /// Which pixels of a side the one at `index` of a shorter side covers, and what part of it each is.
+  private static func covered(_ index: Int, of count: Int, _ length: Int) -> [(Int, Float)] {
+    let step = Double(length) / Double(count)
+    let (from, to) = (Double(index) * step, Double(index + 1) * step)
+    return (Int(from)..<Int(to.rounded(.up))).map { place in
+      (place, Float((min(to, Double(place + 1)) - max(from, Double(place))) / step))
+    }
   }
 
   /// The colour at a place in units of the picture.
