@@ -80,7 +80,7 @@ struct Area {
       let after = isInside(next)
       if after != state {
         var (a, b) = (place, next)
-        for _ in 0..<14 {
+        for _ in 0..<10 {
           let middle = (a + b) / 2
           if isInside(middle) == state { a = middle } else { b = middle }
         }

@@ -48,15 +48,19 @@ struct LineArea {
 
   private func corner(_ c: (before: Point, at: Point, after: Point), _ p: Point) -> Bool {
     let half = width / 2
-    if join == .round { return ((p - c.at) * (p - c.at)).sum() <= half * half }
     let (u, v) = (direction(c.before, c.at), direction(c.at, c.after))
-    let turn = u.x * v.y - u.y * v.x
+    let turn = cross(u, v)
     if abs(turn) < 1e-9 { return false }
     // The outer side is the one that is turned away from.
     let side: Double = turn > 0 ? -1 : 1
     let (a, b) = (
       c.at + Point(-u.y, u.x) * side * half, c.at + Point(-v.y, v.x) * side * half
     )
+    if join == .round {
+      // A slice of a disc, between the outer edges.
+      let (d, e, f) = (p - c.at, a - c.at, b - c.at)
+      return (d * d).sum() <= half * half && cross(e, d) * turn >= 0 && cross(d, f) * turn >= 0
+    }
     // The angle between the lines is π less the turn.
     let cosine = (u * v).sum()
     let sineOfHalf = ((1 + cosine) / 2).squareRoot()
@@ -67,6 +71,8 @@ struct LineArea {
     }
     return inTriangle(p, c.at, a, b)
   }
+
+  private func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
 
   private func direction(_ a: Point, _ b: Point) -> Point {
     (b - a) / ((b - a) * (b - a)).sum().squareRoot()
