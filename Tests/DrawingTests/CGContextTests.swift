@@ -107,6 +107,25 @@ struct CGContextTests {
     #expect(context == nil)
   }
 
+  @Test(arguments: [CGImageAlphaInfo.premultipliedFirst, .noneSkipFirst])
+  func alphaMayComeFirstWhereTheMemoryIsTheContextsOwn(_ alpha: CGImageAlphaInfo) throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue))
+    context.setFillColor(CGColor(red: 1, green: 128 / 255, blue: 0, alpha: 1))
+    context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(context[0, 0] == [255, 128, 0, 255])
+    #expect([.premultipliedLast, .noneSkipLast].contains(context.alphaInfo))
+    var pixels = [UInt8](repeating: 0, count: 16)
+    pixels.withUnsafeMutableBytes { memory in
+      let given = CGContext(
+        data: memory.baseAddress, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8,
+        space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: alpha.rawValue)
+      #expect(given == nil, "the caller would find red where alpha was asked for")
+    }
+  }
+
   /// A layout with the bytes that opaque red, green 0x80 and blue 0 have in it.
   static let layouts: [(UInt32, [UInt8])] = [
     (CGImageAlphaInfo.premultipliedLast.rawValue, [255, 128, 0, 255]),

@@ -48,7 +48,8 @@ public final class CGContext {
   /// Makes a context on a bitmap, whose origin is at the bottom left with y up.
   ///
   /// Layouts: eight bits a component, RGBA (premultiplied or without alpha, default or big byte
-  /// order) or BGRA (first, little byte order); without `data` also eight-bit gray without alpha.
+  /// order) or BGRA (first, little byte order); without `data` also eight-bit gray without alpha, and
+  /// alpha first in the default or big order, for which RGBA stands in (see `bitmapInfo`).
   /// - Parameters:
   ///   - data: the pixels, kept alive by the caller; nil for memory of the context's own.
   ///   - bytesPerRow: a multiple of 4, or 0 for 4·width.
@@ -60,7 +61,7 @@ public final class CGContext {
     let isGray = space.model == .monochrome
     let layout =
       isGray && data == nil && bitmapInfo == CGImageAlphaInfo.none.rawValue
-      ? (.rgba, false) : ChannelOrder.parse(bitmapInfo)
+      ? (.rgba, false) : ChannelOrder.parse(bitmapInfo, isFree: data == nil)
     guard let layout, bitsPerComponent == 8, isGray == (bitmapInfo == 0) else { return nil }
     self.init(
       data: data, width: width, height: height, bytesPerRow: isGray ? 0 : bytesPerRow,

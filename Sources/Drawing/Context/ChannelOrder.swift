@@ -16,7 +16,11 @@ enum ChannelOrder {
   case bgra
 
   /// The order that a bitmap layout asks for, and whether it has alpha; nil where not supported.
-  static func parse(_ bitmapInfo: UInt32) -> (order: ChannelOrder, hasAlpha: Bool)? {
+  ///
+  /// - Parameter isFree: whether nobody gave memory in that order, so that another may stand in for it.
+  static func parse(
+    _ bitmapInfo: UInt32, isFree: Bool
+  ) -> (order: ChannelOrder, hasAlpha: Bool)? {
     let info = CGBitmapInfo(rawValue: bitmapInfo)
     let bytes = info.intersection(.byteOrderMask)
     let alpha = CGImageAlphaInfo(rawValue: bitmapInfo & CGBitmapInfo.alphaInfoMask.rawValue)
@@ -26,6 +30,8 @@ enum ChannelOrder {
     case .noneSkipLast where inReadingOrder: return (.rgba, false)
     case .premultipliedFirst where bytes == .byteOrder32Little: return (.bgra, true)
     case .noneSkipFirst where bytes == .byteOrder32Little: return (.bgra, false)
+    case .premultipliedFirst where isFree && inReadingOrder: return (.rgba, true)
+    case .noneSkipFirst where isFree && inReadingOrder: return (.rgba, false)
     default: return nil
     }
   }
