@@ -26,12 +26,16 @@ package struct FramePipeline: ~Copyable, Sendable {
   var placements: [Placement] = []
   var spacesJoined: [JoinedSpace] = []
   var sortsByDepth = false
+  /// How far in front of its parent's plane each node's centre lies, in points; empty where none does.
+  var depths: [Double] = []
   var keptPictures: [KeptPicture] = []
 
   // Cull.
   var context = CullContext(scissor: PixelRect(x: 0, y: 0, width: 0, height: 0))
   var scopes: [CullScope] = []
   var levelItems: [[DrawItem]] = [[]]
+  var boxRuns: [BoxRun] = []
+  var boxPlaces: [Int32] = []
   var atlases = [AtlasRows()]
   var groups: [DrawGroup] = []
   var blurs: [BlurStep] = []

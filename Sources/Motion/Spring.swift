@@ -14,6 +14,7 @@
 // decays, b − s = ω²/(b + s), is taken out, and what is left is written in 1 − e^(−2st).
 
 import Foundation
+import Geometry
 
 /// A damped spring that pulls a value from 0 to 1: its place and velocity at any time.
 ///
@@ -137,8 +138,8 @@ extension Spring {
     let envelope = exp(-decay * time)
     switch regime {
     case .underdamped:
-      let angle = spread * time
-      return (envelope, cos(angle), sin(angle) / spread)
+      let wave = sineAndCosine(spread * time)
+      return (envelope, wave.y, wave.x / spread)
     case .overdamped:
       let gone = -expm1(-2 * spread * time)
       return (envelope, 1 - gone / 2, gone / (2 * spread))

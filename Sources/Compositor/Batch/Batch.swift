@@ -112,15 +112,8 @@ extension FramePipeline {
 
   private mutating func findBatches(_ level: Int, _ range: Range<Int>, _ target: PixelRect) {
     openBatches.removeAll(keepingCapacity: true)
-    var items: [DrawItem] = []
-    swap(&items, &levelItems[level])
-    defer { swap(&items, &levelItems[level]) }
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let joined = joinBoxes(&items, index..<range.upperBound, target)
-      index += joined
-      guard joined == 0 else { continue }
-      let item = items[index]
+    for index in range {
+      let item = measured(levelItems[level][index])
       let pipeline = pipeline(for: item)
       let texture = texture(for: item)
       let sort = sort(of: item)
@@ -152,30 +145,9 @@ extension FramePipeline {
       }
       openBatches[found].reach = openBatches[found].reach.union(reach)
       openBatches[found].clipWindow = max(openBatches[found].clipWindow, clipWindow)
-      openBatches[found].count += 1
-      items[index].batch = Int32(found)
-      index += 1
+      openBatches[found].count += instanceCount(item)
+      levelItems[level][index].batch = Int32(found)
     }
-  }
-
-  /// Lets as many boxes as follow one another join the last batch, where that draws boxes; how many.
-  ///
-  /// What the search comes to for nearly all items.
-  private mutating func joinBoxes(
-    _ items: inout [DrawItem], _ range: Range<Int>, _ target: PixelRect
-  ) -> Int {
-    guard let last = openBatches.indices.last else { return 0 }
-    var batch = openBatches[last]
-    guard batch.pipeline == .fill, batch.scissor == target else { return 0 }
-    var index = range.lowerBound
-    while index < range.upperBound, items[index].isPlainBox {
-      batch.reach = batch.reach.union(items[index].reach.intersection(target))
-      items[index].batch = Int32(last)
-      index += 1
-    }
-    batch.count += Int32(index - range.lowerBound)
-    openBatches[last] = batch
-    return index - range.lowerBound
   }
 
   /// Appends the instances of a level's items, each at its batch's cursor; `count` is how many.
@@ -190,15 +162,46 @@ extension FramePipeline {
         for index in range {
           let batch = Int(items[index].batch)
           let place = openBatches[batch].cursor
-          openBatches[batch].cursor += 1
+          openBatches[batch].cursor += instanceCount(items[index])
           items[index].instance = place
-          places.initializeElement(at: Int(place) - first, to: instance(for: items[index]))
+          if items[index].kind == .boxes {
+            writeRun(items[index], places, at: Int(place) - first)
+          } else {
+            places.initializeElement(at: Int(place) - first, to: instance(for: items[index]))
+          }
         }
         filled = count
       }
     }
     swap(&items, &levelItems[level])
     swap(&instances, &list.instances)
+  }
+
+  /// Writes the instances of a run of boxes.
+  private mutating func writeRun(
+    _ run: DrawItem, _ places: UnsafeMutableBufferPointer<Instance>, at first: Int
+  ) {
+    var (item, next) = (run, first)
+    item.kind = .box
+    for index in boxRuns[Int(run.source)].places {
+      item.place = boxPlaces[index]
+      let slot = Int(order.slots[Int(item.place)])
+      item.tint = run.tint * Float(nodes.appearance.shown(slot).drawnOpacity)
+      places.initializeElement(at: next, to: instance(for: item))
+      next += 1
+    }
+  }
+
+  /// How many instances an item becomes.
+  private mutating func instanceCount(_ item: DrawItem) -> Int32 {
+    item.kind == .boxes ? Int32(boxRuns[Int(item.source)].count) : 1
+  }
+
+  /// An item whose reach is known: that of a run grew with it.
+  private mutating func measured(_ item: DrawItem) -> DrawItem {
+    var item = item
+    if item.kind == .boxes { item.reach = PixelRect(covering: boxRuns[Int(item.source)].box) }
+    return item
   }
 
   /// A rectangle of the frame in pixels of the target that the group is drawn in.
@@ -212,7 +215,7 @@ extension FramePipeline {
 
   private mutating func texture(for item: DrawItem) -> TextureSource {
     switch item.kind {
-    case .shadow, .background, .border, .box, .gradient: return .none
+    case .shadow, .background, .border, .box, .boxes, .gradient: return .none
     case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .boxInside, .boxFrame,
       .maskFill:
       return .coverage
@@ -257,12 +260,6 @@ extension DrawItem {
   fileprivate var needsScissor: Bool {
     bleeds || kind == .shadow || kind == .particle || !scissor.contains(reach)
   }
-
-  /// Whether it is a box on the frame that nothing cuts.
-  @inline(__always)
-  fileprivate var isPlainBox: Bool {
-    kind == .box && group < 0 && clip < 0 && !bleeds && scissor.contains(reach)
-  }
 }
 
 extension FramePipeline {
@@ -281,7 +278,7 @@ extension FramePipeline {
   private mutating func pipeline(for item: DrawItem) -> Pipeline {
     switch item.kind {
     case .shadow: .shadow
-    case .background, .border, .box: .fill
+    case .background, .border, .box, .boxes: .fill
     case .gradient: .gradient
     case .contents, .formerContents, .particle, .picture: .image
     case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .boxInside, .boxFrame,

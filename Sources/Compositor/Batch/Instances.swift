@@ -28,7 +28,7 @@ extension FramePipeline {
     let map = targetMap(placements[place].world, group: item.group)
     switch item.kind {
     case .shadow: return shadow(item, slot, map)
-    case .background, .border, .box: return box(item, slot, map)
+    case .background, .border, .box, .boxes: return box(item, slot, map)
     case .gradient: return gradient(item, slot, map)
     case .contents, .formerContents: return contents(item, slot, map)
     case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .boxInside, .boxFrame,

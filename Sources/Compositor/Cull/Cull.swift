@@ -55,6 +55,8 @@ extension FramePipeline {
     drawnShapes.removeAll(keepingCapacity: true)
     particleLooks.removeAll(keepingCapacity: true)
     drawnParticles.removeAll(keepingCapacity: true)
+    boxRuns.removeAll(keepingCapacity: true)
+    boxPlaces.removeAll(keepingCapacity: true)
     stage = 0
   }
 
@@ -88,11 +90,11 @@ extension FramePipeline {
   private mutating func visit(_ place: Int, cut: Int32 = -1) -> Bool {
     while let scope = scopes.last, !contains(Int(scope.place), place) { closeScope() }
     guard placements[place].flags.contains(.visible) else { return false }
-    let slot = Int(order.slots[place])
-    if cut < 0, isBox(place, slot) {
-      drawBox(place, slot)
+    if cut < 0, placements[place].flags.contains(.box), spacesJoined.isEmpty {
+      drawBox(place)
       return true
     }
+    let slot = Int(order.slots[place])
     let isRoot = pictureRoot == place
     if nodes.appearance.shown(slot).flags.contains(.mask), maskRoot != place, !isRoot {
       return false
@@ -130,32 +132,6 @@ extension FramePipeline {
       context = outer
     }
     return true
-  }
-
-  /// Whether the node is a rounded rectangle and nothing more, as nearly all are.
-  @inline(always)
-  private mutating func isBox(_ place: Int, _ slot: Int) -> Bool {
-    order.sizes[place] == 1 && spacesJoined.isEmpty && !nodes.isMoreThanBox(slot)
-      && nodes.appearance.shown(slot).flags.isDisjoint(
-        with: [.mask, .continuousCorners, .rasterizes])
-  }
-
-  /// Draws such a node: what `look` and all that follows comes to.
-  @inline(always)
-  private mutating func drawBox(_ place: Int, _ slot: Int) {
-    let appearance = nodes.appearance.shown(slot)
-    let size = nodes.frame.shown(slot).bounds.size
-    let hasBorder = appearance.borderWidth > 0 && appearance.borderColor.alpha > 0
-    guard size.width != 0, size.height != 0, hasBorder || appearance.backgroundColor.alpha > 0
-    else { return }
-    let reach = PixelRect(covering: placements[place].box)
-    guard reach.overlaps(context.scissor) else { return }
-    add(
-      DrawItem(
-        kind: .box, bleeds: context.clipPlace >= 0 && coversClip(place, context),
-        place: Int32(place), clip: context.clip,
-        tint: context.tint * Float(appearance.drawnOpacity), scissor: context.scissor,
-        reach: reach, group: context.group), level: context.level)
   }
 
   mutating func contains(_ ancestor: Int, _ place: Int) -> Bool {

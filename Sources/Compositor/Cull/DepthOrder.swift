@@ -70,12 +70,13 @@ extension FramePipeline {
 
   /// Sorts the pending places from `start` on by depth; the last is visited first.
   private mutating func sortSiblings(from start: Int) {
-    let placements = self.placements
+    if depths.isEmpty { return pendingPlaces[start...].reverse() }
+    let depths = self.depths
     pendingPlaces.withUnsafeMutableBufferPointer { pending in
       var siblings = UnsafeMutableBufferPointer(rebasing: pending[start...])
       siblings.reverse()
       siblings.sortInPlace {
-        let (a, b) = (placements[Int($0.place)].depth, placements[Int($1.place)].depth)
+        let (a, b) = (depths[Int($0.place)], depths[Int($1.place)])
         return a != b ? a > b : $0.place > $1.place
       }
     }

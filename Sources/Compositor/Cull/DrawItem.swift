@@ -11,6 +11,8 @@ struct DrawItem: Sendable {
     case border
     /// Background and border at once, where nothing lies between them.
     case box
+    /// Such boxes of many nodes; `source` is the index of their `BoxRun`.
+    case boxes
     case gradient
     case contents
     /// The picture that the contents are coming from, below the one that they go to.
@@ -44,7 +46,8 @@ struct DrawItem: Sendable {
   var bleeds: Bool
   /// The node's place in the order.
   var place: Int32
-  /// The group drawn by a `.group` item, the step of a `.blur` one, the shape of shapes, else −1.
+  /// The group drawn by a `.group` item, the step of a `.blur` one, the run of `.boxes`, the shape of
+  /// shapes, else −1.
   var source: Int32 = -1
   /// The context's clip, an index into `DrawList.clips`, or −1.
   var clip: Int32
@@ -52,13 +55,13 @@ struct DrawItem: Sendable {
   var tint: SIMD4<Float>
   /// The only pixels of the frame that it may touch.
   var scissor: PixelRect
-  /// The pixels of the frame that it would touch without the scissor.
+  /// The pixels of the frame that it would touch without the scissor; of a run all that it may touch.
   var reach: PixelRect
   /// The group it is drawn in, −1 for the frame itself.
   var group: Int32
   /// The batch that *Batch* found for it.
   var batch: Int32 = -1
-  /// Its place among the instances of the draw list.
+  /// Its place among the instances of the draw list; the first one of a run.
   var instance: Int32 = -1
   /// After how many readings of what was drawn so far it comes.
   var stage: Int32 = 0

@@ -136,12 +136,26 @@ extension FramePipeline {
     guard isKnown else { return }
     for index in items {
       let item = levelItems[level][index]
-      let reach = inTarget(item.reach.intersection(item.scissor), group: item.group)
-      if reach.isEmpty { continue }
-      let limit = item.group < 0 ? target : groups[Int(item.group)].inAtlas
-      let box = item.kind.isWholePixels ? reach : reach.grown(by: 1).intersection(limit)
-      list.boxes[Int(item.instance)] = box.packed
+      if item.kind == .boxes {
+        for (number, place) in boxPlaces[boxRuns[Int(item.source)].places].enumerated() {
+          let reach = PixelRect(covering: placements[Int(place)].box)
+          writeBox(reach, of: item, to: Int(item.instance) + number, target)
+        }
+      } else {
+        writeBox(item.reach, of: item, to: Int(item.instance), target)
+      }
     }
+  }
+
+  /// Notes which pixels of its target one instance of an item touches.
+  private mutating func writeBox(
+    _ reach: PixelRect, of item: DrawItem, to instance: Int, _ target: PixelRect
+  ) {
+    let reach = inTarget(reach.intersection(item.scissor), group: item.group)
+    if reach.isEmpty { return }
+    let limit = item.group < 0 ? target : groups[Int(item.group)].inAtlas
+    let box = item.kind.isWholePixels ? reach : reach.grown(by: 1).intersection(limit)
+    list.boxes[instance] = box.packed
   }
 }
 

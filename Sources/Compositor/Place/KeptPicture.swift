@@ -43,7 +43,8 @@ extension FramePipeline {
   /// Makes a placed node the ground of its own picture, for its sublayers to be placed on.
   ///
   /// Scales that are not above zero or not finite, and pictures that would be too large, leave it as it is.
-  mutating func keepPicture(_ place: Int, _ slot: Int, _ frame: FrameGroup, _ target: PixelRect) {
+  mutating func keepPicture(_ place: Int, _ slot: Int, _ target: PixelRect) {
+    let frame = nodes.frame.shown(slot)
     let scale = nodes.effects.shown(slot).rasterizationScale.native
     let bounds = frame.bounds.standardized
     let longest = max(bounds.width, bounds.height).native * scale

@@ -35,11 +35,17 @@ extension FramePipeline {
       placements.append(contentsOf: repeatElement(Placement(), count: count - placements.count))
     }
     sortsByDepth = false
+    depths.removeAll(keepingCapacity: true)
     spacesJoined.removeAll(keepingCapacity: true)
     keptPictures.removeAll(keepingCapacity: true)
+    var ground = Placement()
+    ground.world = geometry.hostToPixels
+    if ground.world.isAffine { ground.flags = .affine }
     var place = 0
-    while place < count {
-      if placeNode(place, geometry) {
+    while true {
+      place = placeInPlane(from: place, ground)
+      if place == count { break }
+      if placeAround(place, ground, geometry) {
         place += 1
       } else {
         placements[place].flags = []
@@ -48,61 +54,82 @@ extension FramePipeline {
     }
   }
 
-  /// Places one node; false where nothing of its subtree can be seen.
-  @inline(__always)
-  private mutating func placeNode(_ place: Int, _ geometry: FrameGeometry) -> Bool {
-    let slot = Int(order.slots[place])
-    let appearance = nodes.appearance.shown(slot)
-    guard appearance.drawnOpacity > 0 else { return false }
-    let frame = nodes.frame.shown(slot)
-    let parent = Int(order.parents[place])
-    if appearance.flags.contains(.joinsSpace) { return placeSpace(place, slot, parent: parent) }
-    let above = parent < 0 ? [] : placements[parent].flags
-    let transform = nodes.transform.shown(slot).transform
-    if !above.contains(.arranges), transform.staysInPlane {
-      let outer = parent < 0 ? geometry.hostToPixels : placements[parent].world
-      let (map, depth) = frame.mapInPlane(transform)
-      // Here the compiler knows six numbers of nine, as it does for nearly all nodes.
-      let world = outer.isAffine ? map.ontoAffine(outer) : map.concatenating(outer)
-      return put(place, slot, world, depth, appearance.flags, above: above, geometry)
+  /// Places nodes that stay in the plane of an affine map, as nearly all do: six numbers of nine.
+  ///
+  /// - Returns: the place of the first one that does not, which is left to `placeAround`; the number of
+  ///   nodes where there is none.
+  private mutating func placeInPlane(from first: Int, _ ground: Placement) -> Int {
+    var placed: [Placement] = []
+    swap(&placed, &placements)
+    defer { swap(&placed, &placements) }
+    return placed.withUnsafeMutableBufferPointer { placed in
+      var place = first
+      while place < order.slots.count {
+        let slot = Int(order.slots[place])
+        let look = nodes.appearance.shown(slot)
+        guard look.drawnOpacity > 0 else {
+          placed[place].flags = []
+          place += Int(order.sizes[place])
+          continue
+        }
+        let parent = Int(order.parents[place])
+        let above = parent < 0 ? ground.flags : placed[parent].flags
+        let transform = nodes.transform.shown(slot).transform
+        guard above.isDisjoint(with: .arranges), above.contains(.affine), transform.staysInPlane,
+          look.flags.isDisjoint(with: [.joinsSpace, .rasterizes])
+        else { break }
+        let frame = nodes.frame.shown(slot)
+        let map = AffineRows(frame, transform)
+          .onto(AffineRows(parent < 0 ? ground.world : placed[parent].world))
+        let depth = (frame.zPosition - frame.anchorPointZ * transform.m33).native
+        let box = map.pixelBox(of: frame.bounds)
+        // All that went into them is finite where these are, which is to be had for less.
+        guard depth == 0, box - box == .zero else { break }
+        var flags = flags(place, slot, look, frame.bounds.size, above: above)
+        flags.insert(map.isAligned ? [.affine, .aligned] : .affine)
+        guard map.isSeen, !look.hides(flags, mirrors: map.area < 0) else {
+          placed[place].flags = []
+          place += Int(order.sizes[place])
+          continue
+        }
+        placed[place] = Placement(world: map.homography, box: box, flags: flags)
+        place += 1
+      }
+      return place
     }
-    let (map, depth, base) = mapAround(place, slot, frame, parent: parent)
-    let world = map.concatenating(base < 0 ? geometry.hostToPixels : placements[base].world)
-    return put(place, slot, world, depth, appearance.flags, above: above, geometry)
   }
 
-  /// Notes where a node is; false where that cannot be seen.
-  @inline(always)
-  private mutating func put(
-    _ place: Int, _ slot: Int, _ world: Homography, _ depth: Double, _ look: AppearanceFlags,
-    above: PlacementFlags, _ geometry: FrameGeometry
+  /// Places any node: one that leaves its parent's plane, or whose parent projects or mirrors it, or that
+  /// joins its space to its sublayers'; and one whose numbers are not finite.
+  ///
+  /// - Returns: false where nothing of its subtree can be seen.
+  private mutating func placeAround(
+    _ place: Int, _ ground: Placement, _ geometry: FrameGeometry
   ) -> Bool {
-    let box = world.pixelBox(of: nodes.frame.shown(slot).bounds)
-    // All that went into them is finite where these are, which is to be had for less.
-    let isFinite = (depth - depth) == 0 && box.map { $0 - $0 == .zero } ?? false
-    if !isFinite, !isFarAway(slot, world) { return false }
-    guard let box else { return false }
-    let flags = flags(of: world, slot, look, above: above)
-    if flags.contains(.facesAway) { return false }
-    if depth != 0 { sortsByDepth = true }
-    placements[place] = Placement(world: world, box: box, depth: depth, flags: flags)
-    if look.contains(.rasterizes) {
-      keepPicture(place, slot, nodes.frame.shown(slot), geometry.pixels)
+    let (slot, parent) = (Int(order.slots[place]), Int(order.parents[place]))
+    let look = nodes.appearance.shown(slot)
+    if look.flags.contains(.joinsSpace) { return placeSpace(place, slot, parent: parent) }
+    let frame = nodes.frame.shown(slot)
+    let (map, depth, base) = mapAround(place, slot, frame, parent: parent)
+    let world = map.onto(base < 0 ? ground.world : placements[base].world)
+    guard frame.isFinite, world.isFinite, depth.isFinite else {
+      report(.notFinite, at: slot)
+      return false
     }
+    guard let box = world.pixelBox(of: frame.bounds) else { return false }
+    var flags = flags(
+      place, slot, look, frame.bounds.size, above: parent < 0 ? [] : placements[parent].flags)
+    if world.isAffine {
+      flags.insert(AffineRows(world).isAligned ? [.affine, .aligned] : .affine)
+    }
+    if look.hides(flags, mirrors: world.determinant < 0) { return false }
+    if depth != 0 { note(depth, of: place) }
+    placements[place] = Placement(world: world, box: box, flags: flags)
+    if look.flags.contains(.rasterizes) { keepPicture(place, slot, geometry.pixels) }
     return true
   }
 
-  /// Whether every number of a node's geometry is finite after all; says so where not.
-  @inline(never)
-  private mutating func isFarAway(_ slot: Int, _ world: Homography) -> Bool {
-    if nodes.frame.shown(slot).isFinite, world.isFinite { return true }
-    report(.notFinite, at: slot)
-    return false
-  }
-
-  /// How points of the node arrive in the plane that it is flattened into, where it leaves its
-  /// parent's plane, or the parent projects or mirrors it.
-  @inline(never)
+  /// How points of the node arrive in the plane that it is flattened into.
   private mutating func mapAround(
     _ place: Int, _ slot: Int, _ frame: FrameGroup, parent: Int
   ) -> (map: Homography, depth: Double, base: Int) {
@@ -115,24 +142,37 @@ extension FramePipeline {
     return (toParent.map, toParent.depth, parent)
   }
 
-  @inline(__always)
+  /// Remembers that a node lies off its parent's plane.
+  private mutating func note(_ depth: Double, of place: Int) {
+    sortsByDepth = true
+    if depths.count <= place {
+      depths.append(contentsOf: repeatElement(0, count: order.slots.count - depths.count))
+    }
+    depths[place] = depth
+  }
+
+  /// What a node's look and its parent say of it.
+  @inline(always)
   private mutating func flags(
-    of world: Homography, _ slot: Int, _ appearance: AppearanceFlags, above: PlacementFlags
+    _ place: Int, _ slot: Int, _ look: AppearanceGroup, _ size: CGSize, above: PlacementFlags
   ) -> PlacementFlags {
     var flags: PlacementFlags = .visible
     if above.contains(.flipsSublayers) { flags.insert(.flipped) }
-    let mirrors = appearance.contains(.geometryFlipped)
+    let mirrors = look.flags.contains(.geometryFlipped)
     if mirrors != flags.contains(.flipped) { flags.insert(.flipsSublayers) }
     if mirrors || nodes.sublayerTransform.hasRow(slot) { flags.insert(.arranges) }
-    if world.isAffine {
-      flags.insert(.affine)
-      if (world.m12 == 0 && world.m21 == 0) || (world.m11 == 0 && world.m22 == 0) {
-        flags.insert(.aligned)
-      }
-    }
-    if !appearance.contains(.doubleSided), (world.determinant < 0) != flags.contains(.flipped) {
-      flags.insert(.facesAway)
-    }
+    if isBox(place, slot, look) { flags.insert(.box) }
+    if look.hasBox(size) { flags.insert(.drawsBox) }
     return flags
+  }
+}
+
+extension AppearanceGroup {
+  /// Whether only the back of the layer is seen, and it shows none.
+  ///
+  /// - Parameter mirrors: whether the map to the frame turns its rectangle over.
+  @inline(always)
+  fileprivate func hides(_ placed: PlacementFlags, mirrors: Bool) -> Bool {
+    !flags.contains(.doubleSided) && mirrors != placed.contains(.flipped)
   }
 }

@@ -103,7 +103,8 @@ final class QuadBuffer<Element: BitwiseCopyable> {
 
   private func reserve(_ bytes: Int) {
     guard bytes > ring[current].capacity else { return }
-    ring[current].capacity = max(bytes * 5 / 4, 1 << 16)
+    // More than is needed only where it has grown before.
+    ring[current].capacity = max(bytes, ring[current].capacity * 5 / 4, 1 << 16)
     glBufferData(
       GLenum(GL_ARRAY_BUFFER), ring[current].capacity, nil, GLenum(GL_DYNAMIC_DRAW))
   }

@@ -9,6 +9,7 @@ extension Instance {
   ///
   /// That is one affine map with antialiased edges, neither border nor clip, and either a similarity
   /// with four corners of at least 4 pixels, or sharp corners along the target's axes.
+  @inline(always)
   func isGentle(_ pipeline: Pipeline) -> Bool {
     // Masks and colour matrices are variants that have a gentle one too.
     let effects: UInt32 = pipeline == .composite ? 0b1100_0000 : 0

@@ -1,0 +1,106 @@
+import Foundation
+import Geometry
+import RenderTree
+
+// Nearly everything that is drawn is a rounded rectangle that nothing sets apart from the one before
+// it. Such boxes are told by their places alone, in runs: one item stands for all of a run.
+
+/// Plain boxes that are drawn one after the other, with nothing between them.
+struct BoxRun: Sendable {
+  /// Where its places begin among all `boxPlaces`.
+  var first: Int
+  /// How many boxes there are.
+  var count: Int
+  /// Around all of them, in pixels of the frame: minimum x and y, maximum x and y.
+  var box: SIMD4<Float>
+
+  /// The places among all `boxPlaces`.
+  var places: Range<Int> { first..<first + count }
+}
+
+extension FramePipeline {
+  /// Whether the node is a rounded rectangle and nothing more, as nearly all are.
+  ///
+  /// Its sublayers, where it has any, are drawn as if it were not there.
+  @inline(always)
+  mutating func isBox(_ place: Int, _ slot: Int, _ look: AppearanceGroup) -> Bool {
+    guard !nodes.isMoreThanBox(slot),
+      look.flags.isDisjoint(with: [.mask, .continuousCorners, .rasterizes])
+    else { return false }
+    return order.sizes[place] == 1
+      || (look.drawnOpacity == 1 && !look.hasBorder && !look.flags.contains(.masksToBounds)
+        && maskPlace(of: place) == nil)
+  }
+
+  /// Draws such a node: what `look` and all that follows comes to.
+  @inline(always)
+  mutating func drawBox(_ place: Int) {
+    let box = placements[place].box
+    guard placements[place].flags.contains(.drawsBox), box.overlaps(context.scissor.edges) else {
+      return
+    }
+    if context.clipPlace < 0 {
+      addToRun(place, box)
+    } else {
+      var clipped = context
+      clipped.tint *= Float(nodes.appearance.shown(Int(order.slots[place])).drawnOpacity)
+      draw(.box, place, clipped)
+    }
+  }
+
+  /// Lets a box join the run before it, or begin one.
+  @inline(always)
+  private mutating func addToRun(_ place: Int, _ box: SIMD4<Float>) {
+    let level = Int(context.level)
+    let last = levelItems[level].count - 1
+    if last >= 0, isOpen(levelItems[level][last]) {
+      let run = Int(levelItems[level][last].source)
+      boxRuns[run].count += 1
+      boxRuns[run].box = boxRuns[run].box.union(box)
+    } else {
+      add(
+        DrawItem(
+          kind: .boxes, bleeds: false, place: Int32(place), source: Int32(boxRuns.count),
+          clip: -1, tint: context.tint, scissor: context.scissor, reach: context.scissor,
+          group: context.group), level: context.level)
+      boxRuns.append(BoxRun(first: boxPlaces.count, count: 1, box: box))
+    }
+    boxPlaces.appendTightly(Int32(place))
+  }
+
+  /// Whether an item is a run that goes on, and what is drawn now is drawn as its boxes are.
+  @inline(always)
+  private mutating func isOpen(_ item: DrawItem) -> Bool {
+    item.kind == .boxes && item.group == context.group && item.stage == stage
+      && item.tint == context.tint && item.scissor == context.scissor
+      && boxRuns[Int(item.source)].places.upperBound == boxPlaces.count
+  }
+}
+
+extension AppearanceGroup {
+  /// Whether a border can be seen.
+  @inline(always)
+  var hasBorder: Bool { borderWidth > 0 && borderColor.alpha > 0 }
+
+  /// Whether anything can be seen of a layer's own rectangle.
+  @inline(always)
+  func hasBox(_ size: CGSize) -> Bool {
+    size.width != 0 && size.height != 0 && (backgroundColor.alpha > 0 || hasBorder)
+  }
+}
+
+extension SIMD4 where Scalar == Float {
+  /// Whether two boxes (minimum x and y, maximum x and y) share an area.
+  @inline(always)
+  func overlaps(_ other: Self) -> Bool {
+    x < other.z && y < other.w && z > other.x && w > other.y
+  }
+
+  /// The smallest box around both.
+  @inline(always)
+  func union(_ other: Self) -> Self {
+    let low = replacing(with: other, where: other .< self)
+    let high = replacing(with: other, where: other .> self)
+    return SIMD4(lowHalf: low.lowHalf, highHalf: high.highHalf)
+  }
+}
