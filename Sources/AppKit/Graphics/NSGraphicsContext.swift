@@ -14,6 +14,7 @@ open class NSGraphicsContext: NSObject {
   public init(cgContext graphicsPort: CGContext, flipped initialFlippedState: Bool) {
     cgContext = graphicsPort
     isFlipped = initialFlippedState
+    graphicsPort.shadowsRise = true
     super.init()
   }
 

@@ -186,6 +186,7 @@ open class NSImage: NSObject {
       let context = CGContext(
         width: Int(width), height: Int(height), scale: scale, flipped: drawing.isFlipped)
     else { return nil }
+    context.shadowsRise = true
     GraphicsStack.current.contexts.append(context)
     defer { GraphicsStack.current.contexts.removeLast() }
     return drawing.body(NSRect(origin: .zero, size: size)) ? context.makeImage() : nil

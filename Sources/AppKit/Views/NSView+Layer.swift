@@ -167,6 +167,7 @@ extension NSView {
       let context = CGContext(
         width: Int(width), height: Int(height), scale: scale, flipped: isFlipped)
     else { return }
+    context.shadowsRise = true
     context.scaleBy(x: unit.width, y: unit.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     reachedEmptyDraw = false

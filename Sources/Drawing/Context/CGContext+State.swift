@@ -106,6 +106,15 @@ extension CGContext {
     }
   }
 
+  /// Sets the shadow as a view system means it; nil takes it away.
+  package func setShadow(_ shadow: TextShadow?) {
+    guard let shadow else { return state.shadow = nil }
+    let height = shadowsRise == isFlipped ? -shadow.offset.height : shadow.offset.height
+    setShadow(
+      offset: CGSize(width: shadow.offset.width, height: height), blur: shadow.blur,
+      color: CGColor(shadow.color))
+  }
+
   /// How images are sampled when they are not drawn pixel by pixel.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }

@@ -28,6 +28,9 @@ public final class CGContext {
   public var colorSpace: CGColorSpace? { space }
   /// Whether user space began with y down, so that text is drawn downwards.
   package let isFlipped: Bool
+  /// Whether a shadow with a positive height is cast upwards; where y was up at first, unless a view
+  /// system has it so in its flipped views too.
+  package var shadowsRise: Bool
 
   let cairo: OpaquePointer
   let order: ChannelOrder
@@ -105,6 +108,7 @@ public final class CGContext {
     (self.width, self.height, self.bytesPerRow) = (width, height, stride)
     (self.space, self.order, self.hasAlpha, shadowBase) = (space, order, hasAlpha, base)
     isFlipped = base.d < 0
+    shadowsRise = !isFlipped
   }
 
   deinit {

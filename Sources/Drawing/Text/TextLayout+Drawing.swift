@@ -32,12 +32,7 @@ extension TextLayout {
     with shadow: TextShadow?, in context: CGContext, _ toCairo: CGAffineTransform
   ) {
     context.saveGState()
-    if let shadow {
-      let down = context.isFlipped ? shadow.offset.height : -shadow.offset.height
-      context.setShadow(
-        offset: CGSize(width: shadow.offset.width, height: down), blur: shadow.blur,
-        color: CGColor(shadow.color))
-    }
+    if let shadow { context.setShadow(shadow) }
     context.compose { cairo in
       var matrix = toCairo.cairo
       cairo_set_matrix(cairo, &matrix)

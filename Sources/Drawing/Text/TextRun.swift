@@ -62,7 +62,8 @@ package struct TextStroke: Hashable, Sendable {
 
 /// A shadow of letters.
 package struct TextShadow: Hashable, Sendable {
-  /// How far it is from the letters, in points, y down; turned and scaled letters change nothing.
+  /// How far it is from the letters, in points, y as the context's shadows have it; turned and scaled letters
+  /// change nothing.
   package var offset: CGSize
   /// Twice the standard deviation of the Gaussian, in points.
   package var blur: CGFloat

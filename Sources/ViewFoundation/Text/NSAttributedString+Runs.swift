@@ -7,12 +7,6 @@ package typealias FontBearing = Drawing.FontBearing
 /// A colour object of a view system, seen as layers and contexts take it.
 package typealias ColorBearing = Drawing.ColorBearing
 
-/// A shadow object of a view system, seen as letters cast it.
-package typealias ShadowBearing = Drawing.ShadowBearing
-
-/// The shadow of letters.
-package typealias TextShadow = Drawing.TextShadow
-
 extension NSParagraphStyle: FlowBearing {}
 
 extension NSAttributedString {
