@@ -12,8 +12,8 @@ extension QuickTracks {
           guard let heads = heads.baseAddress, let ends = ends.baseAddress else { return }
           for run in runs where !run.heads.isEmpty {
             let block = QuickRun(
-              writer: writer, heads: heads + run.heads.lowerBound, ends: ends + run.ends,
-              curves: curves, count: run.heads.count)
+              writer: writer, heads: heads + run.heads.lowerBound,
+              indices: indices[run.heads], ends: ends + run.ends, curves: curves)
             if block.write(run.kind) { isMoving = true }
           }
         }
@@ -30,9 +30,12 @@ private struct QuickRun {
 
   let writer: TrackWriter
   let heads: UnsafePointer<QuickTracks.Head>
+  /// The index of each track, needed only where it is written the longer way.
+  let indices: ArraySlice<Int32>
   let ends: UnsafePointer<Double>
   let curves: UnsafeBufferPointer<BezierSides>
-  let count: Int
+
+  private var count: Int { indices.count }
 
   /// Writes the run, block after block; returns whether any track is moving.
   func write(_ kind: QuickTracks.Kind) -> Bool {
@@ -71,11 +74,12 @@ private struct QuickRun {
         calm &= ~(1 << UInt64(place))
         continue
       }
-      if !head.pointee.isFrozen { isMoving = true }
+      if !head.pointee.traits.contains(.isFrozen) { isMoving = true }
       let position = (time - head.pointee.begin) / head.pointee.duration
-      if head.pointee.repeats {
+      if head.pointee.traits.contains(.repeats) {
         progress[place] = MediaTiming.progress(
-          at: head.pointee.phase + position, autoreverses: head.pointee.autoreverses)
+          at: head.pointee.phase + position,
+          autoreverses: head.pointee.traits.contains(.autoreverses))
       } else {
         progress[place] = min(position, 1)
       }
@@ -107,8 +111,13 @@ private struct QuickRun {
   @inline(never)
   private func writeOthers(_ block: Range<Int>, _ calm: UInt64, _ isMoving: inout Bool) {
     for index in block where calm & (1 << UInt64(index - block.lowerBound)) == 0 {
-      if writer.write(writer.tracks + Int(heads[index].index)) { isMoving = true }
+      if writeAnother(index) { isMoving = true }
     }
+  }
+
+  /// Writes one track the longer way; returns whether it is moving.
+  private func writeAnother(_ index: Int) -> Bool {
+    writer.write(writer.tracks + Int(indices[indices.startIndex + index]))
   }
 
   // MARK: Values
@@ -157,7 +166,7 @@ private struct QuickRun {
         + (Int(head.pointee.committedRow) * writer.stride + offset)
       let below = base.assumingMemoryBound(to: CATransform3D.self)
       guard below.pointee.isPlanar, below.pointee.isUnturned else {
-        _ = writer.write(writer.tracks + Int(head.pointee.index))
+        _ = writeAnother(index)
         continue
       }
       let own = ends + index * 2

@@ -6,7 +6,7 @@ import RenderTree
 //
 // Nearly all animations run between two ends at their layer's own speed, on a straight or a Bézier
 // curve, and nothing else writes the same numbers. Such tracks are sorted by what they write and
-// packed: a head of 56 bytes and their ends. A run of one kind is gone through in blocks, each in
+// packed: a head of 48 bytes and their ends. A run of one kind is gone through in blocks, each in
 // three loops: where in the cycle, where on the curve, what value.
 //
 // The functions are those of `Track.apply`, inlined; so are the bits of the result. What is not in
@@ -29,17 +29,24 @@ struct QuickTracks: Sendable {
     var duration: Double
     /// How many cycles it is ahead, for one without end that starts in its midst.
     var phase: Double
-    /// The track itself.
-    var index: Int32
-    var space: Int32
     /// The row with the value below, and the row to write.
     var committedRow, shownRow: Int32
+    var space: UInt16
     /// Which Bézier curve; −1 for a straight one.
-    var curve: Int32
+    var curve: Int16
     /// Bytes from the start of a row to the value.
     var offset: UInt16
     var mode: TrackMode
-    var repeats, autoreverses, isFrozen: Bool
+    var traits: Traits
+  }
+
+  /// What a track's time does.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let repeats = Traits(rawValue: 1)
+    static let autoreverses = Traits(rawValue: 2)
+    static let isFrozen = Traits(rawValue: 4)
   }
 
   /// Tracks one after the other.
@@ -51,6 +58,8 @@ struct QuickTracks: Sendable {
   }
 
   private(set) var heads: [Head] = []
+  /// For each head the index of its track.
+  private(set) var indices: [Int32] = []
   /// From and to of each track, of as many numbers as its kind has.
   private(set) var ends: [Double] = []
   private(set) var runs: [Run] = []
@@ -86,7 +95,8 @@ extension QuickTracks {
       let run = runs[kind.rawValue]
       let place = next[kind.rawValue]
       next[kind.rawValue] += 1
-      heads[place] = Head(track, at: index)
+      heads[place] = Head(track)
+      indices[place] = Int32(index)
       writeEnds(
         of: track.track, kind.width, at: run.ends + (place - run.heads.lowerBound) * 2 * kind.width)
     }
@@ -104,6 +114,8 @@ extension QuickTracks {
     }
     heads.removeAll(keepingCapacity: true)
     heads.append(contentsOf: repeatElement(Head.none, count: first))
+    indices.removeAll(keepingCapacity: true)
+    indices.append(contentsOf: repeatElement(0, count: first))
     ends.removeAll(keepingCapacity: true)
     ends.append(contentsOf: repeatElement(0, count: end))
   }
@@ -136,13 +148,16 @@ extension QuickTracks.Head {
   /// What fills room until a track is written there.
   static var none: Self {
     Self(
-      begin: 0, calmEnd: 0, duration: 1, phase: 0, index: 0, space: 0, committedRow: 0, shownRow: 0,
-      curve: -1, offset: 0, mode: [], repeats: false, autoreverses: false, isFrozen: false)
+      begin: 0, calmEnd: 0, duration: 1, phase: 0, committedRow: 0, shownRow: 0, space: 0,
+      curve: -1,
+      offset: 0, mode: [], traits: [])
   }
 
   /// Whether a track's time and values are of the plain kind.
   static func isQuick(_ active: ActiveTrack) -> Bool {
-    guard case .numbers = active.track.values, active.stacking == .alone else { return false }
+    guard case .numbers = active.track.values, active.stacking == .alone,
+      active.space <= UInt16.max, active.curve <= Int16.max
+    else { return false }
     let (track, timing) = (active.track, active.track.timing)
     if case .spring = track.curve { return false }
     return track.nesting == nil && !track.mode.contains(.cumulative) && timing.speed == 1
@@ -160,16 +175,19 @@ extension QuickTracks.Head {
     MediaTiming.snapped(timing.timeOffset / timing.duration)
   }
 
-  init(_ active: ActiveTrack, at index: Int) {
+  init(_ active: ActiveTrack) {
     let timing = active.track.timing
     let repeats = timing.legs != 1
     // The last boundary belongs to the leg before it; and only up to here a leg's number is exact.
     let end = repeats ? timing.endTime - timing.duration * 1e-6 : timing.endTime
+    var traits: QuickTracks.Traits = []
+    if repeats { traits.insert(.repeats) }
+    if timing.autoreverses { traits.insert(.autoreverses) }
+    if active.isFrozen { traits.insert(.isFrozen) }
     self.init(
       begin: timing.beginTime, calmEnd: min(end, timing.beginTime + timing.duration * 0x1p40),
-      duration: timing.duration, phase: Self.phase(timing), index: Int32(index),
-      space: active.space, committedRow: active.committedRow, shownRow: active.shownRow,
-      curve: active.curve, offset: UInt16(active.offset), mode: active.track.mode, repeats: repeats,
-      autoreverses: timing.autoreverses, isFrozen: active.isFrozen)
+      duration: timing.duration, phase: Self.phase(timing), committedRow: active.committedRow,
+      shownRow: active.shownRow, space: UInt16(active.space), curve: Int16(active.curve),
+      offset: active.offset, mode: active.track.mode, traits: traits)
   }
 }
