@@ -172,7 +172,7 @@ extension NSView {
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     reachedEmptyDraw = false
     layerWillDraw(layer)
-    layer.draw(in: context)
+    layer.drawingLayer.draw(in: context)
     let bitmap = context.makeBitmap()
     if reachedEmptyDraw, !hasDrawing, bitmap.isBlank { return }
     hasDrawing = true

@@ -150,8 +150,8 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// The animation that was added under `key`; a copy that belongs to the layer.
-  public func animation(forKey key: String) -> CAAnimation? {
+  /// The layer's own copy of what was added under a key, made where it is implicit.
+  final func attachedObject(_ key: String) -> CAAnimation? {
     guard let index = index(ofKey: key) else { return nil }
     let animation = attachedAnimations[index]
     let object = animation.object ?? implicitObject(animation.track)
@@ -189,18 +189,18 @@ extension CALayer {
   }
 
   /// The keys of all animations, in the order in which they were added; nil where there are none.
-  public func animationKeys() -> [String]? {
+  final var attachedKeys: [String]? {
     let keys = attachedAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 
-  /// Takes out the animation of `key`, which stops unfinished; the layer shows its model again.
-  public func removeAnimation(forKey key: String) {
+  /// Takes out the animation of a key, which stops unfinished.
+  final func detachAnimation(_ key: String) {
     if let index = index(ofKey: key) { detachAnimation(at: index) }
   }
 
   /// Takes out all animations, which stop unfinished.
-  public func removeAllAnimations() {
+  final func detachAnimations() {
     while !attachedAnimations.isEmpty { detachAnimation(at: 0) }
   }
 }

@@ -86,15 +86,27 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   }
 
   /// Makes an animation of nothing.
-  public required override init() {
-    super.init()
-  }
+  public override init() { super.init() }
 
-  /// A copy with all properties and tags.
+  /// Makes an animation of nothing: animations are archived as documents, not by coders.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Writes nothing, for the same reason.
+  open func encode(with coder: NSCoder) {}
+
+  /// A copy of the same class, made by its `init()`, with all properties that this room declares and all
+  /// values set by `setValue(_:forKey:)`.
+  ///
+  /// What a subclass stores besides keeps the value that `init()` gave it: override this to copy it.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = type(of: self).init()
+    let copy = CAAnimation.make(type(of: self))
     copy.take(self)
     return copy
+  }
+
+  /// A new animation of a class.
+  final class func make(_ type: CAAnimation.Type) -> CAAnimation {
+    unsafeDowncast(ObjectMaker.make(type), to: CAAnimation.self)
   }
 
   /// Takes over all properties of an animation of the same class.
@@ -115,7 +127,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// What a new animation has under a key; nil for tags.
   open class func defaultValue(forKey key: String) -> Any? {
-    keyedValue(key).flatMap { $0.get(Self()) }
+    keyedValue(key).flatMap { $0.get(make(self)) }
   }
 
   /// Whether an archive holds the value of a key.

@@ -1,8 +1,26 @@
 import Foundation
 import RenderTree
 
+/// Makes animations of a property; not for use.
+///
+/// The initialiser stands in the extension of a protocol, since Swift calls no other one on a class that is
+/// known as a type parameter alone. Programs do that, and may with the classes of Apple's systems.
+public protocol KeyPathAnimation {}
+
+extension KeyPathAnimation {
+  /// Makes an animation of the property at a key path.
+  public init(keyPath path: String?) {
+    guard let type = Self.self as? CAPropertyAnimation.Type,
+      let animation = CAAnimation.make(type) as? CAPropertyAnimation,
+      let made = animation as? Self
+    else { preconditionFailure("\(Self.self) is no class of property animations") }
+    animation.keyPath = path
+    self = made
+  }
+}
+
 /// An animation of one property, named by a key path.
-open class CAPropertyAnimation: CAAnimation {
+open class CAPropertyAnimation: CAAnimation, KeyPathAnimation {
   /// The property, such as `position`, `bounds.size.width` or `transform.rotation.z`.
   open var keyPath: String?
   /// Whether the value is added to the one below it.
@@ -11,12 +29,6 @@ open class CAPropertyAnimation: CAAnimation {
   open var isCumulative = false
   /// What makes matrices of the values, where they are numbers and the property is a transform.
   open var valueFunction: CAValueFunction?
-
-  /// Makes an animation of the property at a key path.
-  public convenience init(keyPath path: String?) {
-    self.init()
-    keyPath = path
-  }
 
   override class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? {
     propertyKeys[key]?.lifted() ?? super.keyedValue(key)

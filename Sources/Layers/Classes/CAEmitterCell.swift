@@ -106,11 +106,14 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   private var tags: [String: Any] = [:]
 
   /// Makes a cell that emits nothing.
-  public required override init() { super.init() }
+  public override init() { super.init() }
+
+  /// Makes a cell that emits nothing: cells are archived as documents, not by coders.
+  public required init?(coder: NSCoder) { super.init() }
 
   /// What a new cell has under a key; nil for tags.
   open class func defaultValue(forKey key: String) -> Any? {
-    named[key].flatMap { $0.get(Self()) }
+    named[key].flatMap { $0.get(make(self)) }
   }
 
   /// Whether an archive holds the value of a key.
@@ -142,9 +145,14 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     cell.setValue(value, forKeyPath: rest)
   }
 
+  /// A new cell of a class.
+  private class func make(_ type: CAEmitterCell.Type) -> CAEmitterCell {
+    unsafeDowncast(ObjectMaker.make(type), to: CAEmitterCell.self)
+  }
+
   /// A cell of the same values, down to the cells that it emits.
   final func copied() -> CAEmitterCell {
-    let copy = type(of: self).init()
+    let copy = CAEmitterCell.make(type(of: self))
     for property in Self.named.values { property.set(copy, property.get(self)) }
     copy.tags = tags
     copy.emitterCells = emitterCells?.map { $0.copied() }

@@ -160,7 +160,7 @@ open class CAEmitterLayer: CALayer, ClassGroupLayer {
 
   /// Hands the cells over; contents are drawn only where a delegate draws them.
   open override func display() {
-    if !isPresentation { compileCells() }
+    if let copy = drawingLayer as? CAEmitterLayer { compileCells(as: copy) }
     if delegate != nil { super.display() }
   }
 
@@ -174,12 +174,6 @@ open class CAEmitterLayer: CALayer, ClassGroupLayer {
       cell.setValue(value, forKeyPath: rest)
     }
   }
-
-  override func takeDrawing(of copy: CALayer, at time: Double) {
-    super.takeDrawing(of: copy, at: time)
-    guard let copy = copy as? CAEmitterLayer else { return }
-    compile(copy.cells, birthRate: copy.own.value.birthRate.native, at: time)
-  }
 }
 
 // MARK: - Compiling
@@ -189,8 +183,11 @@ extension CAEmitterLayer {
   private static let mostRates = 1024
 
   /// Hands the cells as they are now to the render side.
-  final func compileCells() {
-    compile(cells, birthRate: own.value.birthRate.native, at: TransactionStack.now)
+  final func compileCells() { compileCells(as: self) }
+
+  /// Hands the cells to the render side as they are in a copy of this layer.
+  private func compileCells(as copy: CAEmitterLayer) {
+    compile(copy.cells, birthRate: copy.own.value.birthRate.native, at: TransactionStack.now)
   }
 
   /// Hands cells to the render side, with the birth rates that are in force from a host time on.

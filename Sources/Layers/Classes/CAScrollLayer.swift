@@ -70,27 +70,14 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
-  /// Scrolls the nearest scroll layer around so that a point of this layer lies at its origin.
-  public func scroll(_ p: CGPoint) {
-    guard let scroller else { return }
-    scroller.scroll(to: convert(p, to: scroller))
-  }
-
-  /// Scrolls the nearest scroll layer around as little as it takes to show a rectangle of this layer.
-  public func scrollRectToVisible(_ r: CGRect) {
-    guard let scroller else { return }
-    scroller.scroll(to: convert(r, to: scroller))
-  }
-
-  /// The part of the bounds that the nearest scroll layer around shows; all of it without one.
-  public var visibleRect: CGRect {
-    guard let scroller else { return bounds }
+  /// The part of the bounds that a scroll layer around shows; zero for none.
+  final func boundsWithin(_ scroller: CAScrollLayer) -> CGRect {
     let visible = bounds.intersection(scroller.convert(scroller.bounds, to: self))
     return visible.isNull ? .zero : visible
   }
 
   /// The layer itself or the nearest one above it that scrolls.
-  private var scroller: CAScrollLayer? {
+  final var scroller: CAScrollLayer? {
     sequence(first: self) { $0.superlayer }.lazy.compactMap { $0 as? CAScrollLayer }.first
   }
 }

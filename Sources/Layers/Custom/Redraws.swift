@@ -4,9 +4,9 @@ import RenderTree
 // Contents that are drawn anew for each frame, because what they show is animated.
 //
 // A class says by `needsDisplay(forKey:)` that its contents depend on a key. While an animation of such
-// a key runs, the host asks for ticks, and at each one the layer's presentation is made for the time at
-// which the frame will be seen; it draws itself, and its picture becomes the layer's. That happens on
-// the thread of the tree: this is the one animation that a stalled main thread holds up.
+// a key runs, the host asks for ticks, and at each one the layer displays itself: what draws is a
+// presentation layer for the time at which the frame will be seen, and its picture becomes the layer's.
+// That happens on the thread of the tree: this is the one animation that a stalled main thread holds up.
 
 /// The layers of a host that are drawn anew for each frame.
 package final class Redraws {
@@ -35,7 +35,7 @@ package final class Redraws {
       let local = layer.localTime(atHost: time)
       guard local != entries[index].drawnTime else { continue }
       entries[index].drawnTime = local
-      layer.drawPresentation(at: time)
+      layer.display(at: time)
     }
   }
 
@@ -56,11 +56,6 @@ extension [AttachedAnimation] {
 }
 
 extension CALayer {
-  /// Draws the contents as they are seen at a host time.
-  final func drawPresentation(at time: Double) {
-    takeDrawing(of: presentation(at: time), at: time)
-  }
-
   /// Whether an animation changes what the contents show.
   final func redraws(_ animation: AttachedAnimation) -> Bool {
     let kind = type(of: self)

@@ -3,22 +3,13 @@ import Motion
 import RenderTree
 
 extension CALayer {
-  /// The name of the layer; of no meaning to it.
-  public var name: String? {
-    get { extras?.name }
-    set { makeExtras().name = newValue }
-  }
+  /// Whether the layer is a presentation layer.
+  final var isPresentation: Bool { modelLayer != nil }
 
-  /// Actions by the key of the change; searched after the delegate.
-  public var actions: [String: any CAAction]? {
-    get { extras?.actions }
-    set { makeExtras().actions = newValue }
-  }
-
-  /// Further values; those under `actions` are searched after `actions`.
-  public var style: [AnyHashable: Any]? {
-    get { extras?.style }
-    set { makeExtras().style = newValue }
+  /// Where nobody but `CALayer` itself may have a say in actions, they need not be looked up.
+  package final var choosesPlainActions: Bool {
+    delegate == nil && type(of: self) == CALayer.self
+      && (extras == nil || (extras?.actions == nil && extras?.style == nil))
   }
 
   /// Searches delegate, `actions`, `style` and class; a null ends the search with no action.
@@ -52,13 +43,5 @@ extension CALayer {
     animation.fillMode = .backwards
     animation.timingFunction = level.timingFunction ?? CAMediaTimingFunction(name: .default)
     return animation
-  }
-
-  /// Whether a change of the bounds' size draws the contents anew.
-  public var needsDisplayOnBoundsChange: Bool {
-    get { state.contains(.redrawsOnResize) }
-    set {
-      if newValue { state.insert(.redrawsOnResize) } else { state.remove(.redrawsOnResize) }
-    }
   }
 }

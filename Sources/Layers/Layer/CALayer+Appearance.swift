@@ -50,50 +50,75 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
 }
 
-extension CALayer {
-  /// How the corners are rounded; quarters of a circle at first.
-  public var cornerCurve: CALayerCornerCurve {
-    get { appearanceGroup.flags.contains(.continuousCorners) ? .continuous : .circular }
-    set { setFlag(.continuousCorners, newValue == .continuous) }
-  }
-
+extension CALayerCornerCurve {
   /// How much of the side a corner takes up for each point of its radius.
-  public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-    curve == .continuous ? 1.528665 : 1
-  }
+  var expansionFactor: CGFloat { self == .continuous ? 1.528665 : 1 }
+}
 
-  /// Whether the contents are known to have no transparent part. A hint; nothing depends on it.
-  public var isOpaque: Bool {
-    get { extras?.hints.isOpaque ?? false }
-    set { makeExtras().hints.isOpaque = newValue }
-  }
-
-  /// Whether the layer may draw on another thread. A hint; it draws on the one that commits.
-  public var drawsAsynchronously: Bool {
-    get { extras?.hints.drawsAsynchronously ?? false }
-    set { makeExtras().hints.drawsAsynchronously = newValue }
-  }
-
-  /// In which format the layer's own drawing is asked for.
-  public var contentsFormat: CALayerContentsFormat {
-    get { extras?.hints.contentsFormat ?? .RGBA8Uint }
-    set { makeExtras().hints.contentsFormat = newValue }
-  }
-
-  /// Which edges are softened where `allowsEdgeAntialiasing` is set; all of them or none.
-  public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { extras?.hints.edgeAntialiasingMask ?? CAEdgeAntialiasingMask(rawValue: 15) }
-    set {
-      makeExtras().hints.edgeAntialiasingMask = newValue
-      setFlag(.antialiased, !newValue.isEmpty)
+extension CALayer {
+  @inline(__always)
+  final func setOpacity(_ new: Float) {
+    change(.opacity, in: .appearance, appearanceGroup.opacity != CGFloat(new)) {
+      appearanceGroup.opacity = CGFloat(new)
     }
   }
 
-  /// Added to the level of detail that trilinear minification reads. Kept, without effect.
-  public var minificationFilterBias: Float {
-    get { extras?.hints.minificationFilterBias ?? 0 }
-    set { makeExtras().hints.minificationFilterBias = newValue }
+  final func setHidden(_ new: Bool) {
+    guard (appearanceGroup.hidden >= 0.5) != new else { return }
+    change(.hidden, in: .appearance, true) { appearanceGroup.hidden = new ? 1 : 0 }
+    if state.contains(.committed) { runOrderAction(new ? kCAOnOrderOut : kCAOnOrderIn) }
   }
+
+  @inline(__always)
+  final func setCornerRadius(_ new: CGFloat) {
+    change(.cornerRadius, in: .appearance, appearanceGroup.cornerRadius != new) {
+      appearanceGroup.cornerRadius = new
+    }
+  }
+
+  final func setCorners(_ new: CACornerMask) {
+    let corners = AppearanceFlags(rawValue: UInt32(truncatingIfNeeded: new.rawValue & 15))
+    appearanceGroup.flags.subtract(.allCorners)
+    appearanceGroup.flags.formUnion(corners)
+    didChange(.appearance, .none)
+  }
+
+  @inline(__always)
+  final func setBorderWidth(_ new: CGFloat) {
+    change(.borderWidth, in: .appearance, appearanceGroup.borderWidth != new) {
+      appearanceGroup.borderWidth = new
+    }
+  }
+
+  @inline(__always)
+  final func setBackgroundColor(_ new: CGColor?) {
+    change(.backgroundColor, in: .appearance, backgroundColorObject != new) {
+      backgroundColorObject = new
+      appearanceGroup.backgroundColor = new?.color ?? .clear
+    }
+  }
+
+  @inline(__always)
+  final func setBorderColor(_ new: CGColor?) {
+    change(.borderColor, in: .appearance, borderColorObject != new) {
+      borderColorObject = new
+      appearanceGroup.borderColor = new?.color ?? .clear
+    }
+  }
+
+  /// Whether contents may be brighter than white. Kept, without effect: all have 8 bits a channel.
+  public var wantsExtendedDynamicRangeContent: Bool {
+    get { hints.wantsExtendedDynamicRange }
+    set { makeExtras().hints.wantsExtendedDynamicRange = newValue }
+  }
+
+  final func setSoftEdges(_ new: CAEdgeAntialiasingMask) {
+    makeExtras().hints.edgeAntialiasingMask = new
+    setFlag(.antialiased, !new.isEmpty)
+  }
+
+  /// What the API keeps of the layer for its own sake.
+  final var hints: LayerHints { extras?.hints ?? LayerHints() }
 }
 
 /// What the API keeps of a layer for its own sake.
@@ -103,4 +128,5 @@ struct LayerHints {
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
   var edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: 15)
   var minificationFilterBias: Float = 0
+  var wantsExtendedDynamicRange = false
 }

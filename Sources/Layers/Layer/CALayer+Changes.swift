@@ -25,6 +25,16 @@ enum ChangeAction {
 }
 
 extension CALayer {
+  /// Changes a value in `group` that animates as `property`, where it is different.
+  @inline(__always)
+  final func change(
+    _ property: PropertyID, in group: PropertyGroup, _ isDifferent: Bool, _ write: () -> Void
+  ) {
+    guard let change = willChange(property, isDifferent) else { return }
+    write()
+    didChange(group, change)
+  }
+
   /// Begins a change; nil where the value stays the same.
   @inline(__always)
   final func willChange(_ property: PropertyID, _ isDifferent: Bool) -> PendingChange? {

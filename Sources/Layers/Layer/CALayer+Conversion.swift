@@ -7,28 +7,8 @@ import RenderTree
 // space. A point that no ray reaches stays where it is.
 
 extension CALayer {
-  /// Converts a point of `layer`'s space to the layer's own; nil stands for the root's outer space.
-  public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
-    Self.map(from: layer, to: self).map(p) ?? p
-  }
-
-  /// Converts a point of the layer's own space to `layer`'s; nil stands for the root's outer space.
-  public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
-    Self.map(from: self, to: layer).map(p) ?? p
-  }
-
-  /// Converts a rectangle of `layer`'s space: the box around its image.
-  public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect {
-    Self.map(from: layer, to: self).boundingRect(of: r) ?? r
-  }
-
-  /// Converts a rectangle to `layer`'s space: the box around its image.
-  public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect {
-    Self.map(from: self, to: layer).boundingRect(of: r) ?? r
-  }
-
   /// From one layer's plane to another's. O(depth).
-  private static func map(from source: CALayer?, to target: CALayer?) -> Homography {
+  static func map(from source: CALayer?, to target: CALayer?) -> Homography {
     var (up, down) = (source?.lineage ?? [], target?.lineage ?? [])
     while let one = up.last, let other = down.last, one.isSame(as: other) {
       up.removeLast()
@@ -43,7 +23,7 @@ extension CALayer {
 
   /// The layer, its superlayer and so on, up to the root.
   private final var lineage: [CALayer] {
-    Array(sequence(first: self) { $0.superlayer })
+    Array(sequence(first: self) { $0.shownParent })
   }
 
   /// Whether the two are one layer, or presentation layers of one.
@@ -53,7 +33,7 @@ extension CALayer {
 
   /// From the layer's plane to its superlayer's.
   package final var mapToParent: Homography {
-    let above = superlayer
+    let above = shownParent
     let surroundings = ParentMap.Surroundings(
       anchor: above?.frameGroup.anchor ?? .zero,
       sublayerTransform: above?.rareGroups.flatMap {
@@ -93,5 +73,11 @@ extension CALayer {
   final var shownChildren: [CALayer] {
     guard let modelLayer else { return children }
     return modelLayer.children.map { $0.presentation() ?? $0 }
+  }
+
+  /// The same; nil where there are none.
+  final var shownChildrenOrNil: [CALayer]? {
+    let shown = shownChildren
+    return shown.isEmpty ? nil : shown
   }
 }

@@ -6,18 +6,15 @@ import RenderTree
 extension CALayer {
   // MARK: Layout
 
-  /// Asks for `layoutSublayers()` before the next commit.
-  public func setNeedsLayout() {
+  @inline(__always)
+  final func askForLayout() {
     guard !isPresentation else { return }
     mark(.needsLayout)
     extras?.layout.manager?.invalidateLayout(of: self)
   }
 
-  /// Whether the sublayers wait to be placed.
-  public func needsLayout() -> Bool { state.contains(.needsLayout) }
-
-  /// Places the sublayers now if they wait for it, from the highest waiting ancestor down.
-  public func layoutIfNeeded() {
+  /// Places the sublayers of all that wait for it, from the highest waiting ancestor down.
+  final func layOutFromTheTop() {
     var top = self
     var layer = parent
     while let current = layer {
@@ -39,29 +36,34 @@ extension CALayer {
 
   // MARK: Display
 
-  /// Asks for `display()` before the next commit.
-  public func setNeedsDisplay() {
-    guard !isPresentation else { return }
-    mark(.needsDisplay)
+  final func askForDisplay() {
+    if !isPresentation { mark(.needsDisplay) }
   }
 
-  /// Asks for `display()` before the next commit, for the sake of a part of the bounds.
-  public func setNeedsDisplay(_ r: CGRect) {
-    if !r.isEmpty { setNeedsDisplay() }
+  final func setRedrawsOnResize(_ isOn: Bool) {
+    if isOn { state.insert(.redrawsOnResize) } else { state.remove(.redrawsOnResize) }
   }
 
-  /// Whether the contents wait to be drawn.
-  public func needsDisplay() -> Bool { state.contains(.needsDisplay) }
-
-  /// Draws the contents now if they wait for it.
-  public func displayIfNeeded() {
+  final func displayWhereNeeded() {
     guard state.contains(.needsDisplay) else { return }
     state.remove(.needsDisplay)
-    if attachedAnimations.contains(where: \.redraws) {
-      drawPresentation(at: TransactionStack.now)
-    } else {
-      display()
-    }
+    if drawsItself { display() } else { display(at: TransactionStack.now) }
+  }
+
+  /// Draws the contents as they are seen at a host time, while what they show is animated.
+  ///
+  /// Pictures that follow each other from frame to frame do not cross-fade.
+  final func display(at time: Double) {
+    TransactionStack.current.draw(at: time) { display() }
+  }
+
+  /// Whether no animation changes what the contents show.
+  private final var drawsItself: Bool { !attachedAnimations.contains(where: \.redraws) }
+
+  /// The layer that draws the contents: this one or, while what they show is animated, a copy as it
+  /// is seen in the frame that is being drawn.
+  package final var drawingLayer: CALayer {
+    drawsItself ? self : presentation(at: TransactionStack.now)
   }
 
   final func displayByDelegate() {
@@ -74,7 +76,8 @@ extension CALayer {
 
   /// Draws into a bitmap of the bounds' size and makes it the contents.
   final func drawContents() {
-    let scale = contentsScale
+    let layer = drawingLayer
+    let (bounds, scale) = (layer.bounds, layer.contentsScale)
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384,
@@ -82,20 +85,12 @@ extension CALayer {
         width: Int(width), height: Int(height), scale: scale, flipped: true)
     else { return }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    state.remove(.drewNothing)
+    layer.state.remove(.drewNothing)
     delegate?.layerWillDraw(self)
-    draw(in: context)
-    guard !state.contains(.drewNothing) else { return }
+    layer.draw(in: context)
+    guard !layer.state.contains(.drewNothing) else { return }
     let image = context.makeImage()
     showContents(image, image?.bitmap)
-  }
-
-  /// Changes the picture, without an animation.
-  final func showContents(_ object: Any?, _ picture: Bitmap?) {
-    let rare = makeRare(.contents)
-    rare.contentsObject = object
-    rare.contents.image = picture
-    didChange(.contents, .none)
   }
 }
 

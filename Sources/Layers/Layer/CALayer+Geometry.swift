@@ -3,18 +3,62 @@ import Geometry
 import RenderTree
 
 extension CALayer {
-  /// The transform as an affine one; the identity where it is none.
-  public func affineTransform() -> CGAffineTransform {
-    CATransform3DGetAffineTransform(transform)
+  @inline(__always)
+  final func setPosition(_ new: CGPoint) {
+    change(.position, in: .frame, frameGroup.position != new) { frameGroup.position = new }
   }
 
-  /// Sets the transform to an affine one.
-  public func setAffineTransform(_ m: CGAffineTransform) {
-    transform = CATransform3DMakeAffineTransform(m)
+  @inline(__always)
+  final func setZPosition(_ new: CGFloat) {
+    change(.zPosition, in: .frame, frameGroup.zPosition != new) { frameGroup.zPosition = new }
+  }
+
+  @inline(__always)
+  final func setAnchorPoint(_ new: CGPoint) {
+    change(.anchorPoint, in: .frame, frameGroup.anchorPoint != new) {
+      frameGroup.anchorPoint = new
+    }
+  }
+
+  @inline(__always)
+  final func setAnchorPointZ(_ new: CGFloat) {
+    change(.anchorPointZ, in: .frame, frameGroup.anchorPointZ != new) {
+      frameGroup.anchorPointZ = new
+    }
+  }
+
+  @inline(__always)
+  final func setBounds(_ new: CGRect) {
+    let (former, new) = (frameGroup.bounds, new.isNull ? .zero : new.standardized)
+    guard former != new else { return }
+    change(.bounds, in: .frame, true) { frameGroup.bounds = new }
+    guard former.size != new.size else { return }
+    sizeDidChange(from: former.size)
+    if needsDisplayOnBoundsChange { setNeedsDisplay() }
+  }
+
+  @inline(__always)
+  final func setTransform(_ new: CATransform3D) {
+    change(.transform, in: .transform, transformGroup.transform != new) {
+      transformGroup.transform = new
+    }
+  }
+
+  final func setSublayerTransform(_ new: CATransform3D) {
+    let former = rareGroups?.sublayerTransform.transform ?? .identity
+    change(.sublayerTransform, in: .sublayerTransform, former != new) {
+      makeRare(.sublayerTransform).sublayerTransform.transform = new
+    }
+  }
+
+  /// The box around the layer in its superlayer; null where none of it can be seen there.
+  final var boxInSuperlayer: CGRect {
+    ParentMap(frame: frameGroup, transform: transformGroup.transform, in: .plain)
+      .map.boundingRect(of: frameGroup.bounds) ?? .null
   }
 
   /// Sets size and position so that the layer's bounding box becomes `frame`.
-  func setFrame(_ frame: CGRect) {
+  final func setFrame(_ frame: CGRect) {
     let map = affineTransform()
     guard map != .identity else {
       bounds.size = frame.size
@@ -31,7 +75,7 @@ extension CALayer {
   }
 
   /// Whether an odd number of ancestors, or of them and the layer, flips the geometry.
-  public func contentsAreFlipped() -> Bool {
+  final var isFlippedInAll: Bool {
     var flipped = false
     var layer: CALayer? = self
     while let current = layer {
@@ -42,7 +86,7 @@ extension CALayer {
   }
 
   /// Turns a switch of the appearance on or off, without an animation.
-  func setFlag(_ flag: AppearanceFlags, _ isOn: Bool) {
+  final func setFlag(_ flag: AppearanceFlags, _ isOn: Bool) {
     guard appearanceGroup.flags.contains(flag) != isOn else { return }
     if isOn { appearanceGroup.flags.insert(flag) } else { appearanceGroup.flags.remove(flag) }
     didChange(.appearance, .none)

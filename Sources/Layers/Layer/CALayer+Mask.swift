@@ -3,19 +3,13 @@ import Geometry
 import RenderTree
 
 extension CALayer {
-  /// The layer whose alpha says how much of this one and its sublayers is seen; nil for all of it.
-  ///
-  /// It lies in this layer's space like a sublayer, and this layer is its superlayer, but it is not
-  /// among the sublayers. A layer that contains this one cannot be its mask: it is passed over.
-  public var mask: CALayer? {
-    get {
-      guard let modelLayer else { return maskLayer }
-      return modelLayer.maskLayer.map { $0.presentation() ?? $0 }
-    }
-    set { setMask(newValue) }
+  /// The mask; of a presentation layer, the mask's presentation layer.
+  final var shownMask: CALayer? {
+    guard let modelLayer else { return maskLayer }
+    return modelLayer.maskLayer.map { $0.presentation() ?? $0 }
   }
 
-  private func setMask(_ layer: CALayer?) {
+  final func setMask(_ layer: CALayer?) {
     guard layer !== maskLayer else { return }
     precondition(!isPresentation, "the mask of a presentation layer cannot be changed")
     if let layer, layer.contains(layer: self) {

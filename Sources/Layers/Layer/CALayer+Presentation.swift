@@ -4,19 +4,13 @@ import Motion
 import RenderTree
 
 extension CALayer {
-  /// The layer as the screen shows it now; nil as long as no commit has put it into a shown tree.
+  /// A copy of the layer as the screen shows it now, made by the functions that move it there.
   ///
-  /// A copy made for this call, by the same functions that move the layer on the screen.
-  public func presentation() -> Self? {
+  /// Nil as long as no commit has put the layer into a shown tree.
+  final func shownCopy() -> Self? {
     if isPresentation { return self }
     guard state.contains(.committed) else { return nil }
     return presentation(at: TransactionStack.now)
-  }
-
-  /// The layer that you change; for a presentation layer the one it was made of.
-  public func model() -> Self {
-    guard let modelLayer else { return self }
-    return unsafeDowncast(modelLayer, to: Self.self)
   }
 
   /// The layer as it is shown at a host time.

@@ -6,17 +6,6 @@ import RenderTree
 // layer with everything below it, its animations included.
 
 extension CALayer {
-  /// Converts a time of `layer` to the layer's own; nil stands for host time.
-  public final func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
-    localTime(atHost: layer?.hostTime(atLocal: t) ?? t)
-  }
-
-  /// Converts a time of the layer to that of `layer`; nil stands for host time.
-  public final func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
-    let host = hostTime(atLocal: t)
-    return layer?.localTime(atHost: host) ?? host
-  }
-
   /// The layer's timing as a value.
   final var timing: MediaTiming { rareGroups?.timing ?? .layer }
 
@@ -43,7 +32,14 @@ extension CALayer {
       ? time : timings.reversed().reduce(time) { $1.layerLocalTime(atParent: $0) }
   }
 
-  private func hostTime(atLocal time: Double) -> Double {
+  /// A local time of the layer in that of another; nil stands for host time.
+  final func hostTime(atLocal time: Double, in layer: CALayer?) -> Double {
+    let host = hostTime(atLocal: time)
+    return layer?.localTime(atHost: host) ?? host
+  }
+
+  /// The host time at a local time of the layer. O(depth).
+  final func hostTime(atLocal time: Double) -> Double {
     var time = time
     var layer: CALayer? = modelLayer ?? self
     while let current = layer {

@@ -3,29 +3,14 @@ import Geometry
 import RenderTree
 
 extension CALayer {
-  /// The layer above; nil for a root.
-  public var superlayer: CALayer? {
+  /// The layer above; of a presentation layer, its presentation layer.
+  final var shownParent: CALayer? {
     guard let modelLayer else { return parent }
     return modelLayer.parent.map { $0.presentation() ?? $0 }
   }
 
-  /// Puts a layer among the sublayers, at an index from 0 (the back) to their count.
-  public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    insert(layer, at: Int(idx))
-  }
-
-  /// Puts a layer right behind one of the sublayers, or behind all where `sibling` is none.
-  public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: index(of: sibling, without: layer) ?? 0)
-  }
-
-  /// Puts a layer right in front of one of the sublayers, or in front of all.
-  public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insert(layer, at: index(of: sibling, without: layer).map { $0 + 1 } ?? children.count)
-  }
-
-  /// Puts `newLayer` in the place of a sublayer, which leaves the tree.
-  public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+  /// Puts a layer in the place of a sublayer, which leaves the tree.
+  final func replace(_ oldLayer: CALayer, with newLayer: CALayer) {
     guard oldLayer !== newLayer, let index = index(of: oldLayer, without: newLayer) else { return }
     oldLayer.takeOut()
     place(newLayer, at: index)
@@ -98,7 +83,8 @@ extension CALayer {
     setNeedsLayout()
   }
 
-  private func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
+  /// Where a sublayer stands once `layer` is taken out; nil where it is none.
+  final func index(of sibling: CALayer?, without layer: CALayer) -> Int? {
     guard let sibling else { return nil }
     return children.lazy.filter { $0 !== layer }.firstIndexCounted { $0 === sibling }
   }

@@ -28,48 +28,34 @@ struct LayerLayout {
 }
 
 extension CALayer {
-  private var layout: LayerLayout {
+  /// How the layer is placed, where it is not by its frame alone.
+  final var layout: LayerLayout {
     get { extras?.layout ?? LayerLayout() }
     set { makeExtras().layout = newValue }
   }
 
-  /// What places the sublayers, after a delegate did; nil for nothing.
-  public var layoutManager: (any CALayoutManager)? {
-    get { layout.manager }
-    set {
-      layout.manager = newValue
-      setNeedsLayout()
-    }
+  final func setLayoutManager(_ new: (any CALayoutManager)?) {
+    layout.manager = new
+    setNeedsLayout()
   }
 
-  /// Where the layer is among its siblings, as a `CAConstraintLayoutManager` of their superlayer
-  /// places it; nil for none.
-  public var constraints: [CAConstraint]? {
-    get { layout.constraints }
-    set {
-      layout.constraints = newValue
-      superlayer?.setNeedsLayout()
-    }
+  final func setConstraints(_ new: [CAConstraint]?) {
+    layout.constraints = new
+    superlayer?.setNeedsLayout()
   }
 
-  /// Adds one to the constraints.
-  public func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
+  /// What the manager would like best, else the size of the bounds.
+  final var sizeByLayoutManager: CGSize { layoutManager?.preferredSize(of: self) ?? bounds.size }
 
-  /// What gives way when the superlayer's size changes; nothing at first.
-  public var autoresizingMask: CAAutoresizingMask {
-    get { layout.autoresizingMask }
-    set { layout.autoresizingMask = newValue }
-  }
-
-  /// Lets the sublayers follow a change of the size, as their masks say.
-  public func resizeSublayers(withOldSize size: CGSize) {
+  /// Lets the sublayers that have a mask follow a change of the size.
+  final func resizeChildren(withOldSize size: CGSize) {
     for layer in children where layer.extras?.layout.autoresizingMask.isEmpty == false {
       layer.resize(withOldSuperlayerSize: size)
     }
   }
 
   /// Follows a change of the superlayer's size, as the mask says.
-  public func resize(withOldSuperlayerSize size: CGSize) {
+  final func resizeByMask(withOldSize size: CGSize) {
     guard let superlayer, !autoresizingMask.isEmpty else { return }
     let (mask, new) = (autoresizingMask, superlayer.bounds.size)
     let x = AutoresizedSpan(start: frame.minX, length: frame.width).resized(

@@ -22,6 +22,8 @@ final class TransactionStack {
   private let isOfMainThread = Thread.isMainThread
   /// The host time that everything in the transaction sees.
   @exclusivity(unchecked) private var startTime: Double?
+  /// The host time of the frame that a layer draws itself for; nil where none does.
+  @exclusivity(unchecked) private var frameTime: Double?
 
   /// How many rounds of layout and display a commit makes at the most.
   private static let mostRounds = 64
@@ -51,7 +53,15 @@ final class TransactionStack {
   static var now: Double { current.now }
 
   /// The same of these transactions.
-  var now: Double { startTime ?? HostTime.now }
+  var now: Double { frameTime ?? startTime ?? HostTime.now }
+
+  /// Lets a layer draw itself as it is seen at a host time, without actions.
+  func draw(at time: Double, _ body: () -> Void) {
+    let (outerTime, disablesActions) = (frameTime, level.disablesActions)
+    (frameTime, level.disablesActions) = (time, true)
+    defer { (frameTime, level.disablesActions) = (outerTime, disablesActions) }
+    body()
+  }
 
   // MARK: Nesting
 

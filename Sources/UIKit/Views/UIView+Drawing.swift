@@ -56,7 +56,8 @@ extension UIView {
   /// Draws the view into a picture of its size and gives it to the layer: its own, or a copy that stands for a
   /// moment of an animation.
   final func drawPicture(of layer: CALayer) {
-    let (scale, bounds) = (layer.contentsScale, layer.bounds)
+    let drawn = layer.drawingLayer
+    let (scale, bounds) = (drawn.contentsScale, drawn.bounds)
     let (width, height) = (
       (bounds.width * scale).rounded(.up), (bounds.height * scale).rounded(.up)
     )
@@ -67,7 +68,7 @@ extension UIView {
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     reachedEmptyDraw = false
     layerWillDraw(layer)
-    traitCollection.asCurrent { layer.draw(in: context) }
+    traitCollection.asCurrent { drawn.draw(in: context) }
     let bitmap = context.makeBitmap()
     if reachedEmptyDraw, !hasDrawing, bitmap.isBlank { return }
     hasDrawing = true

@@ -53,8 +53,8 @@ open class UIVisualEffectView: UIView {
 
 /// A layer whose own contents are what is behind it, blurred.
 ///
-/// The radius animates as properties of subclasses do: for each frame a copy is asked to display, and passes the
-/// radius that it sees on to the layer.
+/// The radius animates as properties of subclasses do: for each frame the layer displays itself, with the radius
+/// that is seen then.
 final class BackdropLayer: CALayer {
   /// The blur's sigma in points; 0 shows what is behind as it is.
   var blurRadius: CGFloat {
@@ -90,10 +90,10 @@ final class BackdropLayer: CALayer {
   }
 
   override func display() {
-    let (shown, layer) = (blurRadius, model())
-    guard shown > 0.01 else { return layer.backgroundFilters = nil }
+    let shown = (presentation() ?? self).blurRadius
+    guard shown > 0.01 else { return backgroundFilters = nil }
     let colors = CAFilter(type: "colorSaturate")
     colors.setValue(1 + (Self.saturation - 1) * min(shown.native / 20, 1), forKey: "inputAmount")
-    layer.backgroundFilters = [CAFilter.gaussianBlur(radius: shown), colors]
+    backgroundFilters = [CAFilter.gaussianBlur(radius: shown), colors]
   }
 }

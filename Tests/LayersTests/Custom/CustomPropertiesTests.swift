@@ -245,6 +245,61 @@ private final class Gauge: CALayer {
     }
   }
 
+  @Test func displayIsCalledOnTheModelForEachFrame() {
+    final class Meter: CALayer {
+      nonisolated(unsafe) static var seen: [(model: CGFloat, shown: CGFloat, isModel: Bool)] = []
+      var level: CGFloat { value(forKey: "level") as? CGFloat ?? 0 }
+
+      override class func needsDisplay(forKey key: String) -> Bool { key == "level" }
+
+      override func display() {
+        Self.seen.append((level, presentation()?.level ?? -1, model() === self))
+        contents = CGContext(width: 2, height: 2, scale: 1, flipped: true)?.makeImage()
+      }
+    }
+    inWorld { world in
+      let meter = Meter()
+      meter.setNeedsDisplay()
+      _ = world.shownLayer(meter)
+      #expect(Meter.seen.map(\.model) == [0] && Meter.seen.allSatisfy(\.isModel))
+      meter.add(CABasicAnimation("level", from: 2, to: 4, duration: 1), forKey: "level")
+      world.settle()
+      Meter.seen = []
+      for time in [0.25, 0.5] { world.host.redraws.draw(at: world.now + time) }
+      #expect(Meter.seen.map(\.shown) == [2.5, 3] && Meter.seen.map(\.model) == [0, 0])
+      #expect(Meter.seen.allSatisfy(\.isModel) && meter.contents != nil)
+      #expect(meter.animationKeys() == ["level"], "pictures do not cross-fade from frame to frame")
+      #expect(meter.presentation()?.level == 2, "the frame's time is over with its drawing")
+    }
+  }
+
+  @Test func aDelegateDisplaysTheModelAndDrawsTheCopy() {
+    final class Hand: NSObject, CALayerDelegate {
+      var displayed: [CALayer] = []
+      func display(_ layer: CALayer) { displayed.append(layer) }
+    }
+    final class Pen: NSObject, CALayerDelegate {
+      var drawn: [CGFloat] = []
+      func draw(_ layer: CALayer, in ctx: CGContext) {
+        drawn.append(layer.value(forKey: "progress") as? CGFloat ?? -1)
+      }
+    }
+    final class Plain: CALayer {
+      override class func needsDisplay(forKey key: String) -> Bool { key == "progress" }
+    }
+    inWorld { world in
+      let (hand, pen, layer) = (Hand(), Pen(), Plain())
+      layer.delegate = hand
+      _ = world.shownLayer(layer)
+      layer.add(CABasicAnimation("progress", from: 0, to: 1, duration: 1), forKey: nil)
+      world.settle()
+      #expect(!hand.displayed.isEmpty && hand.displayed.allSatisfy { $0 === layer })
+      layer.delegate = pen
+      world.host.redraws.draw(at: world.now + 0.5)
+      #expect(pen.drawn == [0.5])
+    }
+  }
+
   @Test func declaredPropertiesMayRedrawToo() {
     final class Sized: CALayer {
       nonisolated(unsafe) static var widths: [CGFloat] = []
