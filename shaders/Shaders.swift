@@ -33,15 +33,16 @@ package struct ShaderSource: Sendable {
       ] + fragment)
   }
 
-  /// A shader pair for whole pixels, with its own last parts.
-  private static func pixels(_ name: String, _ vertex: [UInt8], _ fragment: [UInt8]) -> Self {
+  /// A shader pair for whole pixels, with what both include and its own last parts.
+  private static func pixels(
+    _ name: String, _ shared: [[UInt8]], _ vertex: [UInt8], _ fragment: [UInt8]
+  ) -> Self {
     ShaderSource(
       name,
-      vertex: [PackageResources.frame_glsl, PackageResources.pixels_glsl, vertex],
+      vertex: [PackageResources.frame_glsl, PackageResources.pixels_glsl] + shared + [vertex],
       fragment: [
         PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,
-        fragment,
-      ])
+      ] + shared + [fragment])
   }
 }
 
@@ -96,8 +97,10 @@ extension ShaderSource {
 
   /// A shape of the coverage atlas.
   package static let coverage = pixels(
-    "coverage", PackageResources.coverage_vert, PackageResources.coverage_frag)
+    "coverage", [], PackageResources.coverage_vert, PackageResources.coverage_frag)
 
   /// One axis of a blur.
-  package static let blur = pixels("blur", PackageResources.blur_vert, PackageResources.blur_frag)
+  package static let blur = pixels(
+    "blur", [PackageResources.gaussian_glsl], PackageResources.blur_vert,
+    PackageResources.blur_frag)
 }

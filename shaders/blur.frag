@@ -3,6 +3,8 @@
 //
 // Beyond the window nothing is read; where an end is held (bits 30 and 31), its last texel goes on for ever.
 //
+// FINE reads a source of several texels a pixel: a texel's weight is the Gaussian's integral over a pixel.
+//
 // SILHOUETTE reads alpha alone. COPY resamples by the three nearest texels an axis: bilinearly where the
 // picture keeps its size or shrinks, by a quadratic B-spline where it is enlarged.
 
@@ -11,6 +13,7 @@ flat in uint flags;
 flat in vec4 window;
 flat in vec4 source;
 flat in vec4 weight;
+flat in float span;
 uniform sampler2D image;
 out vec4 fragment;
 
@@ -56,12 +59,20 @@ Sum texelAt(int along, int across, bool isUpright) {
   return READ(texelFetch(image, isUpright ? ivec2(across, along) : ivec2(along, across), 0));
 }
 
+float shareOf(float x) {
+#ifdef FINE
+  return blurredEdge((x + span) * weight.x) - blurredEdge((x - span) * weight.x);
+#else
+  return exp2(x * x * weight.x);
+#endif
+}
+
 // What the taps beyond held ends come to.
 Sum beyond(vec2 ends, float at, vec2 taps, int across, bool isUpright) {
   vec2 sums = vec2(0.0);
   for (float i = ceil(taps.x); i <= taps.y; i += 1.0) {
     float x = i + 0.5 - at;
-    float share = exp2(x * x * weight.x);
+    float share = shareOf(x);
     sums += i < ends.x ? vec2(share, 0.0) : i > ends.y ? vec2(0.0, share) : vec2(0.0);
   }
   sums *= vec2(flags >> 30 & 1u, flags >> 31);
@@ -83,7 +94,7 @@ Sum blurred(vec2 at) {
   Sum sum = Sum(0.0);
   for (int i = from; i <= to; ++i) {
     float x = float(i) + 0.5 - at.x;
-    sum += exp2(x * x * weight.x) * texelAt(i, across, isUpright);
+    sum += shareOf(x) * texelAt(i, across, isUpright);
   }
   if (isInside && flags >> 30 != 0u) sum += beyond(ends, at.x, taps, across, isUpright);
   return sum * weight.z;

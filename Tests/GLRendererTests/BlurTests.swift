@@ -121,6 +121,54 @@ import Testing
     }
   }
 
+  /// An edge may lie anywhere between the texels of a finer source.
+  @Test(arguments: [0, 0.3, 0.62, 1] as [Float]) func finerSourcesAreReducedAsTheyAreBlurred(
+    phase: Float
+  ) throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      for (sigma, fineness) in [(0.2, Float(4)), (0.5, 4), (1, 2), (1, 4), (1.4, 2)] {
+        let plan = BlurPlan(sigma: Float(sigma), fineness: Int32(fineness))
+        let (k, side) = (fineness, 16 * fineness)
+        let edge = 7.25 * k + phase
+        var list = DrawList()
+        list.pass(
+          level: 2, Int(side), Int(side), [(.fill, .none, .quad(0, 0, edge, side))])
+        var across = Self.quad(Double(plan.sigma), 0, [0, 0, 16, side], .zero, [k, 1])
+        across.linear = [0, 0, side, side]
+        list.pass(
+          level: 1, 16, Int(side), [(.blur, .level(2), across.with { $0.fine = true })])
+        var down = Self.quad(Double(plan.sigma), 1, [0, 0, 16, 16], .zero, [1, k])
+        down.linear = [0, 0, 16, side]
+        list.pass(16, 16, [(.blur, .level(1), down.with { $0.fine = true })])
+        let pixels = try picture(of: list, 16, 16, by: renderer)
+        for x in 4..<12 {
+          let truth = Self.edge(Double(edge / k) - Double(x) - 0.5, sigma)
+          #expect(truth.steps(to: pixels[8 * 16 + x].w) <= 2.5, "σ \(sigma) at \(x)")
+        }
+      }
+    }
+  }
+
+  /// What a pixel shows of all that lies before an edge at a distance, through a Gaussian.
+  private static func edge(_ x: Double, _ sigma: Double) -> Double {
+    func integral(_ x: Double) -> Double {
+      let z = x / sigma
+      return x * 0.5 * erfc(-z / 2.0.squareRoot())
+        + sigma * exp(-z * z / 2) / (2 * Double.pi).squareRoot()
+    }
+    return integral(x + 0.5) - integral(x - 0.5)
+  }
+
+  @Test(
+    arguments: [(.nan, 1), (0, 1), (0.2, 4), (1, 4), (1.2, 2), (1.5, 1), (9, 1)]
+      as [(Float, Int32)])
+  func weakBlursWantFinerSources(sigma: Float, fineness: Int32) {
+    #expect(BlurPlan.fineness(for: sigma) == fineness)
+    let plan = BlurPlan(sigma: sigma, fineness: fineness)
+    #expect(plan.fineness == fineness && plan.enlarges == (sigma > 4))
+  }
+
   @Test(arguments: [Float.nan, -1, 0, 0.5, 4]) func weakBlursAreNotReduced(sigma: Float) {
     let plan = BlurPlan(sigma: sigma)
     #expect(plan.reduction == 1)

@@ -140,8 +140,15 @@ import Testing
     let bitmap = Bitmap(
       width: 2, height: 2,
       pixels: [0, 10, 0, 255, 4, 20, 0, 255, 8, 30, 0, 255, 12, 40, 1, 255])
-    #expect(bitmap.halved.packedPixels == [6, 25, 0, 255])
-    #expect(Self.plain(1, 5, 7).halved.packedPixels == [7, 7, 7, 255, 7, 7, 7, 255])
+    #expect(bitmap.halved?.packedPixels == [6, 25, 0, 255])
+    #expect(Self.plain(1, 5, 7).halved?.packedPixels == [7, 7, 7, 255, 7, 7, 7, 255])
+    #expect(Self.plain(1, 1, 7).halved == nil)
+  }
+
+  @Test func anOddPixelCountsForBothHalves() {
+    let row = Bitmap(
+      width: 5, height: 1, pixels: [10, 20, 50, 30, 40].flatMap { [$0, 0, 0, 255] })
+    #expect(row.halved?.packedPixels == [22, 0, 0, 255, 38, 0, 0, 255])
   }
 
   @Test func theTopRowIsOnTop() throws {

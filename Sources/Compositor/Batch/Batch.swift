@@ -207,10 +207,11 @@ extension FramePipeline {
   /// A rectangle of the frame in pixels of the target that the group is drawn in.
   mutating func inTarget(_ rect: PixelRect, group: Int32) -> PixelRect {
     guard group >= 0 else { return rect }
-    let group = groups[Int(group)]
-    return PixelRect(
-      x: rect.x + group.atlasX - group.rect.x, y: rect.y + group.atlasY - group.rect.y,
-      width: rect.width, height: rect.height)
+    let target = groups[Int(group)]
+    var rect = rect.scaled(by: target.fineness)
+    rect.x += target.origin.x
+    rect.y += target.origin.y
+    return rect
   }
 
   private mutating func texture(for item: DrawItem) -> TextureSource {

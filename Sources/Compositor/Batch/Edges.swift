@@ -26,9 +26,9 @@ extension FramePipeline {
   }
 
   private mutating func writeEdges(of shape: DrawnShape) {
-    let map = shapeMap(shape.kind, Int(shape.place), Int(shape.slot)).moved(
-      x: Double(shape.atlasX - shape.rect.x), y: Double(shape.atlasY - shape.rect.y))
-    let tile = shape.tile
+    let (tile, fine) = (shape.tile, shape.rect.scaled(by: shape.fineness))
+    let map = shapeMap(shape.kind, Int(shape.place), Int(shape.slot)).scaled(by: shape.fineness)
+      .moved(x: Double(tile.x - fine.x), y: Double(tile.y - fine.y))
     edgeBuffer.removeAll(keepingCapacity: true)
     let clip = tile.cgRect
     let group = nodes.shape.shown(Int(shape.slot))

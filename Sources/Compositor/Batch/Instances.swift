@@ -107,13 +107,9 @@ extension FramePipeline {
   private mutating func shape(_ item: DrawItem, _ slot: Int) -> Instance {
     let shape = drawnShapes[Int(item.source)]
     let group = nodes.shape.shown(slot)
-    let here = targetMap(.identity, group: item.group)
-    var instance = Instance(here, shape.rect.cgRect)
     // The map of shapes is the identity: their rectangle is in pixels of the target.
-    instance.linear = Homography.identity.linearPart
-    instance.offset = SIMD4()
-    instance.rect.x += Float(here.m31)
-    instance.rect.y += Float(here.m32)
+    let here = inTarget(shape.rect, group: item.group)
+    var instance = Instance(.identity, here.cgRect)
     let paint: SIMD4<Float> =
       switch item.kind {
       case .shapeFill: group.fillColor.premultiplied
@@ -123,9 +119,7 @@ extension FramePipeline {
       default: .one
       }
     instance.color = paint * item.tint
-    instance.extra = SIMD4(
-      Float(shape.atlasX - shape.rect.x) - Float(here.m31),
-      Float(shape.atlasY - shape.rect.y) - Float(here.m32), 0, 0)
+    instance.extra = SIMD4(Float(shape.atlasX - here.x), Float(shape.atlasY - here.y), 0, 0)
     instance.shape.x = group.usesEvenOddRule(item.kind) ? 1 : 0
     instance.shape.w = InstanceBits(corners: 0, antialiased: false, clip: item.clip).asFloat
     return instance
@@ -170,7 +164,7 @@ extension FramePipeline {
     instance.shape.x = step.sigma
     instance.shape.y = step.axis
     var bits = InstanceBits(corners: 0, antialiased: false, clip: -1)
-    (bits.silhouette, bits.held) = (step.isSilhouette, step.held)
+    (bits.silhouette, bits.fine, bits.held) = (step.isSilhouette, step.isFine, step.held)
     instance.shape.w = bits.asFloat
     return instance
   }
@@ -197,7 +191,7 @@ extension FramePipeline {
   private mutating func group(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
     let group = groups[Int(item.source)]
     let finish = group.finish
-    let here = targetMap(.identity, group: item.group)
+    let here = inTarget(group.rect, group: item.group)
     if let curl = finish.curl { return page(item, slot, map, curl) }
     var instance: Instance
     var bits = InstanceBits(corners: 0, antialiased: false, clip: item.clip)
@@ -210,19 +204,18 @@ extension FramePipeline {
         corners: look.flags.corners, antialiased: look.flags.contains(.antialiased),
         bleeds: item.bleeds, clip: item.clip)
     } else {
-      instance = Instance(here, group.rect.cgRect)
+      instance = Instance(.identity, here.cgRect)
     }
     instance.color = item.tint
-    // From pixels of this target to texels of the group's: back to the frame, then into the atlas.
-    instance.extra = SIMD4(
-      Float(group.atlasX - group.rect.x) - Float(here.m31),
-      Float(group.atlasY - group.rect.y) - Float(here.m32), 0, 0)
+    // From pixels of this target to texels of the group's, which are as fine.
+    instance.extra = SIMD4(Float(group.atlasX - here.x), Float(group.atlasY - here.y), 0, 0)
     if finish.mask >= 0 || finish.matrix != nil { instance.shape.y = Float(list.constants.count) }
     if finish.mask >= 0 {
       let mask = groups[Int(finish.mask)]
       bits.masked = true
-      instance.extra.z = Float(mask.atlasX - mask.rect.x) - Float(here.m31)
-      instance.extra.w = Float(mask.atlasY - mask.rect.y) - Float(here.m32)
+      let around = inTarget(mask.rect, group: item.group)
+      instance.extra.z = Float(mask.atlasX - around.x)
+      instance.extra.w = Float(mask.atlasY - around.y)
       list.constants.append(mask.texels)
     }
     if let matrix = finish.matrix {
@@ -238,12 +231,12 @@ extension FramePipeline {
     _ item: DrawItem, _ slot: Int, _ map: Homography, _ curl: PageCurl
   ) -> Instance {
     let group = groups[Int(item.source)]
-    let here = targetMap(.identity, group: item.group)
+    let here = inTarget(group.rect, group: item.group)
     var instance = Instance(map, nodes.frame.shown(slot).bounds)
     instance.color = item.tint
     instance.extra = SIMD4(
-      Float(group.atlasX - group.rect.x) - Float(here.m31),
-      Float(group.atlasY - group.rect.y) - Float(here.m32), curl.angle, Float(list.constants.count))
+      Float(group.atlasX - here.x), Float(group.atlasY - here.y), curl.angle,
+      Float(list.constants.count))
     list.constants.append(group.texels)
     (instance.shape.x, instance.shape.y) = (curl.radius, curl.line)
     instance.shape.w = InstanceBits(corners: 0, antialiased: true, clip: item.clip).asFloat

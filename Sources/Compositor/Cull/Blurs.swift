@@ -22,18 +22,22 @@ struct BlurStep: Sendable {
   var axis: Float
   var tint = SIMD4<Float>.one
   var isSilhouette = false
+  /// Whether the source is finer than the target along the axis, and pixels of that are meant.
+  var isFine = false
   /// Which ends of the texels along the axis go on: 1 the first, 2 the last one.
   var held: UInt8 = 0
   /// Why what is blurred was drawn aside.
   var reason: GroupReason = []
 
   /// Equal for the steps that one program draws.
-  var sort: Int32 { (isSilhouette ? 1 : 0) + (sigma > 0 ? 0 : 2) }
+  var sort: Int32 { (isSilhouette ? 1 : 0) + (sigma > 0 ? 0 : 2) + (isFine ? 4 : 0) }
 }
 
 /// A blur that was asked for.
 struct BlurOrder: Sendable {
   var plan: BlurPlan
+  /// How many pixels of the result are one of the frame, along each side.
+  var grain: Int32
   /// How far the result lies from the source, in pixels.
   var shift = SIMD2<Float>()
   /// For a silhouette, its colour; nil where the source's colours stay.
@@ -42,10 +46,22 @@ struct BlurOrder: Sendable {
   var held = SIMD2<UInt8>()
 
   /// How many levels lie between the source and the result.
-  var levels: Int32 { plan.reduction > 1 ? 3 : 2 }
-  /// How many pixels more are made around the result: enlarging reads a texel beyond each side, which must
-  /// not be missing where the result is cut.
-  var pad: Int32 { plan.reduction > 1 ? plan.reduction : 0 }
+  var levels: Int32 { plan.enlarges ? 3 : 2 }
+  /// How many texels of the source more are made around the result: enlarging reads a texel beyond each
+  /// side, which must not be missing where the result is cut.
+  var pad: Int32 { plan.enlarges ? plan.reduction : 0 }
+  /// How far beyond its source the result is seen, in pixels of the frame.
+  var reach: Int32 { (plan.reach + grain - 1) / grain + 1 }
+
+  /// An order for a sigma in pixels of the frame.
+  ///
+  /// - Parameters:
+  ///   - grain: how many pixels of the result are one of the frame, along each side.
+  ///   - source: how many texels of the source are one; `grain` or more.
+  init(sigma: Float, grain: Int32, source: Int32) {
+    self.grain = grain
+    plan = BlurPlan(sigma: sigma * Float(grain), fineness: source / grain)
+  }
 }
 
 extension FramePipeline {
@@ -62,6 +78,9 @@ extension FramePipeline {
   /// - Returns: the new group; nil where there is no room or nothing to see.
   mutating func blurred(_ index: Int32, _ blur: BlurOrder, visible: PixelRect) -> Int32? {
     let source = groups[Int(index)]
+    precondition(
+      source.fineness == blur.grain * blur.plan.fineness,
+      "a source of \(source.fineness) texels a pixel for \(blur.plan)")
     guard let result = makeResult(of: source, blur, visible) else { return nil }
     let target = groups[Int(result)]
     guard let across = blurAcross(source, target, blur) else { return nil }
@@ -70,10 +89,12 @@ extension FramePipeline {
       source: source.level - 1, texels: across.edges, target: target.inAtlas, offset: SIMD2(),
       scale: SIMD2(1, Float(step)), sigma: blur.plan.sigma, axis: 1)
     (down.reason, down.held) = (source.reason, blur.held.y)
+    let fine = source.fineness
     let top =
-      Float(target.rect.y - blur.pad - source.rect.y) - blur.shift.y + Float(across.y)
-    if step > 1 {
-      let height = (target.rect.height + 2 * blur.pad + step - 1) / step
+      Float((target.rect.y - source.rect.y) * fine - blur.pad) - blur.shift.y * Float(fine)
+      + Float(across.y)
+    if blur.plan.enlarges {
+      let height = (target.rect.height * fine + 2 * blur.pad + step - 1) / step
       guard let room = findRoom(source.level - 2, across.width, height) else { return nil }
       down.target = PixelRect(x: room.x, y: room.y, width: across.width, height: height)
     } else {
@@ -81,8 +102,9 @@ extension FramePipeline {
     }
     down.offset = SIMD2(
       Float(across.x - down.target.x), top - Float(down.target.y) * Float(step))
-    append(down, of: blur, level: step > 1 ? source.level - 2 : target.level, place: source.place)
-    if step > 1 { enlarge(down.target, source, target, blur) }
+    let level = blur.plan.enlarges ? source.level - 2 : target.level
+    append(down, of: blur, level: level, place: source.place)
+    if blur.plan.enlarges { enlarge(down.target, source, target, blur) }
     return result
   }
 
@@ -90,18 +112,19 @@ extension FramePipeline {
   private mutating func makeResult(
     of source: DrawGroup, _ blur: BlurOrder, _ visible: PixelRect
   ) -> Int32? {
-    var rect = source.rect.grown(by: blur.plan.reach + 1)
+    var rect = source.rect.grown(by: blur.reach)
     rect.x += Int32(blur.shift.x.rounded())
     rect.y += Int32(blur.shift.y.rounded())
     rect = rect.intersection(visible)
     let level = source.level - blur.levels
-    guard !rect.isEmpty, level > 0, let origin = findRoom(level, rect.width, rect.height) else {
+    let size = rect.scaled(by: blur.grain)
+    guard !rect.isEmpty, level > 0, let origin = findRoom(level, size.width, size.height) else {
       return nil
     }
     groups.append(
       DrawGroup(
         place: source.place, rect: rect, level: level, atlasX: origin.x, atlasY: origin.y,
-        reason: source.reason))
+        fineness: blur.grain, reason: source.reason))
     return Int32(groups.count - 1)
   }
 
@@ -109,12 +132,14 @@ extension FramePipeline {
   private mutating func blurAcross(
     _ source: DrawGroup, _ target: DrawGroup, _ blur: BlurOrder
   ) -> PixelRect? {
-    let step = blur.plan.reduction
-    let width = (target.rect.width + 2 * blur.pad + step - 1) / step
-    guard let room = findRoom(source.level - 1, width, source.rect.height) else { return nil }
-    let across = PixelRect(x: room.x, y: room.y, width: width, height: source.rect.height)
+    let (step, fine) = (blur.plan.reduction, source.fineness)
+    let width = (target.rect.width * fine + 2 * blur.pad + step - 1) / step
+    let height = source.rect.height * fine
+    guard let room = findRoom(source.level - 1, width, height) else { return nil }
+    let across = PixelRect(x: room.x, y: room.y, width: width, height: height)
     let left =
-      Float(target.rect.x - blur.pad - source.rect.x + source.atlasX) - blur.shift.x
+      Float((target.rect.x - source.rect.x) * fine - blur.pad + source.atlasX)
+      - blur.shift.x * Float(fine)
     var first = BlurStep(
       source: source.backdropLevel < 0 ? source.level : source.backdropLevel,
       readsBackdrop: source.backdropLevel >= 0, texels: source.texels, target: across,
@@ -145,6 +170,7 @@ extension FramePipeline {
   ) {
     blurs.append(step)
     blurs[blurs.count - 1].isSilhouette = blur.silhouette != nil
+    blurs[blurs.count - 1].isFine = blur.plan.fineness > 1
     add(
       DrawItem(
         kind: .blur, bleeds: false, place: place, source: Int32(blurs.count - 1), clip: -1,
@@ -168,18 +194,18 @@ extension FramePipeline {
       case .colorMatrix(let next): matrix = matrix.map(next.applied(after:)) ?? next
       }
     }
-    var blur = BlurOrder(plan: BlurPlan(sigma: sigma))
+    var blur = BlurOrder(sigma: sigma, grain: context.fineness, source: context.fineness)
     let visible = PixelRect(covering: placements[place].box).intersection(context.scissor)
     let surroundings = context.group < 0 ? frameRect : groups[Int(context.group)].rect
-    let margin = blur.plan.reach + 1 + blur.plan.reduction
+    let margin = blur.reach + blur.plan.reduction
     let rect = visible.grown(by: margin).intersection(surroundings)
     guard !rect.isEmpty else { return }
     // What lies beyond the frame is not known: its last pixels go on. A picture ends where it ends.
     if pictureRoot < 0 { blur.held = rect.sharedEnds(with: frameRect) }
-    let here = targetMap(.identity, group: context.group)
+    let here = inTarget(rect, group: context.group)
     var source = DrawGroup(
-      place: Int32(place), rect: rect, level: context.level + 1 + blur.levels,
-      atlasX: rect.x + Int32(here.m31), atlasY: rect.y + Int32(here.m32), reason: .filter)
+      place: Int32(place), rect: rect, level: context.level + 1 + blur.levels, atlasX: here.x,
+      atlasY: here.y, fineness: context.fineness, reason: .filter)
     source.backdropLevel = context.level
     groups.append(source)
     stage += 1
@@ -191,20 +217,25 @@ extension FramePipeline {
 
   // MARK: Filters
 
-  /// How many levels the filters of a node take, and how far they reach, in pixels.
-  mutating func filterCost(_ slot: Int, _ place: Int) -> (levels: Int32, spread: Int32) {
-    var cost: (levels: Int32, spread: Int32) = (1, 0)
+  /// How many levels the filters of a node take, how far they reach, in pixels, and the sigma of all of them.
+  mutating func filterCost(
+    _ slot: Int, _ place: Int
+  ) -> (levels: Int32, spread: Int32, sigma: Float) {
+    var cost: (levels: Int32, spread: Int32, sigma: Float) = (1, 0, 0)
     var hasMatrix = false
     for filter in nodes.effects.shown(slot).filters {
       switch filter {
       case .colorMatrix: hasMatrix = true
       case .blur(let radius):
-        let blur = BlurOrder(plan: BlurPlan(sigma: sigma(CGFloat(radius), place)))
+        let sigma = sigma(CGFloat(radius), place)
+        let blur = BlurOrder(sigma: sigma, grain: context.fineness, source: context.fineness)
         cost.levels += blur.levels + (hasMatrix ? 1 : 0)
-        cost.spread += blur.plan.reach + 1
+        cost.spread += blur.reach + 1
+        cost.sigma += sigma * sigma
         hasMatrix = false
       }
     }
+    cost.sigma = cost.sigma.squareRoot()
     return cost
   }
 
@@ -214,14 +245,19 @@ extension FramePipeline {
     let place = Int(groups[Int(index)].place)
     var group = index
     var matrix: ColorMatrix?
-    for filter in nodes.effects.shown(Int(finish.filters)).filters {
+    let filters = nodes.effects.shown(Int(finish.filters)).filters
+    let last = filters.lastIndex { if case .blur = $0 { true } else { false } }
+    for (number, filter) in filters.enumerated() {
       switch filter {
       case .colorMatrix(let next): matrix = matrix.map(next.applied(after:)) ?? next
       case .blur(let radius):
         if let made = matrix.flatMap({ recolored(group, $0) }) { group = made }
         matrix = nil
-        let blur = BlurOrder(plan: BlurPlan(sigma: sigma(CGFloat(radius), place)))
-        let visible = groups[Int(group)].rect.grown(by: blur.plan.reach + 1)
+        let fine = groups[Int(group)].fineness
+        let blur = BlurOrder(
+          sigma: sigma(CGFloat(radius), place), grain: number == last ? context.fineness : fine,
+          source: fine)
+        let visible = groups[Int(group)].rect.grown(by: blur.reach)
         if let made = blurred(group, blur, visible: visible) { group = made }
       }
     }
@@ -233,9 +269,8 @@ extension FramePipeline {
   /// A copy of a group with other colours, one level lower.
   private mutating func recolored(_ index: Int32, _ matrix: ColorMatrix) -> Int32? {
     let source = groups[Int(index)]
-    guard let origin = findRoom(source.level - 1, source.rect.width, source.rect.height) else {
-      return nil
-    }
+    let size = source.inAtlas
+    guard let origin = findRoom(source.level - 1, size.width, size.height) else { return nil }
     var copy = source
     copy.level -= 1
     (copy.atlasX, copy.atlasY) = origin
@@ -254,8 +289,12 @@ extension FramePipeline {
 extension DrawGroup {
   /// Where the group lies in its level's target.
   var inAtlas: PixelRect {
-    PixelRect(x: atlasX, y: atlasY, width: rect.width, height: rect.height)
+    PixelRect(
+      x: atlasX, y: atlasY, width: rect.width * fineness, height: rect.height * fineness)
   }
+
+  /// Where the frame's origin lies in the level's target.
+  var origin: (x: Int32, y: Int32) { (atlasX - rect.x * fineness, atlasY - rect.y * fineness) }
 
   /// The texels of the group: left, top, right, bottom.
   var texels: SIMD4<Float> { inAtlas.edges }

@@ -17,7 +17,7 @@ extension FramePipeline {
     guard let group = makeGroup(place, box, 1, .clip) else { return }
     groups[Int(group)].melts = true
     let outer = context
-    context = CullContext(group: group, level: groups[Int(group)].level, scissor: box)
+    context = context(in: group)
     drawShape(.boxInside, place, slot)
     drawShape(.boxBorder, place, slot)
     context = outer

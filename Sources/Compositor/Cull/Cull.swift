@@ -14,6 +14,8 @@ struct CullContext: Sendable {
   var group: Int32 = -1
   /// The level of that group, 0 for the frame.
   var level: Int32 = 0
+  /// How many texels of that group are a pixel of the frame along each side.
+  var fineness: Int32 = 1
   /// The only pixels of the frame that may be touched.
   var scissor: PixelRect
   /// The index of the analytic clip, or −1.
@@ -153,7 +155,7 @@ extension FramePipeline {
   }
 
   /// The border alone, above what the node contains.
-  private mutating func drawBorder(_ place: Int, _ own: CullContext) {
+  mutating func drawBorder(_ place: Int, _ own: CullContext) {
     let slot = Int(order.slots[place])
     guard nodes.appearance.shown(slot).flags.contains(.continuousCorners),
       nodes.appearance.shown(slot).cornerRadius > 0
@@ -165,7 +167,7 @@ extension FramePipeline {
   }
 
   /// Shadow and box.
-  private mutating func drawOwn(_ place: Int, _ node: NodeLook, _ context: CullContext) {
+  mutating func drawOwn(_ place: Int, _ node: NodeLook, _ context: CullContext) {
     switch node.shadow {
     case .box: draw(.shadow, place, context)
     case .path: drawPathShadow(place)
@@ -181,7 +183,7 @@ extension FramePipeline {
   }
 
   /// What lies between the background and the sublayers.
-  private mutating func drawInside(_ place: Int, _ slot: Int, _ node: NodeLook) {
+  mutating func drawInside(_ place: Int, _ slot: Int, _ node: NodeLook) {
     if node.parts.contains(.gradient) { draw(.gradient, place, context) }
     if node.parts.contains(.contents) {
       if nodes.contents.rows[Int(nodes.contents.shownRow(slot))].picture.isMixed {

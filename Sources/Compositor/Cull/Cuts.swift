@@ -34,12 +34,12 @@ extension FramePipeline {
 extension ClipShape {
   /// Where a·x + b·y + c is positive, in pixels of the frame.
   ///
-  /// - Parameter map: from pixels of the frame to those of the target: a move.
+  /// - Parameter map: from pixels of the frame to those of the target: a scale and a move.
   fileprivate init?(halfPlane line: SIMD3<Double>, map: Homography) {
     let length = (line.x * line.x + line.y * line.y).squareRoot()
     guard length > 0, length.isFinite else { return nil }
     let (a, b) = (line.x / length, line.y / length)
-    let c = line.z / length - a * map.m31 - b * map.m32
+    let c = line.z / length * map.m11 - a * map.m31 - b * map.m32
     // Local y is the distance from the line, local x the way along it.
     let far: Float = 65_536
     self.init(

@@ -79,6 +79,8 @@ struct DrawGroup: Sendable {
   var atlasX: Int32
   /// Where `rect` lies in the level's target.
   var atlasY: Int32
+  /// How many of its texels are a pixel of the frame along each side: 1, 2 or 4.
+  var fineness: Int32 = 1
   /// How it is put down.
   var finish = GroupFinish()
   /// Why it is drawn aside.

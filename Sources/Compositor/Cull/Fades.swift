@@ -17,7 +17,7 @@ extension FramePipeline {
     guard let group = makeGroup(place, rect, 1, .transition) else { return }
     groups[Int(group)].melts = true
     let outer = context
-    context = CullContext(group: group, level: groups[Int(group)].level, scissor: rect)
+    context = context(in: group)
     context.clipPlace = outer.clipPlace
     drawPicture(.formerContents, place, slot)
     drawPicture(.contents, place, slot)

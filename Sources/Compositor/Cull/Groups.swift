@@ -75,19 +75,21 @@ extension FramePipeline {
     finish.clipsToBounds = reason.contains(.clip)
     finish.tint = SIMD4(repeating: node.opacity)
     var levels: Int32 = 1
-    var spread: Int32 = 0
+    var (spread, fineness): (Int32, Int32) = (0, context.fineness)
     if reason.contains(.filter) {
       finish.filters = Int32(slot)
-      (levels, spread) = filterCost(slot, place)
+      let cost = filterCost(slot, place)
+      (levels, spread) = (cost.levels, cost.spread)
+      fineness = self.fineness(for: cost.sigma, subtreeReach(place))
     }
     if reason.contains(.blend) { finish.blendMode = nodes.effects.shown(slot).blendMode }
     let box =
       finish.clipsToBounds && spread == 0
       ? PixelRect(covering: placements[place].box) : subtreeReach(place)
     let room = context.scissor.grown(by: spread)
-    guard let group = makeGroup(place, box.intersection(room), levels, reason, finish) else {
-      return false
-    }
+    let made = makeGroup(
+      place, box.intersection(room), levels, reason, finish, fineness: fineness)
+    guard let group = made else { return false }
     let outer = context
     if reason.contains(.mask) { drawMask(of: place, group, outer) }
     enter(group, place, outer)
@@ -104,7 +106,7 @@ extension FramePipeline {
     let outer = context
     if isContinuous, let mask = makeGroup(place, box, 1, .mask) {
       groups[Int(group)].finish.mask = mask
-      context = CullContext(group: mask, level: groups[Int(mask)].level, scissor: box)
+      context = context(in: mask)
       drawShape(.maskFill, place, slot)
       context = outer
     }
@@ -128,20 +130,24 @@ extension FramePipeline {
   // MARK: Opening and ending
 
   /// Finds room for a group that covers `rect`; nil where there is none, or nothing to draw.
+  ///
+  /// - Parameter fineness: how many of its texels are a pixel of the frame; nil for as many as around it.
   mutating func makeGroup(
     _ place: Int, _ rect: PixelRect, _ levels: Int32, _ reason: GroupReason,
-    _ finish: GroupFinish = GroupFinish()
+    _ finish: GroupFinish = GroupFinish(), fineness: Int32? = nil
   ) -> Int32? {
+    let fineness = fineness ?? context.fineness
+    let size = rect.scaled(by: fineness)
     let level = context.level + levels
     guard level <= Self.deepestLevel else {
       report(.groupsTooDeep, at: Int(order.slots[place]))
       return nil
     }
-    guard !rect.isEmpty, let origin = findRoom(level, rect.width, rect.height) else { return nil }
+    guard !rect.isEmpty, let origin = findRoom(level, size.width, size.height) else { return nil }
     groups.append(
       DrawGroup(
         place: Int32(place), rect: rect, level: level, atlasX: origin.x, atlasY: origin.y,
-        finish: finish, reason: reason))
+        fineness: fineness, finish: finish, reason: reason))
     return Int32(groups.count - 1)
   }
 
@@ -159,8 +165,14 @@ extension FramePipeline {
   mutating func enter(_ group: Int32, _ place: Int, _ outer: CullContext) {
     scopes.append(
       CullScope(place: Int32(place), outer: outer, own: outer, drawsBorder: false, group: group))
-    context = CullContext(
-      group: group, level: groups[Int(group)].level, scissor: groups[Int(group)].rect)
+    context = context(in: group)
+  }
+
+  /// What applies within a group at first.
+  mutating func context(in group: Int32) -> CullContext {
+    let inner = groups[Int(group)]
+    return CullContext(
+      group: group, level: inner.level, fineness: inner.fineness, scissor: inner.rect)
   }
 
   /// Puts a finished group down in the context around it.
@@ -172,11 +184,11 @@ extension FramePipeline {
     drawGroup(group, tint: finish.tint)
   }
 
-  /// Draws a group as it is.
+  /// Draws a group as it is; one that could not be made as fine as what is around it is left out.
   mutating func drawGroup(_ index: Int32, tint: SIMD4<Float>) {
     let group = groups[Int(index)]
     let scissor = group.rect.intersection(context.scissor)
-    guard !scissor.isEmpty else { return }
+    guard !scissor.isEmpty, group.fineness == context.fineness else { return }
     // Where the node's bounds cut it they are what is drawn, though nothing of the group lies there.
     let drawn =
       group.finish.clipsToBounds
@@ -197,7 +209,7 @@ extension FramePipeline {
     guard let drawn = makeGroup(mask, rect.intersection(outer.scissor), 1, .mask) else { return }
     groups[Int(group)].finish.mask = drawn
     let saved = (scopes.count, maskRoot)
-    context = CullContext(group: drawn, level: groups[Int(drawn)].level, scissor: rect)
+    context = context(in: drawn)
     maskRoot = mask
     visitSubtree(mask, count: Int(order.sizes[mask]))
     while scopes.count > saved.0 { closeScope() }
@@ -208,7 +220,9 @@ extension FramePipeline {
   // MARK: Reach
 
   /// The pixels that the subtree at `place` may touch, clips within it left out of account.
-  mutating func subtreeReach(_ place: Int) -> PixelRect {
+  ///
+  /// - Parameter isCaster: whether the shadow of its own silhouette is left out.
+  mutating func subtreeReach(_ place: Int, isCaster: Bool = false) -> PixelRect {
     var reach = PixelRect(x: 0, y: 0, width: 0, height: 0)
     let end = place + Int(order.sizes[place])
     var next = place
@@ -230,7 +244,9 @@ extension FramePipeline {
       if look.castsShadow {
         if look.shadow == .box { reach = reach.union(self.reach(of: .shadow, next)) }
         if look.shadow == .path { reach = reach.union(pathShadowReach(next, slot)) }
-        if look.shadow == .silhouette { spread = max(spread, silhouetteSpread(next, slot)) }
+        if look.shadow == .silhouette, !isCaster || next > place {
+          spread = max(spread, silhouetteSpread(next, slot))
+        }
       }
       if look.hasEffects, next > place { spread = max(spread, filterCost(slot, next).spread) }
       next += 1
@@ -251,9 +267,9 @@ extension FramePipeline {
   /// The map to pixels of the target that the group is drawn in, from one to pixels of the frame.
   mutating func targetMap(_ world: Homography, group: Int32) -> Homography {
     guard group >= 0 else { return world }
-    let group = groups[Int(group)]
-    return world.moved(
-      x: Double(group.atlasX - group.rect.x), y: Double(group.atlasY - group.rect.y))
+    let target = groups[Int(group)]
+    let origin = target.origin
+    return world.scaled(by: target.fineness).moved(x: Double(origin.x), y: Double(origin.y))
   }
 }
 

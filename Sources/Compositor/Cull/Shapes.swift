@@ -17,12 +17,15 @@ struct DrawnShape: Sendable {
   var rect: PixelRect
   var atlasX: Int32
   var atlasY: Int32
+  /// How many texels of the coverage are a pixel of the frame along each side.
+  var fineness: Int32
   /// Its outline among the list's edges.
   var edges: Range<Int32> = 0..<0
 
   /// Where its coverage lies.
   var tile: PixelRect {
-    PixelRect(x: atlasX, y: atlasY, width: rect.width, height: rect.height)
+    PixelRect(
+      x: atlasX, y: atlasY, width: rect.width * fineness, height: rect.height * fineness)
   }
 }
 
@@ -34,12 +37,13 @@ extension FramePipeline {
   mutating func drawShape(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) {
     let reach = shapeReach(kind, place, slot)
     let rect = reach.intersection(context.scissor)
-    guard !rect.isEmpty, let origin = coverageAtlas.place(width: rect.width, height: rect.height)
+    let size = rect.scaled(by: context.fineness)
+    guard !rect.isEmpty, let origin = coverageAtlas.place(width: size.width, height: size.height)
     else { return }
     drawnShapes.append(
       DrawnShape(
         kind: kind, place: Int32(place), slot: Int32(slot), flat: flatIndex(kind, place, slot),
-        rect: rect, atlasX: origin.x, atlasY: origin.y))
+        rect: rect, atlasX: origin.x, atlasY: origin.y, fineness: context.fineness))
     add(
       DrawItem(
         kind: kind, bleeds: false, place: Int32(place), source: Int32(drawnShapes.count - 1),

@@ -85,6 +85,7 @@ package struct Instance: Sendable {
 /// | 6     | a mask multiplies the group (composite, blend) |
 /// | 7     | a colour matrix changes the group (composite, blend) |
 /// | 8…16  | the clip's index within the batch's run of 256 plus one, 0 for none |
+/// | 23    | fine: the target's pixels are `scale` texels wide, and the blur is one of theirs (blur) |
 /// | 24…28 | the `BlendMode` (blend) |
 /// | 29    | silhouette: only the alpha of the source counts (blur) |
 /// | 30…31 | which ends of the window are held: the first, the last (blur) |
@@ -130,6 +131,13 @@ package struct InstanceBits: Equatable, Sendable {
   package var silhouette: Bool {
     get { rawValue & 1 << 29 != 0 }
     set { rawValue = newValue ? rawValue | 1 << 29 : rawValue & ~(1 << 29) }
+  }
+
+  /// Whether a blur weighs by integrals over the target's pixels, which are several texels wide.
+  @inlinable
+  package var fine: Bool {
+    get { rawValue & 1 << 23 != 0 }
+    set { rawValue = newValue ? rawValue | 1 << 23 : rawValue & ~(1 << 23) }
   }
 
   /// Which ends of a blur's window along its axis go on as they end: 1 the first, 2 the last one.

@@ -44,6 +44,13 @@ extension PixelRect {
   }
 }
 
+extension PixelRect {
+  /// The same rectangle where each pixel is `times` smaller ones along each side.
+  func scaled(by times: Int32) -> PixelRect {
+    PixelRect(x: x * times, y: y * times, width: width * times, height: height * times)
+  }
+}
+
 extension SIMD4 where Scalar == Float {
   /// A rectangle as minimum x and y, width, height.
   init(_ rect: CGRect) {
@@ -64,6 +71,15 @@ extension Homography {
       m11: m11 + x * m13, m12: m12 + y * m13, m13: m13,
       m21: m21 + x * m23, m22: m22 + y * m23, m23: m23,
       m31: m31 + x * m33, m32: m32 + y * m33, m33: m33)
+  }
+
+  /// The receiver, where each pixel of the target is `times` smaller ones along each side.
+  func scaled(by times: Int32) -> Homography {
+    if times == 1 { return self }
+    let times = Double(times)
+    return Homography(
+      m11: m11 * times, m12: m12 * times, m13: m13, m21: m21 * times, m22: m22 * times, m23: m23,
+      m31: m31 * times, m32: m32 * times, m33: m33)
   }
 
   /// m11, m12, m21, m22, as `Instance.linear` has them.

@@ -39,7 +39,9 @@ final class Pipelines {
       (.edges, .edges, [], { _ in true }),
       (.coverage, .coverage, [Define.clip], { _ in true }),
       (
-        .blur, .blur, [Define.clip, "#define SILHOUETTE\n", "#define COPY\n"], { _ in true }
+        .blur, .blur,
+        [Define.clip, "#define SILHOUETTE\n", "#define COPY\n", "#define FINE\n"],
+        { !$0.isSuperset(of: [.copies, .fine]) }
       ),
       (
         .blend, .blend,

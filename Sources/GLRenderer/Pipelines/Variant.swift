@@ -45,6 +45,8 @@ struct Variant: OptionSet {
   static let silhouettes = Variant(rawValue: 2)
   /// None has a sigma.
   static let copies = Variant(rawValue: 4)
+  /// All read sources that are finer than their targets.
+  static let fine = Variant(rawValue: 8)
 
   /// Blends mix hue, saturation and luminosity.
   static let hues = Variant(rawValue: 2)
@@ -113,7 +115,7 @@ extension Variant {
   private mutating func addBlur(_ instance: Instance) {
     let bits = InstanceBits(asFloat: instance.shape.w)
     if bits.silhouette { insert(.silhouettes) }
-    if !(instance.shape.x > 0) { insert(.copies) }
+    if !(instance.shape.x > 0) { insert(.copies) } else if bits.fine { insert(.fine) }
   }
 
   private mutating func addBlend(_ instance: Instance) {

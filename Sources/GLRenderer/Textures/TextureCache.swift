@@ -110,7 +110,9 @@ struct TextureCache: ~Copyable {
   /// The picture itself, or halved until GL takes it.
   private mutating func fitted(_ bitmap: Bitmap) -> Bitmap {
     var picture = bitmap
-    while max(picture.width, picture.height) > maximumSide { picture = picture.halved }
+    while max(picture.width, picture.height) > maximumSide, let half = picture.halved {
+      picture = half
+    }
     if picture !== bitmap {
       warnings.append(
         "a picture of \(bitmap.width)×\(bitmap.height) pixels is larger than a texture may be; "
@@ -126,40 +128,15 @@ extension TextureCache {
     if picture.width.nonzeroBitCount == 1, picture.height.nonzeroBitCount == 1 {
       return glGenerateMipmap(GLenum(GL_TEXTURE_2D_ARRAY))
     }
-    var (half, level) = (HalvedPicture(picture), GLint(1))
+    var (half, level) = (picture.halved, GLint(1))
     while let picture = half {
-      picture.pixels.withUnsafeBytes { bytes in
+      picture.withPixels { bytes in
         glTexImage3D(
           GLenum(GL_TEXTURE_2D_ARRAY), level, GL_RGBA8, GLsizei(picture.width),
           GLsizei(picture.height), 1, 0, GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE),
           bytes.baseAddress)
       }
-      (half, level) = (picture.half, level + 1)
-    }
-  }
-}
-
-extension Bitmap {
-  /// The picture at half its size, each pixel the mean of two by two.
-  var halved: Bitmap {
-    let (width, height) = (max(1, width / 2), max(1, height / 2))
-    return Bitmap(width: width, height: height, isOpaque: isOpaque) { target in
-      self.withPixels { source in
-        for y in 0..<height {
-          let top = min(2 * y, self.height - 1) * self.bytesPerRow
-          let bottom = min(2 * y + 1, self.height - 1) * self.bytesPerRow
-          for x in 0..<width {
-            let left = min(2 * x, self.width - 1) * 4
-            let right = min(2 * x + 1, self.width - 1) * 4
-            for channel in 0..<4 {
-              let sum =
-                Int(source[top + left + channel]) + Int(source[top + right + channel])
-                + Int(source[bottom + left + channel]) + Int(source[bottom + right + channel])
-              target[(y * width + x) * 4 + channel] = UInt8((sum + 2) / 4)
-            }
-          }
-        }
-      }
+      (half, level) = (picture.halved, level + 1)
     }
   }
 }
