@@ -38,6 +38,31 @@ public protocol UITextInput: UIKeyInput {
   func replace(_ range: UITextRange, withText text: String)
 }
 
+// Places count UTF-16 units, so they can be reckoned with without the text.
+extension UITextInput {
+  /// Where the text begins.
+  public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+
+  /// The part between two places.
+  public func textRange(
+    from fromPosition: UITextPosition, to toPosition: UITextPosition
+  ) -> UITextRange? {
+    let (a, b) = (fromPosition.offset, toPosition.offset)
+    return UITextRange(min(a, b)..<max(a, b))
+  }
+
+  /// The place some UTF-16 units behind another one; nil outside the text.
+  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    let place = position.offset + offset
+    return (0...endOfDocument.offset).contains(place) ? UITextPosition(place) : nil
+  }
+
+  /// How many UTF-16 units are between two places.
+  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+    toPosition.offset - from.offset
+  }
+}
+
 /// Which keyboard a text is typed on, where there are several; kept for the text's own use.
 public enum UIKeyboardType: Int, Sendable {
   /// The usual one.

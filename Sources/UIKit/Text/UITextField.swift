@@ -3,8 +3,7 @@ import Foundation
 /// A line of text that a person can edit.
 ///
 /// The pointer selects by dragging, a double click a word, a triple click everything. The keys are
-/// those of the desktop: arrows with Control by words and with Shift to select, Home and End,
-/// Control with A, C, X, V, Z and Y. Typed text comes after dead keys and input methods.
+/// those of the desktop. Typed text comes after dead keys and input methods.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UITextInput {
   /// What is around the field.
@@ -42,18 +41,20 @@ open class UITextField: UIControl, UITextInput {
   /// The typeface; the system's at 17 points at first.
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { fontDidChange() } }
   /// The colour of the letters.
-  open var textColor: UIColor? = .label { didSet { line.color = textColor ?? .label } }
+  open var textColor: UIColor? = .label { didSet { editor.set(textColor ?? .label) } }
   /// To which side the text keeps.
   open var textAlignment = NSTextAlignment.natural {
     didSet {
-      line.alignment = textAlignment
+      editor.canvas.alignment = textAlignment
       placeholderLabel.textAlignment = textAlignment
     }
   }
   /// What is around the field; nothing at first.
   open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
   /// Whether the letters are hidden by dots, and cannot be copied.
-  open var isSecureTextEntry = false { didSet { refresh() } }
+  open var isSecureTextEntry = false {
+    didSet { editor.canvas.isSecret = isSecureTextEntry }
+  }
   /// Whether editing begins with an empty field.
   open var clearsOnBeginEditing = false
   /// When a button is shown that empties the field.
@@ -99,8 +100,7 @@ open class UITextField: UIControl, UITextInput {
   /// Whether the field is edited.
   public internal(set) final var isEditing = false
 
-  final var editing = TextEditing()
-  final let line = TextLine(frame: .zero)
+  final let editor = TextEditor(isSingleLine: true, font: .systemFont(ofSize: 17))
   final let placeholderLabel = UILabel()
   final let clearButton = UIButton(type: .custom)
   private let ring = FocusRing()
@@ -126,7 +126,9 @@ open class UITextField: UIControl, UITextInput {
     clearButton.addAction(
       UIAction { [weak self] _ in self?.clear() }, for: .primaryActionTriggered)
     clearButton.isHidden = true
-    for view in [placeholderLabel, line, clearButton] { addSubview(view) }
+    addSubview(placeholderLabel)
+    editor.install(in: self)
+    addSubview(clearButton)
     ring.install(in: self)
     fontDidChange()
   }
@@ -134,8 +136,9 @@ open class UITextField: UIControl, UITextInput {
   override class var mayDraw: Bool { self != UITextField.self }
 
   private func fontDidChange() {
-    line.font = font ?? .systemFont(ofSize: 17)
-    placeholderLabel.font = line.font
+    let font = font ?? .systemFont(ofSize: 17)
+    editor.set(font)
+    placeholderLabel.font = font
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -162,40 +165,45 @@ open class UITextField: UIControl, UITextInput {
 
   /// The text; setting it puts the caret at its end and cannot be taken back.
   open var text: String? {
-    get { editing.text }
+    get { editor.editing.text }
     set {
-      guard newValue ?? "" != editing.text else { return }
-      editing = TextEditing(newValue ?? "")
-      refresh()
+      guard newValue ?? "" != editor.editing.text else { return }
+      begin(with: TextEditing(newValue ?? "", typing: defaultTextAttributes))
     }
   }
 
-  /// The text with the field's attributes; setting it takes the words.
+  /// The text with its attributes, and the field's where letters have none; set, it is as `text` is.
   open var attributedText: NSAttributedString? {
-    get {
-      NSAttributedString(
-        string: editing.text, attributes: [.font: line.font, .foregroundColor: line.color])
-    }
-    set { text = newValue?.string }
+    get { editor.attributedText }
+    set { begin(with: TextEditing(newValue ?? NSAttributedString(string: ""))) }
+  }
+
+  /// What letters look like that the program gives the field without attributes.
+  ///
+  /// Setting it changes those that are there, too.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
+    didSet { begin(with: TextEditing(text ?? "", typing: defaultTextAttributes)) }
+  }
+
+  /// What typed letters look like; nil while the field is not edited.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? editor.typingAttributes : nil }
+    set { if isEditing, let newValue { editor.typingAttributes = newValue } }
+  }
+
+  private func begin(with editing: TextEditing) {
+    editor.begin(with: editing)
+    refresh()
   }
 
   /// Whether there is any text.
-  open var hasText: Bool { !editing.text.isEmpty }
+  open var hasText: Bool { !editor.editing.text.isEmpty }
 
-  /// Shows the text and the caret as they are.
+  /// Shows the text, the caret and what depends on them as they are.
   final func refresh() {
-    let text = editing.text
-    let shown = isSecureTextEntry ? String(repeating: "•", count: text.count) : text
-    func place(_ place: Int) -> Int {
-      guard isSecureTextEntry else { return place }
-      return text[..<editing.range(0..<place).upperBound].count
-    }
-    let part = place(editing.selection.lowerBound)..<place(editing.selection.upperBound)
-    let marked = editing.marked.map { place($0.lowerBound)..<place($0.upperBound) }
-    line.show(
-      shown, part, caret: place(editing.caret), marked: marked, isEditing: isEditing)
-    placeholderLabel.isHidden = !text.isEmpty
-    clearButton.isHidden = text.isEmpty || !isShown(clearButtonMode)
+    editor.refresh()
+    placeholderLabel.isHidden = hasText
+    clearButton.isHidden = !hasText || !isShown(clearButtonMode)
     leftView?.isHidden = !isShown(leftViewMode)
     rightView?.isHidden = !isShown(rightViewMode) || !clearButton.isHidden
     setNeedsLayout()
@@ -209,7 +217,8 @@ open class UITextField: UIControl, UITextInput {
 
   /// As wide as the text, as high as a line with room around it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let words = hasText ? line.textSize.width : placeholderLabel.intrinsicContentSize.width
+    let words =
+      hasText ? editor.canvas.textSize(width: 0).width : placeholderLabel.intrinsicContentSize.width
     let width = words + 2 * inset + 3
     return CGSize(
       width: bounds.width > 0 ? bounds.width : width.rounded(.up), height: intrinsicHeight)
@@ -221,7 +230,7 @@ open class UITextField: UIControl, UITextInput {
   }
 
   private var intrinsicHeight: CGFloat {
-    (line.font.lineHeight + (borderStyle == .none ? 4 : 14)).rounded(.up)
+    (editor.canvas.font.lineHeight + (borderStyle == .none ? 4 : 14)).rounded(.up)
   }
 
   private var inset: CGFloat { borderStyle == .none ? 0 : 8 }
@@ -249,7 +258,7 @@ open class UITextField: UIControl, UITextInput {
   /// Places the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    line.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    editor.canvas.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
     let middle = bounds.midY
     if let leftView {
@@ -298,13 +307,15 @@ open class UITextField: UIControl, UITextInput {
     guard isFirstResponder != isEditing else { return }
     isEditing = isFirstResponder
     if isEditing {
-      if clearsOnBeginEditing { editing = TextEditing() }
+      if clearsOnBeginEditing {
+        editor.begin(with: TextEditing("", typing: defaultTextAttributes))
+      }
       // The keyboard's way into a field is to replace what is there.
-      if window?.showsFocus == true { editing.selectAll() }
+      if window?.showsFocus == true { editor.select { $0.selectAll() } }
       delegate?.textFieldDidBeginEditing(self)
       sendActions(for: .editingDidBegin)
     } else {
-      editing.unmark()
+      editor.unmark()
       delegate?.textFieldDidEndEditing(self)
       sendActions(for: .editingDidEnd)
     }
@@ -313,13 +324,13 @@ open class UITextField: UIControl, UITextInput {
 
   /// Takes the keys that edit, and leaves the others.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let left = presses.filter { !takes($0) }
+    let left = editor.take(presses)
     if !left.isEmpty { next?.pressesBegan(left, with: event) }
   }
 
   /// Takes repeated keys as if they were pressed again.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let left = presses.filter { !takes($0) }
+    let left = editor.take(presses)
     if !left.isEmpty { next?.pressesChanged(left, with: event) }
   }
 
@@ -327,63 +338,32 @@ open class UITextField: UIControl, UITextInput {
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if !isFirstResponder { becomeFirstResponder() }
     guard isFirstResponder else { return false }
-    click(touch, event)
+    editor.click(touch, event)
     return true
   }
 
   /// Selects up to the pointer.
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    selectTo(touch)
+    editor.drag(touch)
     return true
   }
 
   /// Takes what was typed in place of the selection, or of what was composed.
-  open func insertText(_ text: String) {
-    guard let part = editing.marked else { return change(editing.selection, to: text) }
-    let range = NSRange(location: part.lowerBound, length: part.count)
-    let agrees =
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) != false
-    editing.commit(agrees ? text : "")
-    editingDidChange()
-  }
+  open func insertText(_ text: String) { editor.type(text) }
+
+  /// Deletes the selection, or the character before the caret.
+  open func deleteBackward() { editor.delete(.left) }
 
   /// Shows what an input method composes, in place of the selection or of what was composed before.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    guard isEnabled, isEditing else { return }
-    editing.compose(markedText ?? "", caret: selectedRange.location)
-    editingDidChange()
+    editor.compose(markedText, caret: selectedRange.location)
   }
 
   /// Takes what is composed for typed.
-  open func unmarkText() {
-    editing.unmark()
-    refresh()
-  }
-
-  /// Deletes the selection, or the character before the caret.
-  open func deleteBackward() { change(editing.deletion(.left), to: "") }
+  open func unmarkText() { editor.unmark() }
 
   private func clear() {
     guard delegate?.textFieldShouldClear(self) != false else { return }
-    change(0..<editing.text.utf16.count, to: "")
-  }
-
-  /// Replaces a part as a person would, if the delegate agrees.
-  final func change(_ part: Range<Int>, to text: String) {
-    guard isEnabled, !(part.isEmpty && text.isEmpty) else { return }
-    let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .joined(separator: " ")
-    let range = NSRange(location: part.lowerBound, length: part.count)
-    guard
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: line) != false
-    else { return }
-    editing.replace(part, with: line)
-    editingDidChange()
-  }
-
-  final func editingDidChange() {
-    refresh()
-    sendActions(for: .editingChanged)
-    delegate?.textFieldDidChangeSelection(self)
+    editor.change(0..<editor.editing.text.utf16.count, to: "")
   }
 }

@@ -53,14 +53,16 @@ open class UITextView: UIScrollView, UITextInput {
   /// The typeface; the system's at 14 points at first.
   open var font: UIFont? = .systemFont(ofSize: 14) {
     didSet {
-      page.font = font ?? .systemFont(ofSize: 14)
+      editor.set(font ?? .systemFont(ofSize: 14))
       textDidChange()
     }
   }
   /// The colour of the letters.
-  open var textColor: UIColor? = .label { didSet { page.color = textColor ?? .label } }
+  open var textColor: UIColor? = .label { didSet { editor.set(textColor ?? .label) } }
   /// To which side lines keep.
-  open var textAlignment = NSTextAlignment.natural { didSet { page.alignment = textAlignment } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { editor.canvas.alignment = textAlignment }
+  }
   /// What the text keeps from the edges, besides 5 points at the sides.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { textDidChange() }
@@ -75,12 +77,9 @@ open class UITextView: UIScrollView, UITextInput {
   open var autocorrectionType = UITextAutocorrectionType.default
 
   private static let padding: CGFloat = 5
-  final var editing = TextEditing()
-  final let page = TextPage(frame: .zero)
-  /// Where the caret would like to stand as it goes from line to line.
-  final var wantedX: CGFloat?
+  final let editor = TextEditor(isSingleLine: false, font: .systemFont(ofSize: 14))
   private let ring = FocusRing()
-  private var isBeingEdited = false
+  final private(set) var isBeingEdited = false
 
   /// Makes an empty view.
   public override init(frame: CGRect) {
@@ -97,7 +96,7 @@ open class UITextView: UIScrollView, UITextInput {
   private func prepare() {
     alwaysBounceVertical = true
     backgroundColor = .systemBackground
-    addSubview(page)
+    editor.install(in: self)
     // The pointer selects; the wheel scrolls.
     panGestureRecognizer.isEnabled = false
   }
@@ -110,49 +109,55 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// The text; setting it puts the caret at its end and cannot be taken back.
   open var text: String! {
-    get { editing.text }
+    get { editor.editing.text }
     set {
-      editing = TextEditing(newValue ?? "")
+      editor.begin(with: TextEditing(newValue ?? "", typing: editor.editing.typing))
       textDidChange()
     }
   }
 
-  /// The text with the view's attributes; setting it takes the words.
+  /// The text with its attributes, and the view's where letters have none; set, it is as `text` is.
+  ///
+  /// How paragraphs are set is taken from the first one.
   open var attributedText: NSAttributedString! {
-    get {
-      NSAttributedString(
-        string: editing.text, attributes: [.font: page.font, .foregroundColor: page.color])
+    get { editor.attributedText }
+    set {
+      editor.begin(with: TextEditing(newValue ?? NSAttributedString(string: "")))
+      textDidChange()
     }
-    set { text = newValue?.string }
+  }
+
+  /// What typed letters look like; those before the caret again as soon as it moves.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { editor.typingAttributes }
+    set { editor.typingAttributes = newValue }
   }
 
   /// Whether there is any text.
-  open var hasText: Bool { !editing.text.isEmpty }
+  open var hasText: Bool { !editor.editing.text.isEmpty }
 
   /// The selected part, in UTF-16 units; empty at the caret.
   open var selectedRange: NSRange {
-    get { NSRange(location: editing.selection.lowerBound, length: editing.selection.count) }
+    get {
+      let selection = editor.editing.selection
+      return NSRange(location: selection.lowerBound, length: selection.count)
+    }
     set {
-      select { $0.select(from: newValue.location, to: newValue.location + newValue.length) }
+      editor.select { $0.select(from: newValue.location, to: newValue.location + newValue.length) }
     }
   }
 
   /// Scrolls until a part of the text is seen.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
-    let rect = page.caretRect(before: range.location)
-      .union(page.caretRect(before: range.location + range.length))
-    scrollRectToVisible(rect.offsetBy(dx: page.frame.minX, dy: page.frame.minY), animated: false)
+    let canvas = editor.canvas
+    let rect = canvas.caretRect(before: range.location)
+      .union(canvas.caretRect(before: range.location + range.length))
+    scrollRectToVisible(canvas.convert(rect, to: self), animated: false)
   }
 
-  private func textDidChange() {
-    refresh()
+  final func textDidChange() {
     invalidateIntrinsicContentSize()
-    setNeedsLayout()
-  }
-
-  final func refresh() {
-    page.show(editing, isEditing: isBeingEdited)
     setNeedsLayout()
   }
 
@@ -165,7 +170,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// As high as the lines of a width.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : max(bounds.width, 100)
-    let lines = max(page.layout(width: width - sides).size.height, page.font.lineHeight)
+    let lines = editor.canvas.textSize(width: width - sides).height
     return CGSize(
       width: width,
       height: (lines + textContainerInset.top + textContainerInset.bottom).rounded(.up))
@@ -182,9 +187,9 @@ open class UITextView: UIScrollView, UITextInput {
     super.layoutSubviews()
     let inset = textContainerInset
     let width = max(bounds.width - sides, 1)
-    let height = max(page.layout(width: width).size.height, page.font.lineHeight)
+    let height = editor.canvas.textSize(width: width).height
     UIView.performWithoutAnimation {
-      page.frame = CGRect(
+      editor.canvas.frame = CGRect(
         x: inset.left + UITextView.padding, y: inset.top, width: width, height: height)
     }
     contentSize = CGSize(width: bounds.width, height: inset.top + height + inset.bottom)
@@ -226,74 +231,37 @@ open class UITextView: UIScrollView, UITextInput {
     if isBeingEdited {
       textDelegate?.textViewDidBeginEditing(self)
     } else {
-      editing.unmark()
+      editor.unmark()
       textDelegate?.textViewDidEndEditing(self)
     }
-    refresh()
-  }
-
-  /// Moves caret and selection.
-  final func select(_ body: (inout TextEditing) -> Void) {
-    body(&editing)
-    refresh()
-    textDelegate?.textViewDidChangeSelection(self)
-    if isBeingEdited { scrollRangeToVisible(NSRange(location: editing.caret, length: 0)) }
-  }
-
-  /// Replaces a part as a person would, if the delegate agrees.
-  final func change(_ part: Range<Int>, to text: String) {
-    guard isEditable, !(part.isEmpty && text.isEmpty) else { return }
-    let range = NSRange(location: part.lowerBound, length: part.count)
-    let agrees =
-      textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) != false
-    guard agrees else {
-      if editing.marked != nil { editing.commit("") }
-      return refresh()
-    }
-    if editing.marked == part { editing.commit(text) } else { editing.replace(part, with: text) }
-    editingDidChange()
-  }
-
-  final func editingDidChange() {
-    wantedX = nil
-    textDidChange()
-    textDelegate?.textViewDidChange(self)
-    if isBeingEdited { scrollRangeToVisible(NSRange(location: editing.caret, length: 0)) }
+    editor.refresh()
   }
 
   /// Takes what was typed in place of the selection, or of what was composed.
-  open func insertText(_ text: String) { change(editing.replaced, to: text) }
+  open func insertText(_ text: String) { editor.type(text) }
 
   /// Deletes the selection, or the character before the caret.
-  open func deleteBackward() { change(editing.deletion(.left), to: "") }
-
-  /// The part that is composed and not typed yet; nil for none.
-  open var markedTextRange: UITextRange? { editing.marked.map { UITextRange($0) } }
+  open func deleteBackward() { editor.delete(.left) }
 
   /// Shows what an input method composes.
   open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
-    guard isEditable, isBeingEdited else { return }
-    editing.compose(markedText ?? "", caret: selectedRange.location)
-    editingDidChange()
+    editor.compose(markedText, caret: selectedRange.location)
   }
 
   /// Takes what is composed for typed.
-  open func unmarkText() {
-    editing.unmark()
-    refresh()
-  }
+  open func unmarkText() { editor.unmark() }
 
   // MARK: Events
 
   /// Takes the keys that edit, and leaves the others.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let left = presses.filter { !takes($0) }
+    let left = editor.take(presses)
     if !left.isEmpty { super.pressesBegan(left, with: event) }
   }
 
   /// Takes repeated keys as if they were pressed again.
   open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let left = presses.filter { !takes($0) }
+    let left = editor.take(presses)
     if !left.isEmpty { super.pressesChanged(left, with: event) }
   }
 
@@ -301,14 +269,12 @@ open class UITextView: UIScrollView, UITextInput {
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isSelectable, let touch = touches.first else { return }
     if !isFirstResponder { becomeFirstResponder() }
-    click(touch, event)
+    editor.click(touch, event)
   }
 
   /// Selects up to the pointer.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard isFirstResponder, let touch = touches.first, touch.tapCount == 1 else { return }
-    let place = page.place(nearestTo: touch.location(in: page))
-    select { $0.select(from: $0.anchor, to: place) }
+    if isFirstResponder, let touch = touches.first { editor.drag(touch) }
   }
 
   /// Nothing more: the selection is made.

@@ -3,11 +3,16 @@ import Foundation
 // A text under editing, as a value. Places count UTF-16 units, as `NSRange` does, and always lie
 // between two characters as people see them, so that no move or deletion takes one apart. The caret
 // is one end of the selection, the anchor the other one, which stays when the selection is extended.
+// Attributes stay with their letters; what is typed takes those of the letter before it.
 
-/// A text with a caret and a selection, and the way back.
-package struct TextEditing: Equatable {
-  /// The text.
+/// A text with its attributes, a caret and a selection, and the way back.
+package struct TextEditing {
+  /// The letters with the attributes they have of their own; another object after each change.
+  package private(set) var rich = NSAttributedString(string: "") { didSet { text = rich.string } }
+  /// The letters alone.
   package private(set) var text = ""
+  /// What typed letters look like; taken from the text again where the caret moves.
+  package var typing: [NSAttributedString.Key: Any] = [:]
   /// Where typing goes, in UTF-16 units from the beginning.
   package private(set) var caret = 0
   /// The selection's other end.
@@ -19,8 +24,8 @@ package struct TextEditing: Equatable {
   private var future: [Snapshot] = []
   private var isTyping = false
 
-  private struct Snapshot: Equatable {
-    var text: String
+  private struct Snapshot {
+    var rich: NSAttributedString
     var caret, anchor: Int
   }
 
@@ -28,14 +33,25 @@ package struct TextEditing: Equatable {
   private static let mostSteps = 200
 
   /// A step of the caret.
-  package enum Move: Equatable {
+  package enum Move {
     case left, right, wordLeft, wordRight, start, end
   }
 
   /// Begins with a text, the caret at its end.
-  package init(_ text: String = "") {
-    self.text = text
-    (caret, anchor) = (text.utf16.count, text.utf16.count)
+  ///
+  /// - Parameter typing: what all letters look like that have no attributes of their own yet.
+  package init(_ text: String = "", typing: [NSAttributedString.Key: Any] = [:]) {
+    self.init(NSAttributedString(string: text, attributes: typing))
+    self.typing = typing
+  }
+
+  /// Begins with a text and its attributes, the caret at its end.
+  package init(_ rich: NSAttributedString) {
+    // A copy: the text of a mutable string changes.
+    self.rich = NSAttributedString(attributedString: rich)
+    text = rich.string
+    (caret, anchor) = (rich.length, rich.length)
+    takeTyping()
   }
 
   /// The selected part; empty at the caret where nothing is selected.
@@ -52,6 +68,7 @@ package struct TextEditing: Equatable {
     self.anchor = boundary(anchor)
     self.caret = boundary(caret)
     isTyping = false
+    takeTyping()
   }
 
   /// Selects everything.
@@ -80,6 +97,7 @@ package struct TextEditing: Equatable {
     default: caret = place(after: move)
     }
     if !extending { anchor = caret }
+    takeTyping()
   }
 
   private func place(after move: Move) -> Int {
@@ -110,7 +128,7 @@ package struct TextEditing: Equatable {
     marked = nil
     let isGoingOn = isTyping && part.isEmpty && part.lowerBound == caret && new.count == 1
     if !isGoingOn { keep() }
-    text.replaceSubrange(range(part), with: new)
+    put(new, in: part)
     caret = boundary(part.lowerBound + new.utf16.count)
     anchor = caret
     isTyping = part.isEmpty && new.count == 1 && new != " "
@@ -128,7 +146,7 @@ package struct TextEditing: Equatable {
   package mutating func compose(_ new: String, caret: Int) {
     let part = replaced
     if marked == nil { keep() }
-    text.replaceSubrange(range(part), with: new)
+    put(new, in: part)
     let length = new.utf16.count
     marked = length > 0 ? part.lowerBound..<part.lowerBound + length : nil
     self.caret = boundary(part.lowerBound + max(0, min(caret, length)))
@@ -141,7 +159,7 @@ package struct TextEditing: Equatable {
   package mutating func commit(_ new: String) {
     guard let part = marked else { return replace(selection, with: new) }
     marked = nil
-    text.replaceSubrange(range(part), with: new)
+    put(new, in: part)
     caret = boundary(part.lowerBound + new.utf16.count)
     anchor = caret
   }
@@ -156,15 +174,43 @@ package struct TextEditing: Equatable {
     return min(caret, other)..<max(caret, other)
   }
 
+  // MARK: Attributes
+
+  /// Takes an attribute of their own from all letters, those that will be typed included.
+  package mutating func strip(_ key: NSAttributedString.Key) {
+    typing[key] = nil
+    let changed = NSMutableAttributedString(attributedString: rich)
+    changed.removeAttribute(key, range: NSRange(location: 0, length: changed.length))
+    rich = NSAttributedString(attributedString: changed)
+  }
+
+  /// Typed letters look like the one before, or at the beginning like the first one.
+  private mutating func takeTyping() {
+    guard rich.length > 0 else { return }
+    let place = selection.isEmpty ? max(caret - 1, 0) : selection.lowerBound
+    typing = rich.attributes(at: place, effectiveRange: nil)
+  }
+
+  private mutating func put(_ new: String, in part: Range<Int>) {
+    let changed = NSMutableAttributedString(attributedString: rich)
+    let (start, end) = (boundary(part.lowerBound), boundary(part.upperBound))
+    changed.replaceCharacters(
+      in: NSRange(location: start, length: max(end - start, 0)),
+      with: NSAttributedString(string: new, attributes: typing))
+    rich = NSAttributedString(attributedString: changed)
+  }
+
+  // MARK: The way back
+
   private mutating func keep() {
-    past.append(Snapshot(text: text, caret: caret, anchor: anchor))
+    past.append(Snapshot(rich: rich, caret: caret, anchor: anchor))
     if past.count > TextEditing.mostSteps { past.removeFirst() }
   }
 
   /// Goes a step back; whether there was one.
   package mutating func undo() -> Bool {
     guard let last = past.popLast() else { return false }
-    future.append(Snapshot(text: text, caret: caret, anchor: anchor))
+    future.append(Snapshot(rich: rich, caret: caret, anchor: anchor))
     take(last)
     return true
   }
@@ -178,7 +224,8 @@ package struct TextEditing: Equatable {
   }
 
   private mutating func take(_ snapshot: Snapshot) {
-    (text, caret, anchor) = (snapshot.text, snapshot.caret, snapshot.anchor)
+    (rich, caret, anchor) = (snapshot.rich, snapshot.caret, snapshot.anchor)
+    takeTyping()
     marked = nil
     isTyping = false
   }

@@ -162,6 +162,32 @@ import Windowing
     #expect(field.text == "a b")
   }
 
+  @Test func attributesStayWithTheirLetters() throws {
+    field.defaultTextAttributes = [.kern: 2]
+    field.text = "ab"
+    let text = try #require(field.attributedText)
+    #expect(text.attribute(.kern, at: 1, effectiveRange: nil) as? Int == 2)
+    #expect(text.attribute(.font, at: 1, effectiveRange: nil) as? UIFont == field.font)
+    field.attributedText = NSAttributedString(
+      string: "red", attributes: [.foregroundColor: UIColor.red])
+    #expect(field.typingAttributes == nil)
+    field.becomeFirstResponder()
+    #expect(field.typingAttributes?[.foregroundColor] as? UIColor == .red)
+    type("!")
+    let typed = field.attributedText?.attribute(.foregroundColor, at: 3, effectiveRange: nil)
+    #expect(typed as? UIColor == .red)
+  }
+
+  @Test func secretsKeepTheirCaretAndGiveAwayNoWords() {
+    field.isSecureTextEntry = true
+    field.text = "👩‍👩‍👧b"
+    field.layoutIfNeeded()
+    let canvas = field.editor.canvas
+    let (one, two) = (canvas.caretRect(before: 8), canvas.caretRect(before: 9))
+    #expect(abs(two.minX - 2 * one.minX) < 1)
+    #expect(canvas.place(nearestTo: CGPoint(x: one.minX + 1, y: 5)) == 8)
+  }
+
   @Test func placesAreCountedAsOnApplesSystems() throws {
     field.text = "a👍b"
     let end = field.endOfDocument

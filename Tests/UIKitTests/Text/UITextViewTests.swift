@@ -28,7 +28,7 @@ import Windowing
     view.selectedRange = NSRange(location: 4, length: 0)
   }
 
-  private var caret: Int { view.editing.caret }
+  private var caret: Int { view.editor.editing.caret }
 
   private func control(_ key: Key, shift: Bool = false) {
     probe.type(KeyEvent(key: key, scancode: 30, modifiers: shift ? [.control, .shift] : .control))
@@ -121,10 +121,59 @@ import Windowing
     #expect(listener.news == ["begin", "end"])
   }
 
+  private func color(at place: Int) -> UIColor? {
+    view.attributedText.attribute(.foregroundColor, at: place, effectiveRange: nil) as? UIColor
+  }
+
+  @Test func attributesStayWithTheirLettersAndComeToTypedOnes() {
+    let text = NSMutableAttributedString(
+      string: "red ", attributes: [.foregroundColor: UIColor.red])
+    text.append(NSAttributedString(string: "plain"))
+    view.attributedText = text
+    view.selectedRange = NSRange(location: 3, length: 0)
+    #expect(view.typingAttributes[.foregroundColor] as? UIColor == .red)
+    probe.send(.text("!"))
+    #expect(view.text == "red! plain" && color(at: 3) == .red && color(at: 5) == .label)
+    view.selectedRange = NSRange(location: 10, length: 0)
+    probe.send(.text("?"))
+    #expect(color(at: 10) == .label)
+    view.typingAttributes = [.foregroundColor: UIColor.blue]
+    probe.send(.text("b"))
+    #expect(color(at: 11) == .blue)
+    control("z")
+    control("z")
+    control("z")
+    #expect(view.text == "red plain" && color(at: 0) == .red)
+    view.textColor = .green
+    #expect(color(at: 0) == .green && color(at: 8) == .green)
+  }
+
+  @Test func theStringThatWasGivenMayChangeAfterwards() {
+    let text = NSMutableAttributedString(string: "one")
+    view.attributedText = text
+    text.mutableString.setString("another")
+    probe.send(.text("!"))
+    #expect(view.text == "one!")
+  }
+
+  @Test func largerLettersMakeHigherLines() {
+    view.text = "A"
+    view.layoutIfNeeded()
+    let former = view.contentSize.height
+    view.attributedText = NSAttributedString(
+      string: "A", attributes: [.font: UIFont.systemFont(ofSize: 40)])
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height > former + 20)
+    #expect(view.editor.canvas.caretRect(before: 1).height > 40)
+    view.font = .systemFont(ofSize: 14)
+    view.layoutIfNeeded()
+    #expect(view.contentSize.height == former)
+  }
+
   @Test func anEmptyTextHasACaret() {
     view.text = ""
     view.layoutIfNeeded()
-    #expect(view.page.caretRect(before: 0).height > 10)
+    #expect(view.editor.canvas.caretRect(before: 0).height > 10)
     view.font = nil
     view.layoutIfNeeded()
   }
