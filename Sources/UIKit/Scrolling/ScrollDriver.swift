@@ -17,6 +17,8 @@ final class ScrollDriver: NSObject, UIGestureRecognizerDelegate {
   private var link: CADisplayLink?
   private var motion: (x: ScrollMotion, y: ScrollMotion)?
   private var cause = Cause.program
+  /// How far the content was moved below the movement, on the y axis.
+  var shift = 0.0
   private var start: TimeInterval = 0
   private var now: TimeInterval = 0
 
@@ -31,7 +33,7 @@ final class ScrollDriver: NSObject, UIGestureRecognizerDelegate {
   /// Where the wheel leads; nil where the content does not move by it.
   var destination: CGPoint? {
     guard cause == .wheel, let motion else { return nil }
-    return CGPoint(x: motion.x.end, y: motion.y.end)
+    return CGPoint(x: motion.x.end, y: motion.y.end + shift)
   }
 
   /// Moves the content to a place, with the speed that it has.
@@ -99,7 +101,7 @@ final class ScrollDriver: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func begin(_ x: ScrollMotion, _ y: ScrollMotion, _ cause: Cause) {
-    (motion, self.cause) = ((x, y), cause)
+    (motion, self.cause, shift) = ((x, y), cause, 0)
     start = CACurrentMediaTime()
     now = start
     guard link == nil else { return }
@@ -112,7 +114,11 @@ final class ScrollDriver: NSObject, UIGestureRecognizerDelegate {
   }
 
   private var state: (x: ScrollMotion.State, y: ScrollMotion.State) {
-    if let motion { return (motion.x.state(at: now - start), motion.y.state(at: now - start)) }
+    if let motion {
+      var y = motion.y.state(at: now - start)
+      y.offset += shift
+      return (motion.x.state(at: now - start), y)
+    }
     let place = view.contentOffset
     return (.init(offset: place.x.native, velocity: 0), .init(offset: place.y.native, velocity: 0))
   }
@@ -121,7 +127,7 @@ final class ScrollDriver: NSObject, UIGestureRecognizerDelegate {
   func advance(to time: TimeInterval) {
     guard let motion else { return }
     now = max(now, time)
-    let (x, y) = (motion.x.state(at: now - start), motion.y.state(at: now - start))
+    let (x, y) = state
     let scale = max(view.contentScaleFactor, 1)
     func sharp(_ offset: Double) -> CGFloat { (CGFloat(offset) * scale).rounded() / scale }
     let isOver = now - start >= max(motion.x.duration, motion.y.duration)
@@ -133,6 +139,7 @@ final class ScrollDriver: NSObject, UIGestureRecognizerDelegate {
     let cause = cause
     stop()
     view.indicators.fade()
+    view.rangeDidChange()
     switch cause {
     case .release, .wheel: view.delegate?.scrollViewDidEndDecelerating(view)
     case .program: view.delegate?.scrollViewDidEndScrollingAnimation(view)

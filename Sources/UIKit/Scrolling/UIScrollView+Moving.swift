@@ -27,6 +27,13 @@ extension UIScrollView {
     delegate?.scrollViewDidScroll(self)
   }
 
+  /// Goes along with content that was moved by as much, whoever moves it; nobody is told.
+  final func shiftContent(by distance: CGFloat) {
+    bounds.origin.y += distance
+    dragStart.y += distance
+    driver.shift += distance.native
+  }
+
   /// The content or the view has another size: what is out of range comes back.
   final func rangeDidChange() {
     guard !isDragging, !driver.isBusy else { return }

@@ -36,6 +36,21 @@ struct TableLayout {
     height += section.height
   }
 
+  /// Gives a row another height and moves what is below; by how much.
+  ///
+  /// - Parameter path: must be that of a row.
+  mutating func set(_ height: CGFloat, of path: IndexPath) -> CGFloat {
+    guard let span = span(path), height.isFinite, height >= 0 else { return 0 }
+    let growth = height - span.height
+    guard growth != 0 else { return 0 }
+    for row in path.row..<sections[path.section].bottoms.count {
+      sections[path.section].bottoms[row] += growth
+    }
+    for section in sections.indices.dropFirst(path.section + 1) { sections[section].top += growth }
+    self.height += growth
+    return growth
+  }
+
   /// Where a row begins and how high it is; nil where there is no such row.
   func span(_ path: IndexPath) -> (top: CGFloat, height: CGFloat)? {
     guard path.count == 2, sections.indices.contains(path.section),

@@ -45,6 +45,7 @@ extension UITableView {
 
   private func animate(_ updates: TableUpdates, _ completion: @escaping (Bool) -> Void) {
     let (former, formerCells, formerCaptions) = (rows, cells, captions)
+    updateHeights(updates)
     cells = [:]
     captions = []
     UIView.performWithoutAnimation { measureAll() }

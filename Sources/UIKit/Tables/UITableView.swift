@@ -57,21 +57,20 @@ open class UITableView: UIScrollView {
 
   /// For heights: as high as the content needs.
   public nonisolated static let automaticDimension: CGFloat = -1
-  private static let usualRowHeight: CGFloat = 44
   private static let sideMargin: CGFloat = 16
 
   /// Says what is in the list. The `delegate` of the list is a `UITableViewDelegate`.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { needsReload = true } }
   /// What the list looks like.
   public let style: Style
-  /// The height of rows; 44 points at first.
+  /// The height of rows; as high as their cells want to be at first.
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   /// The height above sections; what their words need at first.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   /// The height below sections; what their words need at first.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
-  /// Kept for the list's own use.
-  open var estimatedRowHeight = UITableView.automaticDimension
+  /// How high rows without a height count until they are seen; 44 points at first.
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   /// The line between cells.
   open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsReload() } }
   /// The colour of the line between cells.
@@ -101,6 +100,8 @@ open class UITableView: UIScrollView {
   }
 
   final var rows = TableLayout()
+  /// The heights of rows that are as high as their cells want to be, of those that were seen.
+  final var ownHeights: [IndexPath: CGFloat] = [:]
   final var cells: [IndexPath: UITableViewCell] = [:]
   final var chosen: [IndexPath] = []
   final var pressed: IndexPath?
@@ -310,6 +311,7 @@ open class UITableView: UIScrollView {
     cells = [:]
     for caption in captions { caption.view.removeFromSuperview() }
     captions = []
+    ownHeights = [:]
     measureAll()
     chosen.removeAll { rows.span($0) == nil }
   }
@@ -317,6 +319,10 @@ open class UITableView: UIScrollView {
   /// Asks for counts, heights and captions.
   final func measureAll() {
     measure()
+    takeContentSize()
+  }
+
+  final func takeContentSize() {
     contentSize = CGSize(
       width: bounds.width, height: rows.height + (tableFooterView?.bounds.height ?? 0))
   }
@@ -328,8 +334,7 @@ open class UITableView: UIScrollView {
       let (header, footer) = (caption(section, isHeader: true), caption(section, isHeader: false))
       let heights = (0..<max(count, 0)).map { row -> CGFloat in
         let path = IndexPath(row: row, section: section)
-        let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-        return height >= 0 ? height : UITableView.usualRowHeight
+        return wantedHeight(of: path) ?? ownHeights[path] ?? estimatedHeight(of: path)
       }
       let top = layout.height
       layout.add(header: header.height, rows: heights, footer: footer.height)
@@ -378,16 +383,10 @@ open class UITableView: UIScrollView {
     reloadIfNeeded()
     tableHeaderView?.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+    showRowsInSight()
     tableFooterView?.frame = CGRect(
       x: 0, y: rows.height, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
     backgroundView?.frame = bounds
-    let wanted = rows.paths(from: bounds.minY, to: bounds.maxY)
-    let kept = Set(wanted)
-    for (path, cell) in cells where !kept.contains(path) {
-      cells[path] = nil
-      recycle(cell, path)
-    }
-    for path in wanted where cells[path] == nil { show(path) }
     indicators.bringToFront(in: self)
     if isFocused { placeRing() }
   }
@@ -398,8 +397,10 @@ open class UITableView: UIScrollView {
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
-  final func show(_ path: IndexPath) {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
+  /// Shows a row; how much higher it became than it was counted.
+  @discardableResult
+  final func show(_ path: IndexPath) -> CGFloat {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return 0 }
     if cell.separatorInset.left == 16 { cell.separatorInset = separatorInset }
     UIView.performWithoutAnimation {
       cell.frame = rectForRow(at: path)
@@ -414,6 +415,7 @@ open class UITableView: UIScrollView {
     cells[path] = cell
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     cell.layoutIfNeeded()
+    return fit(cell, path)
   }
 
   /// Gives a cell the line and the corners of its place in the section.
@@ -485,7 +487,7 @@ struct TableCaptionPlace {
   let view: UIView
   let section: Int
   let isHeader: Bool
-  let frame: CGRect
+  var frame: CGRect
 }
 
 /// The words above or below a section.

@@ -223,10 +223,26 @@ open class UITableViewCell: UIView {
 
   /// As wide as there is room, as high as the words.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let text = textLabel?.intrinsicContentSize.height ?? 0
-    let detail = style == .subtitle ? detailTextLabel?.intrinsicContentSize.height ?? 0 : 0
-    return CGSize(
-      width: size.width > 0 ? size.width : bounds.width, height: max(44, text + detail + 16))
+    let width = size.width > 0 ? size.width : bounds.width
+    let room = wordsRoom(in: CGRect(x: 0, y: 0, width: width - accessoryWidth, height: 44)).width
+    let text = textLabel.map { height(of: $0, in: room) } ?? 0
+    let detail = style == .subtitle ? detailTextLabel.map { height(of: $0, in: room) } ?? 0 : 0
+    return CGSize(width: width, height: max(44, (text + detail + 16).rounded(.up)))
+  }
+
+  /// As high as what is inside wants to be in the width that the cell was laid out with.
+  final var fittingHeight: CGFloat {
+    guard contentView.subviews.contains(where: \.isPlacedByConstraints) else {
+      return sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+    }
+    return contentView.systemLayoutSizeFitting(
+      CGSize(width: contentView.bounds.width, height: 0),
+      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+    ).height.rounded(.up)
+  }
+
+  private func height(of label: UILabel, in width: CGFloat) -> CGFloat {
+    label.sizeThatFits(CGSize(width: max(width, 1), height: 0)).height
   }
 
   /// Places words, picture, and what stands at the right.
@@ -234,14 +250,12 @@ open class UITableViewCell: UIView {
     super.layoutSubviews()
     shade.frame = bounds
     for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
-    var right = bounds.maxX
+    let right = bounds.maxX - accessoryWidth
     if let view = accessoryView {
       view.frame.origin = CGPoint(
-        x: right - 16 - view.bounds.width, y: ((bounds.height - view.bounds.height) / 2).rounded())
-      right = view.frame.minX
+        x: right, y: ((bounds.height - view.bounds.height) / 2).rounded())
     } else if accessory.text != nil {
-      accessory.frame = CGRect(x: right - 36, y: 0, width: 28, height: bounds.height)
-      right = accessory.frame.minX
+      accessory.frame = CGRect(x: right, y: 0, width: 28, height: bounds.height)
     }
     contentView.frame = CGRect(x: 0, y: 0, width: right, height: bounds.height)
     placeContent()
@@ -254,21 +268,41 @@ open class UITableViewCell: UIView {
 
   private var hasAccessory: Bool { accessoryView != nil || accessory.text != nil }
   private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+  private var accessoryWidth: CGFloat {
+    accessoryView.map { $0.bounds.width + 16 } ?? (accessory.text != nil ? 36 : 0)
+  }
+
+  /// The size of the picture in a cell of a height.
+  private func imageSize(in height: CGFloat) -> CGSize {
+    guard let image = imageView?.image, image.size.height > 0 else { return .zero }
+    let side = min(image.size.height, height - 8)
+    return CGSize(width: image.size.width * side / image.size.height, height: side)
+  }
+
+  /// Where words can be in the content's rectangle.
+  private func wordsRoom(in content: CGRect) -> CGRect {
+    let picture = imageSize(in: content.height).width
+    return content.inset(
+      by: UIEdgeInsets(
+        top: 0, left: 16 + indent + (picture > 0 ? picture + 12 : 0), bottom: 0,
+        right: hasAccessory ? 4 : 16))
+  }
 
   private func placeContent() {
     guard let textLabel else { return }
-    var room = contentView.bounds.inset(
-      by: UIEdgeInsets(top: 0, left: 16 + indent, bottom: 0, right: hasAccessory ? 4 : 16))
-    if let imageView, let image = imageView.image {
-      let side = min(image.size.height, room.height - 8)
-      let width = image.size.height > 0 ? image.size.width * side / image.size.height : 0
-      imageView.frame = CGRect(
-        x: room.minX, y: ((room.height - side) / 2).rounded(), width: width, height: side)
-      room = room.divided(atDistance: width + 12, from: .minXEdge).remainder
-    }
-    let (text, detail) = (
+    let (room, picture) = (
+      wordsRoom(in: contentView.bounds), imageSize(in: contentView.bounds.height)
+    )
+    imageView?.frame = CGRect(
+      x: 16 + indent, y: ((contentView.bounds.height - picture.height) / 2).rounded(),
+      width: picture.width, height: picture.height)
+    var (text, detail) = (
       textLabel.intrinsicContentSize, detailTextLabel?.intrinsicContentSize ?? .zero
     )
+    if style == .subtitle {
+      text.height = height(of: textLabel, in: room.width)
+      detail.height = detailTextLabel.map { height(of: $0, in: room.width) } ?? 0
+    }
     func line(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
       CGRect(x: x, y: y.rounded(), width: max(width, 0), height: height)
     }

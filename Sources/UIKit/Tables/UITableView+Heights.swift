@@ -1,0 +1,72 @@
+import Foundation
+
+// Rows for which nobody says a height are as high as their cells want to be. That is known only of rows that
+// were seen; the others count with an estimate. When a row comes into sight, what is below it moves by what
+// the estimate was wrong; a row that comes in from above moves the content as well, so that nothing jumps.
+
+extension UITableView {
+  /// The height that somebody says; nil for as high as the cell wants to be.
+  final func wantedHeight(of path: IndexPath) -> CGFloat? {
+    let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    return height >= 0 ? height : nil
+  }
+
+  final func estimatedHeight(of path: IndexPath) -> CGFloat {
+    let height =
+      tableDelegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    return height > 0 ? height : 44
+  }
+
+  /// Makes a row as high as its cell wants to be where nobody says how high; by how much.
+  final func fit(_ cell: UITableViewCell, _ path: IndexPath) -> CGFloat {
+    guard ownHeights[path] == nil, wantedHeight(of: path) == nil else { return 0 }
+    let height = cell.fittingHeight
+    ownHeights[path] = height
+    let growth = rows.set(height, of: path)
+    if growth != 0 { UIView.performWithoutAnimation { cell.frame = rectForRow(at: path) } }
+    return growth
+  }
+
+  /// Shows the rows in sight, and takes those away that are not.
+  final func showRowsInSight() {
+    var wanted = rows.paths(from: bounds.minY, to: bounds.maxY)
+    let kept = Set(wanted)
+    for (path, cell) in cells where !kept.contains(path) {
+      cells[path] = nil
+      recycle(cell, path)
+    }
+    var hasMoved = false
+    while let path = wanted.first(where: { cells[$0] == nil }) {
+      let comesFromAbove =
+        cells.keys.contains { $0 > path } && (rows.span(path)?.top ?? 0) < bounds.minY
+      let growth = show(path)
+      guard cells[path] != nil else { break }
+      guard growth != 0 else { continue }
+      hasMoved = true
+      if comesFromAbove { shiftContent(by: growth) }
+      wanted = rows.paths(from: bounds.minY, to: bounds.maxY)
+    }
+    if hasMoved { UIView.performWithoutAnimation { placeAnew() } }
+  }
+
+  /// Puts everything where it is now that rows have other heights.
+  private func placeAnew() {
+    takeContentSize()
+    for (path, cell) in cells { cell.frame = rectForRow(at: path) }
+    for index in captions.indices {
+      let section = rows.sections[captions[index].section]
+      captions[index].frame.origin.y = captions[index].isHeader ? section.top : section.rowsBottom
+      captions[index].view.frame = captions[index].frame
+    }
+  }
+
+  /// Takes the heights of rows along with them, and asks those in sight anew.
+  final func updateHeights(_ updates: TableUpdates) {
+    let former = ownHeights
+    ownHeights = [:]
+    for (path, height) in former where updates.animation(ofGone: path) == nil {
+      guard let place = updates.row(after: path) else { continue }
+      ownHeights[place] = cells[path]?.fittingHeight ?? height
+    }
+  }
+}
