@@ -68,7 +68,8 @@ package struct FramePipeline: ~Copyable, Sendable {
   var nextItems: [Int] = [0]
   var edgeBuffer: [SIMD4<Float>] = []
   var imageIndices: [UInt64: Int32] = [:]
-  var clearColor = SIMD4<Float>()
+  /// The premultiplied colour that the frame starts from.
+  var ground = SIMD4<Float>()
 
   // Damage.
   var marks = FrameMarks()
@@ -106,7 +107,7 @@ package struct FramePipeline: ~Copyable, Sendable {
     report: inout FrameReport
   ) {
     var watch = PhaseWatch()
-    self.clearColor = clearColor
+    ground = clearColor
     emptyList()
     isStale = false
     animate(at: time)
@@ -117,7 +118,7 @@ package struct FramePipeline: ~Copyable, Sendable {
     cull(geometry)
     watch.lap(.cull, &report)
     imageIndices.removeAll(keepingCapacity: true)
-    batch(geometry.pixels, from: clearColor)
+    batch(geometry.pixels, from: ground)
     findDamage(geometry)
     watch.lap(.batch, &report)
     report.animationTime = time

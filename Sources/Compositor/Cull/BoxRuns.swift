@@ -57,6 +57,8 @@ extension FramePipeline {
       let run = Int(levelItems[level][last].source)
       boxRuns[run].count += 1
       boxRuns[run].box = boxRuns[run].box.union(box)
+    } else if becomesGround(place, context) {
+      return
     } else {
       add(
         DrawItem(

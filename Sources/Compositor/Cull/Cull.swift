@@ -209,6 +209,7 @@ extension FramePipeline {
   mutating func draw(_ kind: DrawItem.Kind, _ place: Int, _ context: CullContext) {
     let reach = reach(of: kind, place)
     guard reach.overlaps(context.scissor) else { return }
+    if kind == .background || kind == .box, becomesGround(place, context) { return }
     add(
       DrawItem(
         kind: kind, bleeds: kind != .shadow && coversClip(place, context), place: Int32(place),

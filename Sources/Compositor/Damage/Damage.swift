@@ -78,7 +78,7 @@ extension FramePipeline {
     swap(&target, &marks.frame)
     target.removeAll()
     target.ground = TargetMarks.Ground(
-      width: geometry.pixels.width, height: geometry.pixels.height, color: clearColor)
+      width: geometry.pixels.width, height: geometry.pixels.height, color: ground)
     marks.spreads = list.batches.contains { $0.texture == .backdrop(0) }
     let shared = marks.name == nil ? SharedDigests(list) : nil
     let clips = shared?.clips ?? Digest.of(list.clips, 1)

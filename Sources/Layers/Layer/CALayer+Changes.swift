@@ -145,25 +145,13 @@ extension CALayer {
   final func withBytes<Result>(
     of group: PropertyGroup, _ body: (UnsafeRawPointer) -> Result
   ) -> Result {
-    func read<Group>(_ group: Group) -> Result {
-      withUnsafePointer(to: group) { body(UnsafeRawPointer($0)) }
+    guard group.belongsToClass, let classGroup else {
+      return withCopiedBytes(of: group) { body(UnsafeRawPointer($0)) }
     }
-    switch group {
-    case .frame: return read(frameGroup)
-    case .appearance: return read(appearanceGroup)
-    case .transform: return read(transformGroup)
-    case .sublayerTransform: return read(rareGroups?.sublayerTransform ?? TransformGroup())
-    case .shadow: return read(rareGroups?.shadow ?? ShadowGroup())
-    case .contents: return read(rareGroups?.contents ?? ContentsGroup())
-    case .timing: return read(timing)
-    case .effects: return read(rareGroups?.effects ?? EffectsGroup())
-    case .gradient, .shape, .replicator, .emitter, .transition:
-      guard let classGroup else { preconditionFailure("\(nameForMessages) has no \(group)") }
-      var result: Result?
-      classGroup.withBytes { result = body(UnsafeRawPointer($0)) }
-      guard let result else { preconditionFailure("\(group) was not read") }
-      return result
-    }
+    var result: Result?
+    classGroup.withBytes { result = body(UnsafeRawPointer($0)) }
+    guard let result else { preconditionFailure("\(group) was not read") }
+    return result
   }
 
   /// Hands out a property group, to write without an action or a commit.
@@ -173,24 +161,13 @@ extension CALayer {
     switch group {
     case .frame: withUnsafeMutablePointer(to: &frameGroup) { body($0) }
     case .appearance: withUnsafeMutablePointer(to: &appearanceGroup) { body($0) }
-    case .transform:
-      let box = makeTransformBox()
-      withUnsafeMutablePointer(to: &box.group) { body($0) }
+    case .transform: withUnsafeMutablePointer(to: &makeTransformBox().group) { body($0) }
     case .sublayerTransform:
-      let rare = makeRare(group)
-      withUnsafeMutablePointer(to: &rare.sublayerTransform) { body($0) }
-    case .shadow:
-      let rare = makeRare(group)
-      withUnsafeMutablePointer(to: &rare.shadow) { body($0) }
-    case .contents:
-      let rare = makeRare(group)
-      withUnsafeMutablePointer(to: &rare.contents) { body($0) }
-    case .timing:
-      let rare = makeRare(group)
-      withUnsafeMutablePointer(to: &rare.timing) { body($0) }
-    case .effects:
-      let rare = makeRare(group)
-      withUnsafeMutablePointer(to: &rare.effects) { body($0) }
+      withUnsafeMutablePointer(to: &makeRare(group).sublayerTransform) { body($0) }
+    case .shadow: withUnsafeMutablePointer(to: &makeRare(group).shadow) { body($0) }
+    case .contents: withUnsafeMutablePointer(to: &makeRare(group).contents) { body($0) }
+    case .timing: withUnsafeMutablePointer(to: &makeRare(group).timing) { body($0) }
+    case .effects: withUnsafeMutablePointer(to: &makeRare(group).effects) { body($0) }
     case .gradient, .shape, .replicator, .emitter, .transition: classGroup?.withBytes(body)
     }
   }
