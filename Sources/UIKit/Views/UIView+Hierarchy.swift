@@ -138,6 +138,7 @@ extension UIView {
   private func announceArrival() {
     let isVisible = window?.isVisible ?? false
     for view in subtree {
+      if window != nil { AppearanceProxies.shared.apply(to: view) }
       view.didMoveToWindow()
       view.viewController?.didMove(toVisible: isVisible)
     }

@@ -420,4 +420,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAction.choose(for: self, key: event)?.asAction ?? NSNull()
   }
+
+  // MARK: Dynamics
+
+  /// What outline the view has where a `UIDynamicAnimator` moves it; that of the bounds.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline about the middle, for `path`: the bounds, unless a class has another.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: centredBounds) }
 }

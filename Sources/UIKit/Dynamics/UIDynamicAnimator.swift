@@ -1,0 +1,195 @@
+import Foundation
+
+/// Hears when an animator begins to move items and when they have come to rest. Both have a default.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+  /// Called before items move again.
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Called when all items are at rest.
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  /// Does nothing.
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Does nothing.
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// Moves items as bodies of a small world of physics: by gravity, pushes, springs, rods and collisions.
+///
+/// While anything moves it sets the `center` and `transform` of items for each frame of the display. What else
+/// changes an item has to be told by `updateItem(usingCurrentState:)`. The main thread moves the items: one that
+/// stalls holds them up, and they go on from where they were.
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+  /// The view in whose space items lie.
+  public final private(set) weak var referenceView: UIView?
+  /// Hears of movement and rest.
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  /// Behaviors that were added, in that order.
+  public private(set) final var behaviors: [UIDynamicBehavior] = []
+
+  /// The longest time that one frame catches up with, in seconds.
+  private static let longestFrame = 0.25
+
+  private let world = DynamicWorld()
+  private var items: [any UIDynamicItem] = []
+  private var indices: [ObjectIdentifier: Int] = [:]
+  private var active: [UIDynamicBehavior] = []
+  private var link: CADisplayLink?
+  /// The host time at which the world's time was 0.
+  private(set) final var origin: TimeInterval = 0
+  private var shownTime: TimeInterval = 0
+
+  /// Makes an animator for the views in a view.
+  public init(referenceView view: UIView) {
+    referenceView = view
+    super.init()
+  }
+
+  /// Makes an animator whose items lie in a space of their own.
+  public override init() { super.init() }
+
+  /// Whether items move.
+  open var isRunning: Bool { link != nil }
+
+  /// For how long items have moved, in seconds.
+  open var elapsedTime: TimeInterval { shownTime }
+
+  // MARK: Behaviors
+
+  /// Lets a behavior, with its parts, act on its items.
+  open func addBehavior(_ behavior: UIDynamicBehavior) {
+    guard !behaviors.contains(where: { $0 === behavior }) else { return }
+    behavior.dynamicAnimator?.removeBehavior(behavior)
+    behaviors.append(behavior)
+    behaviorsChanged()
+  }
+
+  /// Ends what a behavior does.
+  open func removeBehavior(_ behavior: UIDynamicBehavior) {
+    behaviors.removeAll { $0 === behavior }
+    behaviorsChanged()
+  }
+
+  /// Ends what all behaviors do.
+  open func removeAllBehaviors() {
+    behaviors = []
+    behaviorsChanged()
+  }
+
+  /// Takes note that behaviors, or their parts, came or went.
+  final func behaviorsChanged() {
+    let now = behaviors.flatMap(\.all)
+    for behavior in active where !now.contains(where: { $0 === behavior }) {
+      behavior.willMove(to: nil)
+      behavior.dynamicAnimator = nil
+    }
+    let new = now.filter { $0.dynamicAnimator !== self }
+    active = now
+    for behavior in new {
+      behavior.willMove(to: self)
+      behavior.dynamicAnimator = self
+    }
+    itemsChanged()
+    for behavior in new { behavior.start(world) }
+  }
+
+  // MARK: Items
+
+  /// Items whose boxes reach into a rectangle of the reference view.
+  open func items(in rect: CGRect) -> [any UIDynamicItem] {
+    items.filter {
+      let turned = $0.centredBounds.applying($0.transform)
+      return turned.offsetBy(dx: $0.center.x, dy: $0.center.y).intersects(rect)
+    }
+  }
+
+  /// Takes over where an item is now; its velocity stays.
+  open func updateItem(usingCurrentState item: any UIDynamicItem) {
+    guard let index = index(of: item) else { return }
+    let former = world.bodies[index]
+    world.bodies[index] = item.body
+    world.bodies[index].material = former.material
+    (world.bodies[index].velocity, world.bodies[index].spin) = (former.velocity, former.spin)
+    wake()
+  }
+
+  /// Takes note that behaviors have other items; those that no behavior has are let go of.
+  final func itemsChanged() {
+    let former = (items, indices, world.bodies)
+    (items, indices, world.bodies) = ([], [:], [])
+    for item in active.flatMap(\.movedItems) where indices[ObjectIdentifier(item)] == nil {
+      indices[ObjectIdentifier(item)] = items.count
+      items.append(item)
+      world.bodies.append(former.1[ObjectIdentifier(item)].map { former.2[$0] } ?? item.body)
+    }
+    wake()
+  }
+
+  /// Where the body of an item is among the world's.
+  final func index(of item: any UIDynamicItem) -> Int? { indices[ObjectIdentifier(item)] }
+
+  /// Changes the body of an item, which moves again.
+  final func change(_ item: any UIDynamicItem, _ edit: (inout DynamicBody) -> Void) {
+    guard let index = index(of: item) else { return }
+    edit(&world.bodies[index])
+    wake()
+  }
+
+  /// The body of an item as it is now.
+  final func state(of item: any UIDynamicItem) -> DynamicBody? {
+    index(of: item).map { world.bodies[$0] }
+  }
+
+  // MARK: Time
+
+  /// Moves items again, where any may move.
+  final func wake() {
+    for index in world.bodies.indices { world.bodies[index].restTime = 0 }
+    guard link == nil, !items.isEmpty else { return }
+    origin = CACurrentMediaTime() - shownTime
+    let link = CADisplayLink { [weak self] link in
+      guard let self else { return link.invalidate() }
+      advance(to: link.targetTimestamp)
+    }
+    link.add(to: .main, forMode: .common)
+    self.link = link
+    delegate?.dynamicAnimatorWillResume(self)
+  }
+
+  /// Shows the items as they are at a host time.
+  package final func advance(to time: TimeInterval) {
+    guard link != nil else { return }
+    if time - origin - shownTime > Self.longestFrame {
+      origin = time - shownTime - Self.longestFrame
+    }
+    let now = time - origin
+    guard now > shownTime else { return }
+    world.run(until: now, active)
+    shownTime = now
+    for (index, item) in items.enumerated() where world.bodies[index].inverseMass > 0 {
+      show(item, world.place(of: index, at: now))
+    }
+    for behavior in active {
+      behavior.tell()
+      behavior.action?()
+    }
+    if world.isAtRest || items.isEmpty { pause() }
+  }
+
+  private func show(_ item: any UIDynamicItem, _ place: (position: SIMD2<Double>, angle: Double)) {
+    item.center = CGPoint(x: place.position.x, y: place.position.y)
+    let map = item.transform
+    let turn = CGFloat(place.angle) - atan2(map.b, map.a)
+    let isTurned = abs(turn.remainder(dividingBy: 2 * .pi)) > 1e-9
+    if isTurned { item.transform = map.concatenating(CGAffineTransform(rotationAngle: turn)) }
+  }
+
+  private func pause() {
+    link?.invalidate()
+    link = nil
+    delegate?.dynamicAnimatorDidPause(self)
+  }
+}
