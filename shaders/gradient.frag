@@ -6,6 +6,7 @@
 flat in vec4 axes;
 flat in vec3 origin;
 flat in float opacity;
+flat in vec2 grain;
 out vec4 fragment;
 
 #ifdef CURVED
@@ -62,9 +63,10 @@ vec4 colorAt(float place) {
 #endif
 
 // Less than half an 8-bit step, by Jimenez' interleaved gradient noise: it breaks up bands, and leaves
-// colours that have no fraction as they are.
+// colours that have no fraction as they are. The pattern goes along with the gradient, by whole pixels, so that
+// one in a group looks as it does on the frame.
 float dither() {
-  vec2 pixel = vec2(gl_FragCoord.x, frame.z * gl_FragCoord.y + frame.w);
+  vec2 pixel = vec2(gl_FragCoord.x, frame.z * gl_FragCoord.y + frame.w) - grain;
   float noise = fract(52.9829189 * fract(dot(pixel, vec2(0.06711056, 0.00583715))));
   return (noise - 0.5) * (0.94 / 255.0);
 }

@@ -6,6 +6,7 @@
 flat out vec4 axes;
 flat out vec3 origin;  // and `GradientKind`
 flat out float opacity;
+flat out vec2 grain;   // the pixel in the middle
 
 #ifdef MANY_STOPS
 flat out ivec2 stops;  // the first one's index; how many
@@ -49,6 +50,8 @@ void main() {
   describeShape(quad, 0.0);
   describePlane();
   opacity = extra.w;
+  // A little more, so that rounding does not tell groups from the frame.
+  grain = floor(quad.o.xy / max(quad.o.z, 1e-6) + 1.0 / 64.0);
   int index = int(extra.x);
 #ifdef MANY_STOPS
   stops = ivec2(index, count);

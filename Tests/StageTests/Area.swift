@@ -10,9 +10,9 @@ struct Area {
   let box: CGRect
   private let contains: (Double, Double) -> Bool
 
-  /// How many lines go through a pixel.
-  private static let lines = 20
-  /// How far apart points are that tell whether a line has an end between them, as shares of a pixel.
+  /// How many lines go through a pixel, and how many tell which way they should go.
+  private static let (lines, trials) = (20, 8)
+  /// How many points of a line tell whether it has an end between them.
   private static let points = 12
 
   /// The points of a shape that is mapped to pixels.
@@ -49,18 +49,22 @@ struct Area {
   func coverage(_ x: Int, _ y: Int) -> Double {
     guard box.intersects(CGRect(x: x, y: y, width: 1, height: 1)) else { return 0 }
     let (left, top) = (Double(x), Double(y))
-    let rows = lengths { contains(left + $1, top + $0) }
-    let columns = lengths { contains(left + $0, top + $1) }
-    let best = Self.largestStep(rows) <= Self.largestStep(columns) ? rows : columns
-    return best.reduce(0, +) / Double(best.count)
+    let alongRows = { contains(left + $1, top + $0) }
+    let alongColumns = { contains(left + $0, top + $1) }
+    let takesRows =
+      Self.largestStep(Self.lengths(Self.trials, alongRows))
+      <= Self.largestStep(Self.lengths(Self.trials, alongColumns))
+    let lengths = Self.lengths(Self.lines, takesRows ? alongRows : alongColumns)
+    return lengths.reduce(0, +) / Double(lengths.count)
   }
 
-  /// How much of each line through a unit square is inside.
-  private func lengths(_ isInside: (Double, Double) -> Bool) -> [Double] {
-    (0..<Self.lines).map { index in
-      let across = (Double(index) + 0.5) / Double(Self.lines)
-      return Self.runs(0, 1, count: Self.points) { isInside(across, $0) }
-        .reduce(0) { $0 + $1.to - $1.from }
+  /// How much of each of some lines through a unit square is inside.
+  private static func lengths(
+    _ count: Int, _ isInside: (Double, Double) -> Bool
+  ) -> [Double] {
+    (0..<count).map { index in
+      let across = (Double(index) + 0.5) / Double(count)
+      return inside { isInside(across, $0) }
     }
   }
 
@@ -68,15 +72,12 @@ struct Area {
     zip(lengths, lengths.dropFirst()).map { abs($0 - $1) }.max() ?? 0
   }
 
-  /// What of the way from `low` to `high` is inside.
-  private static func runs(
-    _ low: Double, _ high: Double, count: Int, _ isInside: (Double) -> Bool
-  ) -> [(from: Double, to: Double)] {
-    var runs: [(from: Double, to: Double)] = []
-    var (place, state) = (low, isInside(low))
-    var start = low
-    for index in 1...count {
-      let next = low + (high - low) * Double(index) / Double(count)
+  /// How much of the way from 0 to 1 is inside.
+  private static func inside(_ isInside: (Double) -> Bool) -> Double {
+    var (place, state, sum) = (0.0, isInside(0), 0.0)
+    var start = 0.0
+    for index in 1...points {
+      let next = Double(index) / Double(points)
       let after = isInside(next)
       if after != state {
         var (a, b) = (place, next)
@@ -84,43 +85,42 @@ struct Area {
           let middle = (a + b) / 2
           if isInside(middle) == state { a = middle } else { b = middle }
         }
-        if state { runs.append((start, (a + b) / 2)) } else { start = (a + b) / 2 }
+        if state { sum += (a + b) / 2 - start } else { start = (a + b) / 2 }
       }
       (place, state) = (next, after)
     }
-    if state { runs.append((start, high)) }
-    return runs
+    return state ? sum + 1 - start : sum
   }
 }
 
 /// The plane z = 0 of a transform's space on its way to the plane of the screen.
 private struct PlaneMap {
-  private let rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
+  // Plain numbers: unoptimized, vectors are slow.
+  private let xx, xy, xw, yx, yy, yw, ox, oy, ow: Double
 
   init(_ t: CATransform3D) {
-    rows = (
-      SIMD3(t.m11.native, t.m12.native, t.m14.native),
-      SIMD3(t.m21.native, t.m22.native, t.m24.native),
-      SIMD3(t.m41.native, t.m42.native, t.m44.native)
+    (xx, xy, xw) = (t.m11.native, t.m12.native, t.m14.native)
+    (yx, yy, yw) = (t.m21.native, t.m22.native, t.m24.native)
+    (ox, oy, ow) = (t.m41.native, t.m42.native, t.m44.native)
+  }
+
+  private init(adjugateOf m: PlaneMap) {
+    (xx, xy, xw) = (
+      m.yy * m.ow - m.yw * m.oy, m.xw * m.oy - m.xy * m.ow, m.xy * m.yw - m.xw * m.yy
+    )
+    (yx, yy, yw) = (
+      m.yw * m.ox - m.yx * m.ow, m.xx * m.ow - m.xw * m.ox, m.xw * m.yx - m.xx * m.yw
+    )
+    (ox, oy, ow) = (
+      m.yx * m.oy - m.yy * m.ox, m.xy * m.ox - m.xx * m.oy, m.xx * m.yy - m.xy * m.yx
     )
   }
 
-  private init(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) { rows = (a, b, c) }
-
   func map(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
-    let w = x * rows.0.z + y * rows.1.z + rows.2.z
-    return (
-      (x * rows.0.x + y * rows.1.x + rows.2.x) / w, (x * rows.0.y + y * rows.1.y + rows.2.y) / w
-    )
+    let w = x * xw + y * yw + ow
+    return ((x * xx + y * yx + ox) / w, (x * xy + y * yy + oy) / w)
   }
 
   /// By cofactors; their scale does not matter.
-  var inverse: PlaneMap {
-    func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
-      SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
-    }
-    let (a, b, c) = (cross(rows.1, rows.2), cross(rows.2, rows.0), cross(rows.0, rows.1))
-    return PlaneMap(
-      SIMD3(a.x, b.x, c.x), SIMD3(a.y, b.y, c.y), SIMD3(a.z, b.z, c.z))
-  }
+  var inverse: PlaneMap { PlaneMap(adjugateOf: self) }
 }

@@ -129,13 +129,13 @@ extension AreaTests {
   private static let zigzag: [SIMD2<Double>] = [[2, 15], [7, 3], [12, 13], [20, 12], [22, 4]]
 
   private static func line(_ name: String, _ area: LineArea) -> Row {
-    row(name) {
-      $0.path = path(area.points, isClosed: area.isClosed)
-      ($0.lineWidth, $0.lineCap, $0.lineJoin) = (CGFloat(area.width), area.cap, area.join)
-      $0.miterLimit = CGFloat(area.miterLimit)
-    } inside: {
-      area.contains($0, $1)
-    }
+    row(
+      name,
+      {
+        $0.path = path(area.points, isClosed: area.isClosed)
+        ($0.lineWidth, $0.lineCap, $0.lineJoin) = (CGFloat(area.width), area.cap, area.join)
+        $0.miterLimit = CGFloat(area.miterLimit)
+      }, inside: area.region)
   }
 
   private static var lines: [Row] {
@@ -165,14 +165,14 @@ extension AreaTests {
       let whole = LineArea(points: zigzag, width: 2, cap: cap, join: .round)
       let parts = stride(from: -phase, to: whole.length, by: on + off).map {
         whole.part(from: $0, to: $0 + on)
-      }.filter { $0.points.count > 1 }
+      }.filter { $0.points.count > 1 }.map(\.region)
       return row("dashes \(name)") {
         $0.path = path(zigzag, isClosed: false)
         ($0.lineWidth, $0.lineCap, $0.lineJoin) = (2, cap, .round)
         $0.lineDashPattern = [NSNumber(value: on), NSNumber(value: off)]
         $0.lineDashPhase = CGFloat(phase)
       } inside: { x, y in
-        parts.contains { $0.contains(x, y) }
+        parts.contains { $0(x, y) }
       }
     }
   }

@@ -12,10 +12,35 @@ struct LineArea {
   var join = CAShapeLayerLineJoin.miter
   var miterLimit = 10.0
 
-  func contains(_ x: Double, _ y: Double) -> Bool {
-    let p = Point(x, y)
-    return segments.contains { body($0, p) } || corners.contains { corner($0, p) }
-      || (!isClosed && ends.contains { end($0, p) })
+  /// Tells of any point whether it is covered.
+  ///
+  /// Points far from a segment, a corner or an end are not asked about it: most are, and unoptimized the
+  /// definitions take their time.
+  var region: @Sendable (Double, Double) -> Bool {
+    let (half, mitre) = (width / 2, width / 2 * max(join == .miter ? miterLimit : 1, 1.5))
+    let bodies = segments.map { (Box([$0.from, $0.to], half), $0) }
+    let corners = corners.map { (Box([$0.at], mitre), $0) }
+    let ends = isClosed ? [] : ends.map { (Box([$0.outer], 1.5 * half), $0) }
+    return { x, y in
+      bodies.contains { $0.0.contains(x, y) && body($0.1, Point(x, y)) }
+        || corners.contains { $0.0.contains(x, y) && corner($0.1, Point(x, y)) }
+        || ends.contains { $0.0.contains(x, y) && end($0.1, Point(x, y)) }
+    }
+  }
+
+  /// Around some points.
+  private struct Box {
+    private let left, top, right, bottom: Double
+
+    init(_ points: [Point], _ margin: Double) {
+      let (xs, ys) = (points.map(\.x), points.map(\.y))
+      (left, right) = ((xs.min() ?? 0) - margin, (xs.max() ?? 0) + margin)
+      (top, bottom) = ((ys.min() ?? 0) - margin, (ys.max() ?? 0) + margin)
+    }
+
+    func contains(_ x: Double, _ y: Double) -> Bool {
+      x >= left && x <= right && y >= top && y <= bottom
+    }
   }
 
   private var segments: [(from: Point, to: Point)] {

@@ -33,14 +33,13 @@ import Testing
     },
     // Flipped, a layer shows its back.
     Relation("flipped", .mirrored, except: ["a back that is not shown"]) { (71 - $0, $1) },
-    Relation("turned by a quarter", .turned, most: 3, except: ["backdrop blur at the edge"]) {
+    Relation("turned by a quarter", .turned, except: ["backdrop blur at the edge"]) {
       (65 - $1, $0 - 6)
     },
     Relation("nested", .nested), Relation("clipped", .clipped),
-    // What lies behind a group's own picture is seen by no filter in it. It is rounded once more, after
-    // gradients were dithered.
+    // What lies behind a group's own picture is seen by no filter in it.
     Relation(
-      "masked by white", .masked, most: 3,
+      "masked by white", .masked,
       except: ["backdrop blur", "backdrop blur at the edge", "faded mask with a blur behind"]),
   ]
 

@@ -12,23 +12,28 @@ import Testing
     var subtype: CATransitionSubtype?
     /// Names of agreement scenes.
     var old, new: String
+    /// The largest difference of a component.
+    var most: Double
 
     var testDescription: String {
       "\(type.rawValue) \(subtype?.rawValue ?? ""): \(old) → \(new)"
     }
   }
 
+  /// With what both pictures may be off: each is rounded, and perspective and blurs are so by themselves.
   private static let pairs = [
-    ("turned round box with border", "round shadow"), ("gradient across", "masked picture"),
-    ("group opacity", "perspective"), ("stroked shape", "blur"),
-    ("clip within clip", "tinted replicator"),
+    ("turned round box with border", "round shadow", 3.0), ("gradient across", "masked picture", 3),
+    ("group opacity", "perspective", 4), ("stroked shape", "blur", 4),
+    ("clip within clip", "tinted replicator", 3),
   ]
 
   static let rows: [Row] = pairs.enumerated().flatMap { index, pair in
     let sides: [CATransitionSubtype] = [.fromLeft, .fromRight, .fromTop, .fromBottom]
-    return [Row(type: .fade, subtype: nil, old: pair.0, new: pair.1)]
+    return [Row(type: .fade, subtype: nil, old: pair.0, new: pair.1, most: pair.2)]
       + [CATransitionType.push, .moveIn, .reveal].enumerated().map { number, type in
-        Row(type: type, subtype: sides[(index + number) % 4], old: pair.0, new: pair.1)
+        Row(
+          type: type, subtype: sides[(index + number) % 4], old: pair.0, new: pair.1,
+          most: pair.2)
       }
   }
 
@@ -58,7 +63,7 @@ import Testing
       let seen = try #require(renderer.makeImage())
       let (worst, place) = Self.difference(
         seen, Mixture(row: row, progress: third / 3, old: old, new: new))
-      #expect(worst <= 4, "\(worst) \(place) at \(third) thirds")
+      #expect(worst <= row.most, "\(worst) \(place) at \(third) thirds")
     }
   }
 
