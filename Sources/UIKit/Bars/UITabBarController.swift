@@ -225,13 +225,8 @@ open class UITabBar: UIView {
 }
 
 extension UIViewController {
-  /// The nearest controller around that has tabs.
-  public var tabBarController: UITabBarController? { around() }
-
-  /// The nearest controller around that has a stack of others.
-  public var navigationController: UINavigationController? { around() }
-
-  private func around<Controller: UIViewController>() -> Controller? {
+  /// The nearest controller around of a class.
+  final func around<Controller: UIViewController>() -> Controller? {
     sequence(first: parent, next: { $0?.parent }).lazy.compactMap { $0 as? Controller }.first
   }
 }

@@ -58,9 +58,8 @@ extension UIView: LayoutItem {
   /// The smallest size in which the constraints inside hold, near to a target.
   ///
   /// Without constraints inside, what `sizeThatFits` says.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-    verticalFittingPriority vertical: UILayoutPriority
+  final func fittedSize(
+    _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
     if let stack = self as? UIStackView { return stack.sizeThatFits(targetSize) }
     guard subviews.contains(where: \.isPlacedByConstraints) else {
@@ -73,13 +72,6 @@ extension UIView: LayoutItem {
     updateConstraintsIfNeeded()
     var engine = LayoutEngine(root: self)
     return engine.fittingSize(targetSize, horizontal, vertical)
-  }
-
-  /// The smallest size in which the constraints inside hold, near to a target.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
   }
 }
 

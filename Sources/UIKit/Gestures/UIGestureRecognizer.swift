@@ -191,24 +191,20 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// The recognisers of the view; setting it replaces them.
-  public var gestureRecognizers: [UIGestureRecognizer]? {
-    get { recognizers }
-    set {
-      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
+  final func setRecognizers(_ new: [UIGestureRecognizer]?) {
+    for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+    for recognizer in new ?? [] { addGestureRecognizer(recognizer) }
   }
 
   /// Lets a recogniser watch the touches here and inside; it leaves its former view.
-  public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  final func watch(with gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     recognizers.append(gestureRecognizer)
     gestureRecognizer.view = self
   }
 
   /// Takes a recogniser away; its gesture is cancelled.
-  public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+  final func stopWatching(with gestureRecognizer: UIGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.stop()
     recognizers.removeAll { $0 === gestureRecognizer }

@@ -48,31 +48,21 @@ extension UIView {
     case dimmed = 2
   }
 
-  /// The space that the view's content keeps from the edges; 8 points at first.
-  public var layoutMargins: UIEdgeInsets {
-    get { rare.layoutMargins }
-    set {
-      guard newValue != rare.layoutMargins else { return }
-      rare.layoutMargins = newValue
-      layoutMarginsDidChange()
-      constraintsDidChange()
-      setNeedsLayout()
-      invalidateIntrinsicContentSize()
-    }
+  final func setLayoutMargins(_ new: UIEdgeInsets) {
+    guard new != rare.layoutMargins else { return }
+    rare.layoutMargins = new
+    layoutMarginsDidChange()
+    constraintsDidChange()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
-  /// `layoutMargins` by where lines begin and end.
-  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let m = layoutMargins
-      return NSDirectionalEdgeInsets(
-        top: m.top, leading: m.left, bottom: m.bottom, trailing: m.right)
-    }
-    set { layoutMargins = newValue.leftToRight }
+  /// The margins by where lines begin and end.
+  final var marginsByDirection: NSDirectionalEdgeInsets {
+    let m = layoutMargins
+    return NSDirectionalEdgeInsets(
+      top: m.top, leading: m.left, bottom: m.bottom, trailing: m.right)
   }
-
-  /// The parts of the view that bars cover: those around, and what its controller adds.
-  public var safeAreaInsets: UIEdgeInsets { rare.safeAreaInsets }
 
   final func setSafeAreaInsets(_ insets: UIEdgeInsets) {
     guard insets != rare.safeAreaInsets else { return }
@@ -81,24 +71,6 @@ extension UIView {
     viewController?.viewSafeAreaInsetsDidChange()
     constraintsDidChange()
     setNeedsLayout()
-  }
-
-  /// Kept for the view's own use.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { rare.preservesSuperviewLayoutMargins }
-    set { rare.preservesSuperviewLayoutMargins = newValue }
-  }
-
-  /// Kept for the view's own use.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { rare.insetsMarginsFromSafeArea }
-    set { rare.insetsMarginsFromSafeArea = newValue }
-  }
-
-  /// Kept for the view's own use: `draw(_:)` always begins with nothing.
-  public var clearsContextBeforeDrawing: Bool {
-    get { rare.clearsBeforeDrawing }
-    set { rare.clearsBeforeDrawing = newValue }
   }
 
   /// A name to restore the view by; kept for the view's own use.
@@ -116,55 +88,19 @@ extension UIView {
     }
   }
 
-  /// Kept for the view's own use: there is one pointer.
-  public var isMultipleTouchEnabled: Bool {
-    get { rare.isMultipleTouchEnabled }
-    set { rare.isMultipleTouchEnabled = newValue }
+  final func setPlacedByFrame(_ new: Bool) {
+    guard new != translatesAutoresizingMaskIntoConstraints else { return }
+    rare.translatesAutoresizingMask = new
+    parent?.constraintsDidChange()
   }
 
-  /// Kept for the view's own use: there is one pointer.
-  public var isExclusiveTouch: Bool {
-    get { rare.isExclusiveTouch }
-    set { rare.isExclusiveTouch = newValue }
-  }
-
-  /// Kept for the view's own use.
-  public var tintAdjustmentMode: TintAdjustmentMode {
-    get { rare.tintAdjustmentMode }
-    set { rare.tintAdjustmentMode = newValue }
-  }
-
-  /// Kept for the view's own use.
-  public var semanticContentAttribute: UISemanticContentAttribute {
-    get { rare.semanticContentAttribute }
-    set { rare.semanticContentAttribute = newValue }
-  }
-
-  /// Whether the view's frame places it, and not constraints.
-  public var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { hasRare ? rare.translatesAutoresizingMask : true }
-    set {
-      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      rare.translatesAutoresizingMask = newValue
-      parent?.constraintsDidChange()
-    }
-  }
-
-  /// A view, in the coordinates of this one, whose opacity becomes that of this one.
-  public var mask: UIView? {
-    get { rare.mask }
-    set {
-      rare.mask = newValue
-      layer.mask = newValue?.layer
-    }
+  final func setMask(_ new: UIView?) {
+    rare.mask = new
+    layer.mask = new?.layer
   }
 
   /// Takes the keys from the view, or from a view inside that has them.
-  ///
-  /// - Parameter force: whether it may not refuse.
-  /// - Returns: whether no view here has the keys any more.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  final func takeKeys(_ force: Bool) -> Bool {
     guard let window, let holder = window.firstResponder as? UIView, holder.isDescendant(of: self)
     else { return true }
     if holder.resignFirstResponder() { return true }
@@ -174,30 +110,12 @@ extension UIView {
 
   // MARK: Fitting
 
-  /// How much the view resists being made larger than its content.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    rare.hugging[axis.rawValue]
-  }
-
-  /// Sets how much the view resists being made larger than its content; stack views ask.
-  public func setContentHuggingPriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  final func setHugging(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     rare.hugging[axis.rawValue] = priority
     invalidateIntrinsicContentSize()
   }
 
-  /// How much the view resists being made smaller than its content.
-  public func contentCompressionResistancePriority(
-    for axis: NSLayoutConstraint.Axis
-  ) -> UILayoutPriority {
-    rare.resistance[axis.rawValue]
-  }
-
-  /// Sets how much the view resists being made smaller than its content; stack views ask.
-  public func setContentCompressionResistancePriority(
-    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {
+  final func setResistance(_ priority: UILayoutPriority, _ axis: NSLayoutConstraint.Axis) {
     rare.resistance[axis.rawValue] = priority
     invalidateIntrinsicContentSize()
   }
@@ -209,11 +127,6 @@ extension UIView {
 }
 
 extension UIView {
-  /// To which side the view's content runs: to the right, unless it is forced to the left.
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
-  }
-
   /// To which side content of a kind runs.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute

@@ -58,22 +58,22 @@ extension UIView {
   // MARK: Conversion
 
   /// Converts a point to the coordinates of `view`, or of the window for nil.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+  final func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? window)?.layer)
   }
 
   /// Converts a point from the coordinates of `view`, or of the window for nil.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+  final func converted(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? window)?.layer)
   }
 
   /// Converts a rectangle to the coordinates of `view`, or of the window for nil: the box around it.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+  final func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? window)?.layer)
   }
 
   /// Converts a rectangle from the coordinates of `view`, or of the window for nil.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+  final func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
   }
 }

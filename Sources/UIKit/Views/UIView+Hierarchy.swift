@@ -9,7 +9,7 @@ extension UIView {
   }
 
   /// Whether `view` is this view or contains it.
-  public func isDescendant(of view: UIView) -> Bool {
+  final func isIn(_ view: UIView) -> Bool {
     var current: UIView? = self
     while let candidate = current {
       if candidate === view { return true }
@@ -19,7 +19,7 @@ extension UIView {
   }
 
   /// This view or the first inside with a tag, outer views first.
-  public func viewWithTag(_ tag: Int) -> UIView? {
+  final func tagged(_ tag: Int) -> UIView? {
     var waiting = [self]
     while let view = waiting.popLast() {
       if view.tag == tag { return view }
@@ -31,21 +31,21 @@ extension UIView {
   /// Puts one of the subviews in front of the others.
   ///
   /// One that is there already stays, without another layout.
-  public func bringSubviewToFront(_ view: UIView) {
+  final func bringToFront(_ view: UIView) {
     guard view.parent === self else { return }
     if subviews.last === view, layer.sublayers?.last === view.layer { return }
     insert(view, at: subviews.count)
   }
 
   /// Puts one of the subviews behind the others.
-  public func sendSubviewToBack(_ view: UIView) {
+  final func sendToBack(_ view: UIView) {
     guard view.parent === self else { return }
     if subviews.first === view, layer.sublayers?.first === view.layer { return }
     insert(view, at: 0)
   }
 
   /// Exchanges two of the subviews.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+  final func exchange(_ index1: Int, _ index2: Int) {
     let (low, high) = (subviews[min(index1, index2)], subviews[max(index1, index2)])
     insert(high, at: min(index1, index2))
     insert(low, at: max(index1, index2))
@@ -59,7 +59,7 @@ extension UIView {
 
   /// Puts a view inside at an index, counted without the view itself and clamped.
   final func insert(_ view: UIView, at index: Int) {
-    precondition(!isDescendant(of: view), "\(view) cannot be put inside itself, into \(self)")
+    precondition(!isIn(view), "\(view) cannot be put inside itself, into \(self)")
     guard view.parent !== self else {
       subviews.removeAll { $0 === view }
       return place(view, at: index)

@@ -421,6 +421,152 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     ViewAction.choose(for: self, key: event)?.asAction ?? NSNull()
   }
 
+  // MARK: Margins and fitting
+
+  /// The space that the view's content keeps from the edges; 8 points at first.
+  open var layoutMargins: UIEdgeInsets {
+    get { rare.layoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+  /// `layoutMargins` by where lines begin and end.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { marginsByDirection }
+    set { layoutMargins = newValue.leftToRight }
+  }
+  /// The parts of the view that bars cover: those around, and what its controller adds.
+  open var safeAreaInsets: UIEdgeInsets { rare.safeAreaInsets }
+  /// Kept for the view's own use.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { rare.preservesSuperviewLayoutMargins }
+    set { rare.preservesSuperviewLayoutMargins = newValue }
+  }
+  /// Kept for the view's own use.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { rare.insetsMarginsFromSafeArea }
+    set { rare.insetsMarginsFromSafeArea = newValue }
+  }
+  /// Whether the view's frame places it, and not constraints.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { hasRare ? rare.translatesAutoresizingMask : true }
+    set { setPlacedByFrame(newValue) }
+  }
+  /// How much the view resists being made larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    rare.hugging[axis.rawValue]
+  }
+  /// Sets how much the view resists being made larger than its content; stack views ask.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setHugging(priority, axis) }
+  /// How much the view resists being made smaller than its content.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { rare.resistance[axis.rawValue] }
+  /// Sets how much the view resists being made smaller than its content; stack views ask.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setResistance(priority, axis) }
+  /// The smallest size in which the constraints inside hold, near to a target.
+  ///
+  /// Without constraints inside, what `sizeThatFits` says.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { fittedSize(targetSize, horizontal, vertical) }
+  /// The smallest size in which the constraints inside hold, near to a target.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  // MARK: More that subclasses may override
+
+  /// A view, in the coordinates of this one, whose opacity becomes that of this one.
+  open var mask: UIView? {
+    get { rare.mask }
+    set { setMask(newValue) }
+  }
+  /// Kept for the view's own use: `draw(_:)` always begins with nothing.
+  open var clearsContextBeforeDrawing: Bool {
+    get { rare.clearsBeforeDrawing }
+    set { rare.clearsBeforeDrawing = newValue }
+  }
+  /// Kept for the view's own use: there is one pointer.
+  open var isMultipleTouchEnabled: Bool {
+    get { rare.isMultipleTouchEnabled }
+    set { rare.isMultipleTouchEnabled = newValue }
+  }
+  /// Kept for the view's own use: there is one pointer.
+  open var isExclusiveTouch: Bool {
+    get { rare.isExclusiveTouch }
+    set { rare.isExclusiveTouch = newValue }
+  }
+  /// Kept for the view's own use.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { rare.tintAdjustmentMode }
+    set { rare.tintAdjustmentMode = newValue }
+  }
+  /// Kept for the view's own use.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { rare.semanticContentAttribute }
+    set { rare.semanticContentAttribute = newValue }
+  }
+  /// To which side the view's content runs: to the right, unless it is forced to the left.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+  /// The recognisers of the view; setting it replaces them.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers }
+    set { setRecognizers(newValue) }
+  }
+  /// Lets a recogniser watch the touches here and inside; it leaves its former view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    watch(with: gestureRecognizer)
+  }
+  /// Takes a recogniser away; its gesture is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    stopWatching(with: gestureRecognizer)
+  }
+  /// Takes the keys from the view, or from a view inside that has them, which may refuse unless
+  /// forced; whether no view here has them any more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { takeKeys(force) }
+  /// Whether `view` is this view or contains it.
+  open func isDescendant(of view: UIView) -> Bool { isIn(view) }
+  /// This view or the first inside with a tag, outer views first.
+  open func viewWithTag(_ tag: Int) -> UIView? { tagged(tag) }
+  /// Puts one of the subviews in front of the others; one that is there already stays.
+  open func bringSubviewToFront(_ view: UIView) { bringToFront(view) }
+  /// Puts one of the subviews behind the others.
+  open func sendSubviewToBack(_ view: UIView) { sendToBack(view) }
+  /// Exchanges two of the subviews.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  /// Converts a point to the coordinates of `view`, or of the window for nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  /// Converts a point from the coordinates of `view`, or of the window for nil.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    converted(point, from: view)
+  }
+  /// Converts a rectangle to the coordinates of `view`, or of the window for nil.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  /// Converts a rectangle from the coordinates of `view`, or of the window for nil.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+  /// A view that looks as this one does now, and stays so, sharp at any size: a copy of the layers.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+  }
+  /// A view that looks as a part of this one does now, and stays so; see `UIView+Snapshots`.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshot(of: rect, afterUpdates, capInsets) }
+  /// Draws the view with all inside into the current context, as it is seen, and whether all was.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawTree(in: rect, afterUpdates)
+  }
+
   // MARK: Dynamics
 
   /// What outline the view has where a `UIDynamicAnimator` moves it; that of the bounds.

@@ -14,33 +14,14 @@ struct ControllerPassages: OptionSet {
 }
 
 extension UIViewController {
-  /// Whether the view appears because the controller is presented.
-  public final var isBeingPresented: Bool { passages.contains(.presented) }
-  /// Whether the view disappears because the controller is dismissed.
-  public final var isBeingDismissed: Bool { passages.contains(.dismissed) }
-  /// Whether the view appears because the controller got a parent.
-  public final var isMovingToParent: Bool { passages.contains(.joining) }
-  /// Whether the view disappears because the controller leaves its parent.
-  public final var isMovingFromParent: Bool { passages.contains(.parting) }
-
-  /// Says that the view of a child will come into sight or go; for containers of the program's own.
-  ///
-  /// Call `endAppearanceTransition()` when it has. The move itself tells nothing a second time.
-  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    willMove(toVisible: isAppearing, animated: animated)
-  }
-
-  /// Says that the view has come into sight, or has gone.
-  public final func endAppearanceTransition() { endMove() }
-
   /// Puts one child's view in the place of another's, with an animation; call it on their parent.
   ///
   /// With an option such as `transitionCrossDissolve` the views' superview makes that transition; otherwise
   /// both views are there while `animations` are seen.
-  public final func transition(
-    from fromViewController: UIViewController, to toViewController: UIViewController,
-    duration: TimeInterval, options: UIView.AnimationOptions = [],
-    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+  final func exchange(
+    _ fromViewController: UIViewController, for toViewController: UIViewController,
+    _ duration: TimeInterval, _ options: UIView.AnimationOptions,
+    _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
   ) {
     precondition(
       fromViewController.parent === self && toViewController.parent === self,

@@ -165,6 +165,37 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view went out of sight.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Whether the view appears because the controller is presented.
+  open var isBeingPresented: Bool { passages.contains(.presented) }
+  /// Whether the view disappears because the controller is dismissed.
+  open var isBeingDismissed: Bool { passages.contains(.dismissed) }
+  /// Whether the view appears because the controller got a parent.
+  open var isMovingToParent: Bool { passages.contains(.joining) }
+  /// Whether the view disappears because the controller leaves its parent.
+  open var isMovingFromParent: Bool { passages.contains(.parting) }
+  /// Says that the view of a child will come into sight or go; for containers of the program's own.
+  ///
+  /// Call `endAppearanceTransition()` when it has. The move itself tells nothing a second time.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    willMove(toVisible: isAppearing, animated: animated)
+  }
+  /// Says that the view has come into sight, or has gone.
+  open func endAppearanceTransition() { endMove() }
+  /// Puts one child's view in the place of another's, with an animation; call it on their parent.
+  ///
+  /// With an option such as `transitionCrossDissolve` the views' superview makes that transition;
+  /// otherwise both views are there while `animations` are seen.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+  ) {
+    exchange(fromViewController, for: toViewController, duration, options, animations, completion)
+  }
+  /// The nearest controller around that has tabs.
+  open var tabBarController: UITabBarController? { around() }
+  /// The nearest controller around that has a stack of others.
+  open var navigationController: UINavigationController? { around() }
   /// Called before the view places what is inside.
   open func viewWillLayoutSubviews() {}
   /// Changes the view's constraints before a layout; to override. Call `super` at the end.

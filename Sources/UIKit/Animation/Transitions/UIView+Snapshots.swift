@@ -2,24 +2,14 @@ import Foundation
 import Geometry
 
 extension UIView {
-  /// A view that looks as this one does now, and stays so.
-  ///
-  /// It stretches what it shows when it is resized. It is a copy of the layers, not of their pixels:
-  /// it is sharp at any size, and costs as much to draw as what it was made of.
-  ///
-  /// - Parameter afterUpdates: whether views place and draw what waits for it first.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
-  }
-
   /// A view that looks as a part of this one does now, and stays so.
   ///
   /// - Parameters:
   ///   - rect: the part, in the view's coordinates; what lies outside of the view is empty.
   ///   - afterUpdates: whether views place and draw what waits for it first.
   ///   - capInsets: what is not stretched along an edge when the snapshot is resized.
-  public func resizableSnapshotView(
-    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  final func snapshot(
+    of rect: CGRect, _ afterUpdates: Bool, _ capInsets: UIEdgeInsets
   ) -> UIView? {
     if afterUpdates { layer.updateTree() }
     return SnapshotView(layer, showing: rect, insets: capInsets)
@@ -34,8 +24,7 @@ extension UIView {
   ///   - afterUpdates: whether views place and draw what waits for it first.
   /// - Returns: whether everything was drawn; false without a context, without GL, for a view
   ///   without extent, and within an open `CATransaction`.
-  @discardableResult
-  public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+  final func drawTree(in rect: CGRect, _ afterUpdates: Bool) -> Bool {
     guard UIGraphicsGetCurrentContext() != nil, bounds.width >= 1, bounds.height >= 1,
       let renderer = try? CARenderer(size: bounds.size, scale: contentScaleFactor)
     else { return false }
