@@ -84,6 +84,7 @@ open class UIDynamicAnimator: NSObject {
     let now = behaviors.flatMap(\.all)
     for behavior in active where !now.contains(where: { $0 === behavior }) {
       behavior.willMove(to: nil)
+      behavior.stop()
       behavior.dynamicAnimator = nil
     }
     let new = now.filter { $0.dynamicAnimator !== self }

@@ -40,6 +40,9 @@ open class UIDynamicBehavior: NSObject {
   /// Called when the behavior has an animator, and again when its items changed.
   func start(_ world: DynamicWorld) {}
 
+  /// Called before the behavior loses its animator.
+  func stop() {}
+
   /// Changes velocities at the beginning of a step.
   func push(_ world: DynamicWorld, _ step: Double) {}
 

@@ -117,6 +117,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   override var movedItems: [any UIDynamicItem] { items }
 
+  override func stop() {
+    for item in items { dynamicAnimator?.change(item) { $0.material = DynamicBody.Material() } }
+  }
+
   override func start(_ world: DynamicWorld) {
     apply()
     for item in items {

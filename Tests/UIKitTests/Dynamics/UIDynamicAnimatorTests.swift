@@ -53,6 +53,16 @@ import Testing
     #expect(abs(thick.angularVelocity(for: view).native - 3 / (M_E * M_E)) < 0.01)
   }
 
+  @Test func aMaterialGoesWithItsBehavior() {
+    let view = room.box(100, 100)
+    let anchor = room.material([view]) { $0.isAnchored = true }
+    room.run([UIGravityBehavior(items: [view]), anchor], for: 0.1)
+    #expect(view.center.y == 100)
+    room.change { animator.removeBehavior(anchor) }
+    room.run(for: 0.1)
+    #expect(view.center.y > 104)
+  }
+
   @Test func aSnapEndsAtItsPointUpright() {
     let view = room.box(100, 100)
     view.transform = CGAffineTransform(rotationAngle: 1)
