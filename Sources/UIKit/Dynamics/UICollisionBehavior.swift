@@ -23,8 +23,11 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// The boundaries around the reference view's bounds, and what those were.
   private var edges: (rect: CGRect, boundary: Boundary)?
   private var insets: UIEdgeInsets?
-  private var touching: [ContactKey: Touch] = [:]
-  private var told: [ContactKey: Touch] = [:]
+  /// What touches in this step.
+  private var touching: Set<ContactKey> = []
+  /// What touches as far as was told, and in which order it began.
+  private var told: [ContactKey: (order: Int, touch: Touch)] = [:]
+  private var beginnings = 0
 
   /// What items collide with; everything at first.
   open var collisionMode = Mode.everything { didSet { dynamicAnimator?.wake() } }
@@ -117,7 +120,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   override var movedItems: [any UIDynamicItem] { items }
 
   override func constrain(_ world: DynamicWorld, _ step: Double, _ rows: inout [ConstraintRow]) {
-    touching = [:]
+    touching = []
     let shapes = items.compactMap { item in
       body(item).map { Shape(item, $0, world) }
     }
@@ -138,7 +141,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
         }
       }
     }
-    for (key, touch) in touching where told[key] == nil { begin(key, touch) }
   }
 
   private var referenceEdges: [Boundary] {
@@ -162,7 +164,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
       first.corners, second.corners, margin: first.reach + second.reach)
     {
       if contact.separation < Surface.touch {
-        touching[ContactKey(first, second)] = Touch(contact, first, second)
+        note(ContactKey(first, second), Touch(contact, first, second))
       }
       rows.append(
         contact, (first.body, contact.point - a.position),
@@ -180,7 +182,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
       elasticity: body.material.elasticity, friction: body.material.friction)
     for contact in Contact.between(shape.corners, outline, margin: shape.reach) {
       if contact.separation < Surface.touch {
-        touching[ContactKey(shape, boundary)] = Touch(contact, shape, boundary)
+        note(ContactKey(shape, boundary), Touch(contact, shape, boundary))
       }
       rows.append(
         contact, (shape.body, contact.point - body.position), nil, surface, world.bodies, step)
@@ -192,16 +194,18 @@ open class UICollisionBehavior: UIDynamicBehavior {
   /// What is to be told once the items of the frame are where they are.
   private var news: [(Touch, isBeginning: Bool)] = []
 
-  private func begin(_ key: ContactKey, _ touch: Touch) {
-    told[key] = touch
+  private func note(_ key: ContactKey, _ touch: Touch) {
+    touching.insert(key)
+    guard told[key] == nil else { return }
+    beginnings += 1
+    told[key] = (beginnings, touch)
     news.append((touch, true))
   }
 
   override func tell() {
-    for (key, touch) in told where touching[key] == nil {
-      told[key] = nil
-      news.append((touch, false))
-    }
+    let ended = told.filter { !touching.contains($0.key) }
+    for (key, _) in ended { told[key] = nil }
+    news += ended.values.sorted { $0.order < $1.order }.map { ($0.touch, false) }
     let news = self.news
     self.news = []
     for (touch, isBeginning) in news { tell(touch, isBeginning) }

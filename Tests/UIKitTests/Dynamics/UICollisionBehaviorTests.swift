@@ -90,6 +90,25 @@ import Testing
     #expect(atan2(ball.transform.b, ball.transform.a) != 0 && witness.heard.contains("began ramp"))
   }
 
+  @Test func contactsAreToldInTheOrderInWhichTheyCame() {
+    let views = (0..<8).map { room.box(30 + CGFloat($0) * 45, 380, side: 20) }
+    let collision = collision(views)
+    for (index, view) in views.enumerated() {
+      collision.addBoundary(
+        withIdentifier: "\(index)", from: CGPoint(x: view.frame.minX, y: 390),
+        to: CGPoint(x: view.frame.maxX, y: 390))
+    }
+    collision.collisionMode = .boundaries
+    room.run([collision], for: 1 / 60)
+    #expect(witness.heard == (0..<8).map { "began \($0)" })
+    for view in views {
+      view.center.y = 200
+      room.change { room.animator.updateItem(usingCurrentState: view) }
+    }
+    room.run(for: 1 / 60)
+    #expect(witness.heard.suffix(8) == (0..<8).map { "ended \($0)" }[...])
+  }
+
   @Test func modesLeaveOthersAlone() {
     let (one, other) = (room.box(150, 200), room.box(200, 200))
     let collision = collision([one, other])
