@@ -93,6 +93,8 @@ package final class PerspectiveCube: Scene {
     label.alignmentMode = .center
     label.foregroundColor = Palette.background.withAlphaComponent(0.75).cgColor
     label.contentsScale = 2
+    // Seen nearly from the side, one pixel covers several of the picture's.
+    label.minificationFilter = .trilinear
     return label
   }
 
