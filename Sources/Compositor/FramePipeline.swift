@@ -39,6 +39,8 @@ package struct FramePipeline: ~Copyable, Sendable {
   var atlases = [AtlasRows()]
   var groups: [DrawGroup] = []
   var blurs: [BlurStep] = []
+  /// Texels of groups that are finer than what is around them.
+  var fineTexels = 0
   var particleFields: [ParticleField] = []
   var fieldOfSlot: [Int32: Int] = [:]
   var particleLooks: [ParticleLook] = []

@@ -71,6 +71,21 @@ import Testing
     #expect(list.passes.allSatisfy { $0.width < 2000 })
   }
 
+  @Test func manyGroupsShareWhatIsGivenToThem() {
+    for index in 0..<60 {
+      let node = sheet.box(CGRect(CGFloat(index), 0, 120, 180))
+      var effects = EffectsGroup()
+      effects.filters = [.blur(radius: 0.5)]
+      sheet.edits.effects.append(.init(node: node, value: effects))
+    }
+    _ = sheet.draw()
+    let sources = sheet.pipeline.groups.filter { $0.finish.filters >= 0 && $0.rect.width == 120 }
+    let texels = sources.filter { $0.fineness > 1 }.map { $0.inAtlas }
+      .reduce(0) { $0 + Int($1.width) * Int($1.height) }
+    #expect(sources.count >= 60 && texels > 6 << 20 && texels <= 8 << 20)
+    #expect(sources.contains { $0.fineness == 1 })
+  }
+
   @Test func shadowsWithinShadowsDoNotMultiply() {
     var parent: NodeID?
     for _ in 0..<7 { parent = cast(0.5, in: parent) }

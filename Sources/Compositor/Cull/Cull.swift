@@ -59,7 +59,7 @@ extension FramePipeline {
     drawnParticles.removeAll(keepingCapacity: true)
     boxRuns.removeAll(keepingCapacity: true)
     boxPlaces.removeAll(keepingCapacity: true)
-    stage = 0
+    (stage, fineTexels) = (0, 0)
   }
 
   /// Visits the subtree at `root`, in the order of drawing.

@@ -144,6 +144,7 @@ extension FramePipeline {
       return nil
     }
     guard !rect.isEmpty, let origin = findRoom(level, size.width, size.height) else { return nil }
+    if fineness > context.fineness { fineTexels += Int(size.width) * Int(size.height) }
     groups.append(
       DrawGroup(
         place: Int32(place), rect: rect, level: level, atlasX: origin.x, atlasY: origin.y,

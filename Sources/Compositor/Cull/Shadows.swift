@@ -58,8 +58,10 @@ extension FramePipeline {
 
   // MARK: Fine sources
 
-  /// The most texels that a group is given for being drawn finer than what is around it.
-  private static let mostTexels = 4 << 20
+  /// The most texels that a group, and all of a frame's, are given for being finer than what is around them.
+  ///
+  /// So the finest takes at most an eighth of an atlas, and what it costs is bounded.
+  private static let mostTexels = (group: 4 << 20, frame: 8 << 20)
 
   /// How many texels a pixel of the frame has, on each axis, in the source of a blur.
   ///
@@ -70,8 +72,9 @@ extension FramePipeline {
     guard context.fineness == 1 else { return context.fineness }
     var fineness = BlurPlan.fineness(for: sigma)
     let size = max(Int(rect.width) * Int(rect.height), 1)
+    let most = min(Self.mostTexels.group, Self.mostTexels.frame - fineTexels)
     while fineness > 1,
-      size * Int(fineness * fineness) > Self.mostTexels
+      size * Int(fineness * fineness) > most
         || max(rect.width, rect.height) * fineness > AtlasRows.limit
     {
       fineness /= 2
