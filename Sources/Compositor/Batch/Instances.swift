@@ -55,6 +55,7 @@ extension FramePipeline {
     }
     instance.shape.x = Float(look.drawnRadius(bounds.size))
     instance.shape.w = bits(item, look)
+    if item.bleeds, instance.shape.y == 0 { instance.reachBeyondClip(item.clip) }
     return instance
   }
 
