@@ -13,6 +13,7 @@ final class PropertyTicker {
   static let shared = PropertyTicker()
 
   private var running: [TickedProperty] = []
+  private var animations: [NSAnimation] = []
   private var link: CADisplayLink?
 
   /// Starts an animation of a property; a former one of the same property ends unfinished.
@@ -57,12 +58,21 @@ final class PropertyTicker {
       running.removeAll { $0 === property }
       property.finish(isComplete: true)
     }
+    for animation in animations where animation.clock === clock { animation.advance(to: time) }
+    animations.removeAll { !$0.isAnimating }
+    updateLink()
+  }
+
+  /// Leads an animation on until it is over, and keeps it that long.
+  func run(_ animation: NSAnimation) {
+    if !animations.contains(where: { $0 === animation }) { animations.append(animation) }
     updateLink()
   }
 
   /// Asks for the display's ticks while something runs in real time.
   private func updateLink() {
-    let isNeeded = running.contains { $0.clock == nil }
+    let isNeeded =
+      running.contains { $0.clock == nil } || animations.contains { $0.clock == nil }
     if isNeeded, link == nil {
       link = CADisplayLink { [weak self] link in self?.tick(at: link.targetTimestamp, of: nil) }
       link?.add(to: .main, forMode: .common)

@@ -3,9 +3,9 @@ import Foundation
 /// What an action calls.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something that a control can do, with the closure that does it.
+/// Something that a control or a row of a menu can do, with the closure that does it.
 @preconcurrency @MainActor
-open class UIAction: NSObject {
+open class UIAction: UIMenuElement {
   /// The name by which an action replaces another.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -20,10 +20,22 @@ open class UIAction: NSObject {
 
   /// The name by which the action replaces another; a new one for each action unless given.
   public let identifier: Identifier
-  /// What a button shows for the action.
-  open var title: String
-  /// What a button shows for the action.
-  open var image: UIImage?
+  /// What a button or a menu shows for the action.
+  open override var title: String {
+    get { words }
+    set { words = newValue }
+  }
+  /// What a button or a menu shows for the action.
+  open override var image: UIImage? {
+    get { picture }
+    set { picture = newValue }
+  }
+  /// A longer name for the action; kept for the program's own use.
+  open var discoverabilityTitle: String?
+  /// How a menu shows the action.
+  open var attributes: UIMenuElement.Attributes
+  /// Whether what the action stands for is so; a menu shows a tick.
+  open var state: UIMenuElement.State
   /// The control that has sent the action last.
   public internal(set) weak var sender: AnyObject?
 
@@ -31,14 +43,16 @@ open class UIAction: NSObject {
 
   /// Makes an action of a closure.
   public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil,
+    identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,
     handler: @escaping UIActionHandler
   ) {
-    self.title = title
-    self.image = image
     self.identifier = identifier ?? Identifier(UUID().uuidString)
+    (self.discoverabilityTitle, self.attributes, self.state) =
+      (discoverabilityTitle, attributes, state)
     self.handler = handler
-    super.init()
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// Does it, on behalf of a control.

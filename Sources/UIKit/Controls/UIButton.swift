@@ -46,7 +46,14 @@ open class UIButton: UIControl {
   /// Called whenever the state changes, to fit `configuration` to it.
   open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { stateDidChange() } }
   /// Whether a press chooses the button, and the next one lets it go.
-  open var changesSelectionAsPrimaryAction = false
+  ///
+  /// Where the menu is its primary action, the button shows the action that is on.
+  open var changesSelectionAsPrimaryAction = false { didSet { showChoice() } }
+  /// What opens by the second button or a long press, or by any press; nil for nothing.
+  open var menu: UIMenu? { didSet { menuDidChange() } }
+  /// The menu while it is open by a press that goes on.
+  final weak var openMenu: MenuOverlay?
+  final var menuPress: ContextPress?
   /// The space around the content where there is no configuration; none means the usual one.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// How far the title is moved from its usual place, from each side.
@@ -356,8 +363,37 @@ open class UIButton: UIControl {
   // MARK: Pressing
 
   override func touchDidEndInside() {
+    if opensMenu {
+      openMenu(byKeyboard: true)
+      return
+    }
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+
+  /// Opens the menu at once where it has one, and lets the press lead to its rows.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard opensMenu, event?.buttonMask.contains(.secondary) != true else {
+      return super.touchesBegan(touches, with: event)
+    }
+    openMenu(byKeyboard: false)
+  }
+
+  /// Follows the press, or leads it to the menu's rows.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let openMenu, let touch = touches.first else {
+      return super.touchesMoved(touches, with: event)
+    }
+    openMenu.drag(to: touch.location(in: openMenu))
+  }
+
+  /// Ends the press, or does the row that it led to.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let openMenu, let touch = touches.first else {
+      return super.touchesEnded(touches, with: event)
+    }
+    openMenu.release(at: touch.location(in: openMenu))
+    self.openMenu = nil
   }
 
   /// Looks pressed while Space or Return is held.

@@ -31,6 +31,8 @@ extension UIControl {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// What the control is there for was done, by pointer or keyboard.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The control's menu opens.
+    public static let menuActionTriggered = Event(rawValue: 1 << 14)
     /// Editing began.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
     /// A person changed the text.

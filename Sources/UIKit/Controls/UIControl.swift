@@ -153,6 +153,9 @@ open class UIControl: UIView {
     stateDidChange()
   }
 
+  /// Whether a press opens the control's menu, where it has one.
+  open var showsMenuAsPrimaryAction = false { didSet { (self as? UIButton)?.showChoice() } }
+
   /// Where the content lies from left to right; kept for the control's own use.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }

@@ -20,6 +20,7 @@ final class RareViewState {
   var resistance = [UILayoutPriority](repeating: .defaultHigh, count: 2)
   var accessibility = AccessibilityWords()
   var motionEffects: [UIMotionEffect] = []
+  var interactions: [any UIInteraction] = []
   var constraints: ViewConstraints?
 }
 

@@ -35,6 +35,7 @@ extension UIWindow {
 
   /// Ends what is held: its end will not be seen.
   func cancelInput() {
+    openMenu?.close()
     hover(nil)
     let now = CACurrentMediaTime()
     if let touch {
@@ -114,6 +115,7 @@ extension UIWindow {
   // MARK: The keyboard
 
   private func keyDown(_ key: KeyEvent, at time: TimeInterval) {
+    if let openMenu { return openMenu.take(key) }
     let first = firstResponder ?? frontController?.viewIfLoaded ?? self
     if presses[key.scancode] == nil, !key.isRepeat, commands(UIKey(key), from: first) { return }
     if movesFocus(key) { return }
@@ -136,7 +138,7 @@ extension UIWindow {
   /// Gives typed text to the first responder, where it takes text.
   private func type(_ text: String) {
     let typed = text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
-    guard !typed.isEmpty else { return }
+    guard !typed.isEmpty, openMenu == nil else { return }
     (firstResponder as? any UIKeyInput)?.insertText(String(String.UnicodeScalarView(typed)))
   }
 

@@ -59,6 +59,8 @@ open class UIWindow: UIView {
   final var hovering: [UIGestureRecognizer] = []
   /// The control under the pointer.
   final weak var hovered: UIControl?
+  /// The menu that is open, which takes all keys.
+  final weak var openMenu: MenuOverlay?
   /// The keys that are held, by their place on the keyboard.
   final var presses: [Int: UIPress] = [:]
 

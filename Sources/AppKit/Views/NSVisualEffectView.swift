@@ -1,0 +1,102 @@
+import Foundation
+
+/// A view that shows what is behind it in the window blurred and tinted.
+///
+/// Blur and tint keep to the corners of its layer. What is behind the window itself cannot be seen on Linux.
+@preconcurrency @MainActor
+open class NSVisualEffectView: NSView {
+  /// What the view is part of, which gives it its tint.
+  public enum Material: Int, Sendable {
+    /// A title bar.
+    case titlebar = 3
+    /// What is chosen.
+    case selection = 4
+    /// A menu.
+    case menu = 5
+    /// A box beside a control.
+    case popover = 6
+    /// A list at the side.
+    case sidebar = 7
+    /// The words above a list.
+    case headerView = 10
+    /// A sheet.
+    case sheet = 11
+    /// A window's ground.
+    case windowBackground = 12
+    /// A dark box with tools.
+    case hudWindow = 13
+    /// What fills the screen.
+    case fullScreenUI = 15
+    /// A box with help.
+    case toolTip = 17
+    /// Content behind all else.
+    case contentBackground = 18
+    /// Behind a window.
+    case underWindowBackground = 21
+    /// Behind a page.
+    case underPageBackground = 22
+  }
+
+  /// What is blurred.
+  public enum BlendingMode: Int, Sendable {
+    /// What is behind the window; nothing here but the tint.
+    case behindWindow = 0
+    /// What is behind the view in its window.
+    case withinWindow = 1
+  }
+
+  /// When the view has its effect.
+  public enum State: Int, Sendable {
+    /// While its window has the keys.
+    case followsWindowActiveState = 0
+    /// Always.
+    case active = 1
+    /// Never.
+    case inactive = 2
+  }
+
+  /// What the view is part of.
+  open var material = Material.sidebar { didSet { show() } }
+  /// What is blurred; what is behind the window at first.
+  open var blendingMode = BlendingMode.behindWindow { didSet { show() } }
+  /// When the view has its effect; it always has it here unless it is inactive.
+  open var state = State.followsWindowActiveState { didSet { show() } }
+  /// Whether the tint is stronger.
+  open var isEmphasized = false { didSet { show() } }
+  /// A picture whose opaque parts say where the effect is; kept as it was set.
+  open var maskImage: NSImage?
+
+  /// The gray over what is behind, and how opaque it is.
+  private static let tints: [Material: (white: CGFloat, alpha: CGFloat)] = [
+    .titlebar: (0.96, 0.82), .selection: (0.80, 0.6), .menu: (0.97, 0.74), .popover: (0.97, 0.7),
+    .sidebar: (0.94, 0.72), .headerView: (0.98, 0.8), .sheet: (0.95, 0.78),
+    .windowBackground: (0.93, 0.9), .hudWindow: (0.13, 0.75), .fullScreenUI: (0.95, 0.55),
+    .toolTip: (0.97, 0.86), .contentBackground: (1, 0.9), .underWindowBackground: (0.9, 0.6),
+    .underPageBackground: (0.6, 0.7),
+  ]
+  private static let radius: CGFloat = 20
+
+  /// Makes a view that blurs nothing yet.
+  public override init(frame frameRect: NSRect) {
+    super.init(frame: frameRect)
+    show()
+  }
+
+  /// Makes a view as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    show()
+  }
+
+  override class var mayDraw: Bool { self != NSVisualEffectView.self }
+
+  private func show() {
+    let tint = Self.tints[material] ?? (0.95, 0.7)
+    let blurs = state != .inactive && blendingMode == .withinWindow
+    let alpha = state == .inactive ? 1 : tint.alpha + (isEmphasized ? (1 - tint.alpha) / 2 : 0)
+    layer?.backgroundColor = NSColor(white: tint.white, alpha: blurs ? alpha : 1).cgColor
+    let colors = CAFilter(type: "colorSaturate")
+    colors.setValue(1.6, forKey: "inputAmount")
+    layer?.backgroundFilters = blurs ? [CAFilter.gaussianBlur(radius: Self.radius), colors] : nil
+  }
+}
