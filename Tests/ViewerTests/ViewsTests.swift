@@ -14,8 +14,11 @@ import UIKit
     player.go(to: 0.5)
     let count = player.scene.virtualStage.drawList(at: 0.5).operationCount
     #expect(count > 3)
+    // Before the first one there is the colour that the frame is cleared to.
     let nothing = try #require(player.image(operations: 0)?.pixels)
-    #expect(nothing.allSatisfy { $0 == 0 })
+    let ground = nothing.prefix(4)
+    #expect(ground.last == 255)
+    #expect(nothing.indices.allSatisfy { nothing[$0] == ground[$0 % 4] })
     let whole = try #require(player.image()?.pixels)
     #expect(player.image(operations: count)?.pixels == whole)
     #expect(player.image(operations: count - 1)?.pixels != whole)
