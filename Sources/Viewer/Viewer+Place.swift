@@ -82,6 +82,8 @@ extension Viewer {
     let current = scales.firstIndex(of: scaled.scale) ?? 2
     scaled.scale = step == 0 ? 1 : scales[min(max(current + step, 0), scales.count - 1)]
     pacing.needsFit = true
+    // Everything has moved below the pointer; what is there now is known when it stirs.
+    hover(at: nil)
     remember()
     say("interface \((scaled.scale * 100).native.decimalText(0)) %")
   }
