@@ -39,6 +39,7 @@ import Testing
     arguments: [
       { $0.backgroundColor.alpha = 0.99 }, { $0.opacity = 0.99 }, { $0.cornerRadius = 1 },
       { ($0.borderWidth, $0.borderColor) = (1, .white) }, { $0.turn(.rasterizes) },
+      { $0.backgroundColor.red = .nan },
     ] as [@Sendable (inout AppearanceGroup) -> Void])
   func whatDoesNotHideTheFrameIsDrawn(style: @Sendable (inout AppearanceGroup) -> Void) {
     sheet.box(frame, style: style)

@@ -25,7 +25,10 @@ extension FramePipeline {
       look.drawnRadius(nodes.frame.shown(slot).bounds.size) == 0,
       box.x <= frame.x, box.y <= frame.y, box.z >= frame.z, box.w >= frame.w
     else { return false }
-    ground = look.backgroundColor.premultiplied
+    let color = look.backgroundColor.premultiplied
+    // What shaders make of numbers that are none is theirs to say.
+    guard color - color == .zero else { return false }
+    ground = color
     return true
   }
 }
