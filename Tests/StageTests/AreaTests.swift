@@ -53,7 +53,7 @@ import Testing
     layer.bounds = bounds
     layer.position = CGPoint(x: side / 2 + dx, y: side / 2 + dy)
     layer.transform = pose.transform
-    let image = try drawn(layer, scale)
+    let image = try layer.picture(side: side, scale)
     let toMiddle = CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0)
     let map = CATransform3DConcat(
       CATransform3DConcat(toMiddle, pose.transform),
@@ -77,18 +77,6 @@ import Testing
       }
     }
     return (worst, place)
-  }
-
-  private static func drawn(_ layer: CALayer, _ scale: CGFloat) throws -> CGImage {
-    let renderer = try CARenderer(size: CGSize(width: side, height: side), scale: scale)
-    let root = CALayer()
-    root.frame = CGRect(x: 0, y: 0, width: side, height: side)
-    root.addSublayer(layer)
-    renderer.layer = root
-    renderer.beginFrame(atTime: CACurrentMediaTime(), timeStamp: nil)
-    renderer.render()
-    renderer.endFrame()
-    return try #require(renderer.makeImage())
   }
 
   /// How everything lies at each scale; to count all of both would take minutes.

@@ -29,25 +29,13 @@ import Testing
     layer.frame = bounds.offsetBy(dx: place.x, dy: place.y - far)
     (layer.shadowOpacity, layer.shadowRadius) = (1, CGFloat(sigma))
     layer.shadowOffset = CGSize(width: 0, height: far)
-    return try drawn(layer, scale)
+    return try layer.picture(side: side, scale)
   }
 
   private static func blur(_ layer: CALayer, sigma: Double, _ scale: CGFloat) throws -> CGImage {
     layer.frame = bounds.offsetBy(dx: place.x, dy: place.y)
     layer.filters = [CAFilter.gaussianBlur(radius: CGFloat(sigma))]
-    return try drawn(layer, scale)
-  }
-
-  private static func drawn(_ layer: CALayer, _ scale: CGFloat) throws -> CGImage {
-    let renderer = try CARenderer(size: CGSize(width: side, height: side), scale: scale)
-    let root = CALayer()
-    root.frame = CGRect(x: 0, y: 0, width: side, height: side)
-    root.addSublayer(layer)
-    renderer.layer = root
-    renderer.beginFrame(atTime: CACurrentMediaTime(), timeStamp: nil)
-    renderer.render()
-    renderer.endFrame()
-    return try #require(renderer.makeImage())
+    return try layer.picture(side: side, scale)
   }
 
   // MARK: Shapes
@@ -157,7 +145,7 @@ import Testing
     let (name, most) = caster
     let layer = Self.caster(name, scale)
     layer.frame = Self.bounds.offsetBy(dx: Self.place.x, dy: Self.place.y)
-    let fine = FineAlpha(try Self.drawn(layer, 8 * scale), times: 8)
+    let fine = FineAlpha(try layer.picture(side: Self.side, 8 * scale), times: 8)
     for sigma in Self.sigmas {
       let image = try Self.shadow(Self.caster(name, scale), sigma: sigma, scale)
       let places = Array(stride(from: 1, to: image.width, by: 3))

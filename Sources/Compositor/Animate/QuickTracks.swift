@@ -149,8 +149,7 @@ extension QuickTracks.Head {
   static var none: Self {
     Self(
       begin: 0, calmEnd: 0, duration: 1, phase: 0, committedRow: 0, shownRow: 0, space: 0,
-      curve: -1,
-      offset: 0, mode: [], traits: [])
+      curve: -1, offset: 0, mode: [], traits: [])
   }
 
   /// Whether a track's time and values are of the plain kind.

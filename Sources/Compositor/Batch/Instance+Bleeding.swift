@@ -2,8 +2,8 @@ extension Instance {
   /// Lets a box whose edge its clip makes reach so far beyond it that it has no edge where it is seen.
   ///
   /// To be whole at its edge is a case of its own for shaders, and a dear one. Larger boxes are not: sharp ones
-  /// along the target's axes, and turned ones whose corners are arcs of more than 4 pixels. Others stay as
-  /// they are.
+  /// along the target's axes, and turned ones whose corners are arcs of more than 4 pixels (GENTLE in
+  /// `coverage.glsl`). Others stay as they are.
   mutating func reachBeyondClip(_ clip: Int32) {
     guard offset.z == 0, offset.w == 0, shape.z == 1 else { return }
     let squares = linear * linear

@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 import RenderTree
 
-// Place: one loop over the nodes, parents first. Each node's map to its parent (`ParentMap`) is
-// followed by the parent's own map to the frame.
+// Place: one loop over the nodes, parents first. Each node's map to its parent (`ParentMap`; six
+// numbers of it, `AffineRows`, where that is all) is followed by the parent's own map to the frame.
 
 /// What the frame looks like from outside: the target and the way there.
 package struct FrameGeometry: Sendable, Equatable {
