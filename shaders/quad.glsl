@@ -12,6 +12,10 @@ layout(location = 4) in vec4 extra;
 layout(location = 5) in vec3 shape;   // see the table in Instance.swift; z is m33
 layout(location = 6) in uint bits;
 
+// Whole target pixels in the midst of an upright instance, left, top, right and bottom, which one program
+// draws while another draws the rim around them; all zero where one draws everything: see `BatchPart`.
+uniform vec4 core;
+
 #ifdef GENTLE
 affine out vec2 local;
 #else
@@ -77,19 +81,43 @@ bool mapQuad(out Quad quad) {
   return true;
 }
 
+// Places this corner at `p`, homogeneous in the target, whose local point is `q`.
+void placeCorner(vec3 p, vec2 q) {
+  local = q;
+  gl_Position = vec4(p.x * frame.x - p.z, (p.y * frame.y - p.z) * frame.z, 0.0, p.z);
+}
+
+// Places a corner of the core.
+void placeCore(Quad quad, vec2 side) {
+  vec2 mirrored = vec2(lessThan(vec2(quad.x.x, quad.y.y), vec2(0.0)));
+  vec2 p = mix(core.xy, core.zw, abs(side - mirrored));
+  vec2 away = p - quad.o.xy;
+  placeCorner(vec3(p, 1.0), jacobian.xy * away.x + jacobian.zw * away.y);
+}
+
 // Places this corner: the rectangle grown by `margin` local units and, where its edges are to be
-// covered by area, by the half pixel that this needs.
+// covered by area, by the half pixel that this needs. Corners from the fifth on go once round the rim,
+// from without to within.
 void placeQuad(Quad quad, float margin) {
-  vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1)) * 2.0 - 1.0;
+  vec2 side = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1));
+  bool isInner = core.z > core.x;
+  if (gl_VertexID >= 4) {
+    int turn = (gl_VertexID - 4) >> 1;
+    side = vec2(turn == 1 || turn == 2, turn == 2 || turn == 3);
+    isInner = (gl_VertexID & 1) != 0;
+  }
+  if (isInner) {
+    placeCore(quad, side);
+    return;
+  }
+  vec2 corner = side * 2.0 - 1.0;
   vec2 q = corner * (quad.halfSize + margin);
   float w = quad.projective ? quad.x.z * q.x + quad.y.z * q.y + quad.o.z : 1.0;
   // Bleeding shapes have no edge of their own and reach a pixel further.
   float grow = (bits & 32u) != 0u ? 2.0 : (bits & 16u) != 0u ? 1.0 : 0.0;
   grow *= max(w, 0.0) / quad.unit;
   q += corner * footprint(quad, q * quad.unit, grow);
-  vec3 p = quad.x * q.x + quad.y * q.y + quad.o;
-  local = q * quad.unit;
-  gl_Position = vec4(p.x * frame.x - p.z, (p.y * frame.y - p.z) * frame.z, 0.0, p.z);
+  placeCorner(quad.x * q.x + quad.y * q.y + quad.o, q * quad.unit);
 }
 
 // A quad outside of everything.

@@ -31,8 +31,9 @@ struct DrawState {
     self.limit = limit
   }
 
-  /// Makes a pipeline current, and tells it of the target.
-  mutating func use(_ pipeline: ShaderProgram) {
+  /// Makes a program current, and tells it of the target and of the pixels that are drawn apart.
+  mutating func use(_ pipeline: ShaderProgram, core: PixelRect) {
+    defer { pipeline.show(core: core) }
     guard pipeline.name != program else { return }
     program = pipeline.name
     glUseProgram(program)

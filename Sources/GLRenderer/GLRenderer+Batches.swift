@@ -4,19 +4,19 @@ import Compositor
 // What a batch needs before its draw call: a program, a scissor, textures.
 
 extension GLRenderer {
-  /// Sets all state for a batch; false where nothing of it is to be drawn.
+  /// Sets all state for a part of a batch; false where nothing of it is to be drawn.
   func prepare(
-    _ batch: Batch, _ variant: Variant, at index: Int, of list: borrowing DrawList,
+    _ part: BatchPart, of batch: Batch, at index: Int, of list: borrowing DrawList,
     _ state: inout DrawState, frame: FrameTarget
   ) -> Bool {
     let scissor = batch.scissor.intersection(state.limit)
-    guard !scissor.isEmpty, !batch.instances.isEmpty else { return false }
+    guard !scissor.isEmpty, !part.instances.isEmpty else { return false }
     if batch.pipeline == .blend, !copyBehind(scissor, &state) { return false }
     // A program that is compiled becomes the current one: nothing comes between that and `use`.
     guard bind(batch, at: index, of: list, &state, frame: frame),
-      let program = program(batch.pipeline, variant)
+      let program = program(batch.pipeline, part.variant)
     else { return false }
-    state.use(program)
+    state.use(program, core: part.core)
     state.scissor(scissor)
     state.mix(
       batch.pipeline == .edges || batch.isAdded ? .sum : batch.pipeline == .blend ? .replace : .over

@@ -29,6 +29,8 @@ package final class GLRenderer {
   var frameCopy = Backdrop()
   /// Where the pictures of the frame's batches are, by batch; nil for other batches, and where they wait.
   var places: [TexturePlace?] = []
+  /// How the batch at hand is drawn.
+  private var parts = BatchParts()
   private var warnings: [String] = []
   private let age = BufferAge()
   private let textureBudget: Int
@@ -188,13 +190,17 @@ package final class GLRenderer {
         batch.instances = batch.instances.lowerBound..<list.batches[next].instances.upperBound
         next += 1
       }
-      batch.instances = list.run(of: batch, within: limit)
       precondition(
         (batch.pipeline == .edges) == addsEdges,
         "\(batch.pipeline) is not drawn into level \(pass.level)")
-      guard prepare(batch, variant, at: index, of: list, &state, frame: frame) else { continue }
-      if addsEdges { edges.draw(batch.instances) } else { instances.draw(batch.instances) }
-      statistics.drawCalls += 1
+      parts.divide(batch, variant, of: list)
+      batch.instances = list.run(of: batch, within: limit)
+      for var part in parts.parts {
+        part.instances = part.instances.clamped(to: batch.instances)
+        guard prepare(part, of: batch, at: index, of: list, &state, frame: frame) else { continue }
+        if addsEdges { edges.draw(part.instances) } else { instances.draw(part) }
+        statistics.drawCalls += 1
+      }
     }
   }
 

@@ -195,7 +195,8 @@ extension FramePipeline {
     let here = inTarget(group.rect, group: item.group)
     if let curl = finish.curl { return page(item, slot, map, curl) }
     var instance: Instance
-    var bits = InstanceBits(corners: 0, antialiased: false, clip: item.clip)
+    // Whole pixels are covered whole.
+    var bits = InstanceBits(corners: 0, antialiased: true, clip: item.clip)
     if finish.clipsToBounds {
       let look = nodes.appearance.shown(slot)
       let bounds = nodes.frame.shown(slot).bounds

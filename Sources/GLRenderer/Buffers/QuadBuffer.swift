@@ -121,6 +121,14 @@ final class QuadBuffer<Element: BitwiseCopyable> {
     glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(run.count))
   }
 
+  /// Draws a part of a batch; the buffer is current.
+  func draw(_ part: BatchPart) {
+    guard part.isRim else { return draw(part.instances) }
+    point(at: Int(part.instances.lowerBound))
+    // Once round the core, whose corners the vertex shader finds: two a turn, and the first two again.
+    glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 4, 10, 1)
+  }
+
   /// Makes the attributes start at an element: GL 3.3 has no base instance.
   private func point(at start: Int) {
     guard start != boundStart else { return }

@@ -1,10 +1,14 @@
 import CEpoxy
+import Compositor
 
 /// A linked pair of shaders. It lives and dies on its context's thread.
 final class ShaderProgram {
   let name: GLuint
   /// Where the frame's size goes: 2/width, 2/height, ±1 for the direction of y, height.
   let frame: GLint
+  /// Where the pixels that are drawn apart go.
+  private let core: GLint
+  private var shownCore = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
   /// Compiles and links.
   ///
@@ -21,6 +25,7 @@ final class ShaderProgram {
     var isLinked: GLint = 0
     glGetProgramiv(name, GLenum(GL_LINK_STATUS), &isLinked)
     frame = glGetUniformLocation(name, "frame")
+    core = glGetUniformLocation(name, "core")
     guard isLinked != 0 else {
       throw GLError(what: "cannot link the shaders of \(title)", why: Self.programLog(name))
     }
@@ -37,6 +42,14 @@ final class ShaderProgram {
   }
 
   deinit { glDeleteProgram(name) }
+
+  /// Tells the program, which is current, of the pixels that are drawn apart.
+  func show(core rect: PixelRect) {
+    guard rect != shownCore else { return }
+    shownCore = rect
+    glUniform4f(
+      core, Float(rect.x), Float(rect.y), Float(rect.x + rect.width), Float(rect.y + rect.height))
+  }
 
   private static func compile(
     _ kind: Int32, _ source: String, _ title: String

@@ -81,6 +81,11 @@ extension Variant {
     }
   }
 
+  /// Whether it can do everything, in a pipeline where others need not.
+  func isCareful(_ pipeline: Pipeline) -> Bool {
+    Self.hasGentle(pipeline) && !contains(.gentle)
+  }
+
   private static func hasGentle(_ pipeline: Pipeline) -> Bool {
     pipeline == .fill || pipeline == .image || pipeline == .composite || pipeline == .gradient
   }

@@ -1,0 +1,161 @@
+import Compositor
+
+// What one draw call draws of a batch.
+//
+// A program that can do everything costs many times what a gentle one does, and where the processor
+// draws, each pixel pays for it. A batch that needs it for one instance does not need it for all of them,
+// and a large instance not for all of its pixels: in the midst of a card with a border there is nothing
+// to cover by area. So such a batch is drawn in runs, each by the cheapest program for it, and of a large
+// upright instance the core is drawn by a gentle program and the rim around it by the careful one.
+
+/// A run of a batch's instances, and how they are drawn.
+struct BatchPart {
+  var instances: Range<Int32>
+  var variant: Variant
+  /// The whole pixels in the midst of the only instance that are drawn apart; empty for none.
+  var core = PixelRect.nothing
+  /// Whether it is what lies around the core.
+  var isRim = false
+}
+
+/// The parts of a batch, in the order in which they are drawn.
+///
+/// It keeps its memory from batch to batch.
+struct BatchParts {
+  /// How many pixels a draw call has to take from the careful program to be worth its cost.
+  private static let worthwhile: Float = 4096
+
+  private(set) var parts: [BatchPart] = []
+  /// The pixels of the last part where it is gentle.
+  private var gentlePixels: Float = 0
+
+  /// Divides a batch, given the cheapest variant that can draw all of it.
+  ///
+  /// What a part is depends on the batch alone, not on how much of it is drawn anew. O(instances).
+  mutating func divide(_ batch: Batch, _ variant: Variant, of list: borrowing DrawList) {
+    parts.removeAll(keepingCapacity: true)
+    guard variant.isCareful(batch.pipeline) else {
+      parts.append(BatchPart(instances: batch.instances, variant: variant))
+      return
+    }
+    let gentle = variant.subtracting(.clips).union(.gentle)
+    for index in batch.instances {
+      let instance = list.instances[Int(index)]
+      let run = index..<index + 1
+      if instance.isGentle(batch.pipeline) {
+        let corners: Variant = instance.drawnRadius == 0 ? .sharp : .round
+        appendGentle(run, gentle.union(corners), pixels: instance.pixels)
+        continue
+      }
+      foldWhatIsSmall(into: variant)
+      let core = instance.core(batch, list.clips)
+      if Float(core.width) * Float(core.height) < Self.worthwhile {
+        append(run, variant)
+      } else {
+        if instance.showsCore(batch.pipeline) {
+          parts.append(BatchPart(instances: run, variant: gentle.union(.sharp), core: core))
+        }
+        parts.append(BatchPart(instances: run, variant: variant, core: core, isRim: true))
+      }
+    }
+    foldWhatIsSmall(into: variant)
+  }
+
+  private mutating func appendGentle(_ run: Range<Int32>, _ variant: Variant, pixels: Float) {
+    let corners: Variant = [.round, .sharp]
+    if let last = parts.last, last.variant.contains(.gentle), last.core.isEmpty {
+      gentlePixels += pixels
+      parts[parts.count - 1].instances = last.instances.lowerBound..<run.upperBound
+      if last.variant != variant { parts[parts.count - 1].variant.subtract(corners) }
+    } else {
+      gentlePixels = pixels
+      parts.append(BatchPart(instances: run, variant: variant))
+    }
+  }
+
+  /// Lets the careful program draw the last part too where that is gentle but hardly worth a draw call.
+  private mutating func foldWhatIsSmall(into variant: Variant) {
+    guard let last = parts.last, last.variant.contains(.gentle), last.core.isEmpty,
+      gentlePixels < Self.worthwhile
+    else { return }
+    parts.removeLast()
+    append(last.instances, variant)
+  }
+
+  private mutating func append(_ run: Range<Int32>, _ variant: Variant) {
+    if let last = parts.last, last.variant == variant, last.core.isEmpty {
+      parts[parts.count - 1].instances = last.instances.lowerBound..<run.upperBound
+    } else {
+      parts.append(BatchPart(instances: run, variant: variant))
+    }
+  }
+}
+
+extension Instance {
+  /// About how many pixels of the target it covers.
+  fileprivate var pixels: Float {
+    let area = abs(linear.x * linear.w - linear.y * linear.z) * rect.z * rect.w
+    return area / (shape.z * shape.z)
+  }
+
+  /// Whether there is anything to see in the midst of it.
+  fileprivate func showsCore(_ pipeline: Pipeline) -> Bool {
+    pipeline != .fill || color != SIMD4()
+  }
+
+  /// Whole pixels that surely lie within its border and its clip; none unless both stand upright.
+  fileprivate func core(_ batch: Batch, _ clips: [ClipShape]) -> PixelRect {
+    guard offset.z == 0, offset.w == 0, linear.y == 0, linear.z == 0 else { return .nothing }
+    let border = batch.pipeline == .fill ? shape.y : 0
+    let core = PixelRect(
+      within: rect, inset: Self.inset(border: border, radius: drawnRadius),
+      scale: SIMD2(linear.x, linear.w) / shape.z, origin: offset.lowHalf / shape.z)
+    let clip = Int(shape.w.bitPattern >> 8 & 0x1FF) - 1
+    return clip < 0 ? core : core.intersection(clips[Int(batch.clipWindow) * 256 + clip].core)
+  }
+
+  /// How far from the edges a rectangle is that touches the inner arcs of the corners.
+  fileprivate static func inset(border: Float, radius: Float) -> Float {
+    border + max(radius - border, 0) * (1 - Float(0.5).squareRoot())
+  }
+}
+
+extension ClipShape {
+  /// Whole pixels that surely lie within it; none unless it stands upright.
+  fileprivate var core: PixelRect {
+    guard inverseOffset.z == 0, inverseOffset.w == 0, inverse.y == 0, inverse.z == 0 else {
+      return .nothing
+    }
+    let scale = SIMD2(inverse.x, inverse.w)
+    return PixelRect(
+      within: rect,
+      inset: Instance.inset(border: 0, radius: min(shape.x, 0.5 * min(rect.z, rect.w))),
+      scale: shape.y / scale, origin: -inverseOffset.lowHalf / scale)
+  }
+}
+
+extension PixelRect {
+  /// No pixel.
+  static let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The whole pixels within a rectangle that is inset, then scaled, then moved; none where a number is
+  /// none, or beyond what targets can be.
+  fileprivate init(
+    within rect: SIMD4<Float>, inset: Float, scale: SIMD2<Float>, origin: SIMD2<Float>
+  ) {
+    let first = (rect.lowHalf + inset) * scale + origin
+    let last = (rect.lowHalf + rect.highHalf - inset) * scale + origin
+    // What rounding may have brought too far in, without loss to what lies on whole pixels.
+    let low = (pointwiseMin(first, last) - 0.002).rounded(.up)
+    let high = (pointwiseMax(first, last) + 0.002).rounded(.down)
+    let limit: Float = 0x1p20
+    guard inset * 2 < min(rect.z, rect.w), all(low .> -limit), all(high .< limit), all(low .< high)
+    else {
+      self = .nothing
+      return
+    }
+    self.init(
+      x: Int32(low.x), y: Int32(low.y), width: Int32(high.x - low.x),
+      height: Int32(high.y - low.y))
+  }
+}

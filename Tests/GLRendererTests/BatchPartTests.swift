@@ -1,0 +1,105 @@
+import Compositor
+import Testing
+
+@testable import GLRenderer
+
+@Suite(.serialized) struct BatchPartTests {
+  private static let bordered = Instance.quad(10, 20, 100, 80, radius: 3, width: 2)
+  private static let tight = Instance.quad(0, 0, 24, 24, radius: 3)
+  private static let large = Instance.quad(0, 0, 100, 100, radius: 8)
+  private static let small = Instance.quad(0, 0, 24, 24, radius: 8)
+
+  private func parts(_ instances: [Instance], _ pipeline: Pipeline = .fill) -> [BatchPart] {
+    var list = DrawList()
+    list.pass(200, 200, instances.map { (pipeline, .none, $0) })
+    var batch = list.batches[0]
+    batch.instances = 0..<Int32(instances.count)
+    var parts = BatchParts()
+    parts.divide(batch, Variant(for: batch, of: list.instances), of: list)
+    return parts.parts
+  }
+
+  @Test func aLargeCardIsDrawnAsCoreAndRim() {
+    let parts = parts([Self.bordered])
+    // 2 of border, and 0.3 where the arc of radius 1 within it is touched.
+    let core = PixelRect(x: 13, y: 23, width: 94, height: 74)
+    #expect(parts.map(\.core) == [core, core])
+    #expect(parts.map(\.isRim) == [false, true])
+    #expect(parts.map(\.variant) == [[.gentle, .sharp], []])
+  }
+
+  @Test func whatHasNoColorInItsMidstHasNoCore() {
+    var frame = Self.bordered
+    frame.color = SIMD4()
+    #expect(parts([frame]).map(\.isRim) == [true])
+    #expect(parts([frame], .image).map(\.isRim) == [false, true])
+  }
+
+  @Test func smallOnesAreDrawnByOneProgram() {
+    let parts = parts([Self.tight, Self.small, Self.tight])
+    #expect(parts.map(\.instances) == [0..<3] && parts[0].variant == [])
+  }
+
+  @Test func manyGentleOnesAreDrawnApart() {
+    let parts = parts([Self.tight, Self.large, Self.small, Self.tight, Self.large])
+    #expect(parts.map(\.instances) == [0..<1, 1..<3, 3..<4, 4..<5])
+    #expect(parts.map { $0.variant.contains(.round) } == [false, true, false, true])
+  }
+
+  @Test func sharpAndRoundOnesShareAProgram() {
+    let sharp = Instance.quad(0, 0, 100, 100)
+    #expect(parts([Self.tight, Self.large, sharp]).last?.variant == .gentle)
+  }
+
+  @Test(arguments: [
+    SIMD4<Float>(0.8, 0.6, -0.6, 0.8), [1, 0, 0.5, 1], [0, 0, 0, 0], [.nan, 0, 0, 1],
+    [.infinity, 0, 0, 1], [1e30, 0, 0, 1],
+  ])
+  func whatIsNotUprightHasNoCore(linear: SIMD4<Float>) {
+    var instance = Self.bordered
+    instance.linear = linear
+    #expect(parts([instance]).map(\.core) == [.nothing])
+  }
+
+  /// A map that is turned so little that no pixel shows it is drawn in one.
+  @Test(
+    arguments: [
+      SIMD4<Float>(1, 0, 0, 1), [-1, 0, 0, 1], [1.3, 0, 0, -0.9], [-0.7, 0, 0, -0.7],
+    ], [-1, 0])
+  func inPartsItLooksAsInOne(linear: SIMD4<Float>, clip: Int32) throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      for step in 0..<8 {
+        let fraction = Float(step) / 8
+        var card = Instance.quad(
+          -80, -70, 160.4, 140.3, color: [0.4, 0.2, 0.1, 0.5], linear: linear,
+          translation: [100 + fraction, 100.3 - fraction], radius: Float(step) * 4,
+          width: Float(1 + step % 3), corners: step == 5 ? 6 : 15)
+        card.extra = [0.1, 0.3, 0.2, 0.6]
+        if clip >= 0 {
+          card.shape.w = InstanceBits(corners: 15, antialiased: true, clip: clip).asFloat
+        }
+        let inParts = try drawn(card, renderer)
+        #expect(renderer.statistics.drawCalls == 2)
+        card.linear.y = 1e-12
+        let inOne = try drawn(card, renderer)
+        #expect(renderer.statistics.drawCalls == 1)
+        for (a, b) in zip(inParts, inOne) {
+          #expect(all(pointwiseMax(a, b) &- pointwiseMin(a, b) .<= 1), "step \(step)")
+        }
+      }
+    }
+  }
+
+  private func drawn(_ card: Instance, _ renderer: GLRenderer) throws -> [SIMD4<UInt8>] {
+    var list = DrawList()
+    list.clips = [
+      ClipShape(
+        inverse: [1, 0, 0, 1], inverseOffset: SIMD4(), rect: [60.5, 70.2, 90, 60],
+        shape: [9, 1, Float(bitPattern: 15), 0])
+    ]
+    list.pass(200, 200, [(.fill, .none, card)])
+    if InstanceBits(asFloat: card.shape.w).rawValue >> 8 != 0 { list.batches[0].clipWindow = 0 }
+    return try picture(of: list, 200, 200, by: renderer)
+  }
+}
