@@ -25,7 +25,8 @@ package struct ShaderSource: Sendable {
     ShaderSource(
       name,
       vertex: [
-        PackageResources.frame_glsl, PackageResources.quad_glsl, PackageResources.shape_glsl,
+        PackageResources.frame_glsl, PackageResources.corner_glsl, PackageResources.quad_glsl,
+        PackageResources.shape_glsl,
       ] + vertex,
       fragment: [
         PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,
@@ -57,7 +58,10 @@ extension ShaderSource {
 
   /// The Gaussian shadow of a rounded rectangle.
   package static let shadow = ShaderSource(
-    "shadow", vertex: [PackageResources.frame_glsl, PackageResources.shadow_vert],
+    "shadow",
+    vertex: [
+      PackageResources.frame_glsl, PackageResources.corner_glsl, PackageResources.shadow_vert,
+    ],
     fragment: [
       PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,
       PackageResources.gaussian_glsl, PackageResources.shadow_frag,
@@ -77,8 +81,8 @@ extension ShaderSource {
   package static let curl = ShaderSource(
     "curl",
     vertex: [
-      PackageResources.frame_glsl, PackageResources.quad_glsl, PackageResources.constants_glsl,
-      PackageResources.curl_vert,
+      PackageResources.frame_glsl, PackageResources.corner_glsl, PackageResources.quad_glsl,
+      PackageResources.constants_glsl, PackageResources.curl_vert,
     ],
     fragment: [
       PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,

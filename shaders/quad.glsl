@@ -1,4 +1,4 @@
-// Turns one instance into one quad. Included by the vertex shaders, after frame.glsl.
+// Turns one instance into one quad. Included by the vertex shaders, after corner.glsl.
 //
 // The local point is the only varying that is interpolated; everything else is worked out here, once
 // a corner, and travels flat. Where the map is a similarity the local units are scaled so that one
@@ -11,10 +11,6 @@ layout(location = 3) in vec4 color;
 layout(location = 4) in vec4 extra;
 layout(location = 5) in vec3 shape;   // see the table in Instance.swift; z is m33
 layout(location = 6) in uint bits;
-
-// Whole target pixels in the midst of an upright instance, left, top, right and bottom, which one program
-// draws while another draws the rim around them; all zero where one draws everything: see `BatchPart`.
-uniform vec4 core;
 
 #ifdef GENTLE
 affine out vec2 local;
@@ -87,27 +83,14 @@ void placeCorner(vec3 p, vec2 q) {
   gl_Position = vec4(p.x * frame.x - p.z, (p.y * frame.y - p.z) * frame.z, 0.0, p.z);
 }
 
-// Places a corner of the core.
-void placeCore(Quad quad, vec2 side) {
-  vec2 mirrored = vec2(lessThan(vec2(quad.x.x, quad.y.y), vec2(0.0)));
-  vec2 p = mix(core.xy, core.zw, abs(side - mirrored));
-  vec2 away = p - quad.o.xy;
-  placeCorner(vec3(p, 1.0), jacobian.xy * away.x + jacobian.zw * away.y);
-}
-
-// Places this corner: the rectangle grown by `margin` local units and, where its edges are to be
-// covered by area, by the half pixel that this needs. Corners from the fifth on go once round the rim,
-// from without to within.
+// Places this corner: of the core, or of the rectangle grown by `margin` local units and, where its edges
+// are to be covered by area, by the half pixel that this needs.
 void placeQuad(Quad quad, float margin) {
-  vec2 side = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1));
-  bool isInner = core.z > core.x;
-  if (gl_VertexID >= 4) {
-    int turn = (gl_VertexID - 4) >> 1;
-    side = vec2(turn == 1 || turn == 2, turn == 2 || turn == 3);
-    isInner = (gl_VertexID & 1) != 0;
-  }
-  if (isInner) {
-    placeCore(quad, side);
+  vec2 side;
+  if (isCoreCorner(side)) {
+    vec2 p = coreCorner(side, lessThan(vec2(quad.x.x, quad.y.y), vec2(0.0)));
+    vec2 away = p - quad.o.xy;
+    placeCorner(vec3(p, 1.0), jacobian.xy * away.x + jacobian.zw * away.y);
     return;
   }
   vec2 corner = side * 2.0 - 1.0;

@@ -1,11 +1,11 @@
 // Places the quad of a shadow: the rectangle and as far around it as the blur can be seen.
-// Included after frame.glsl.
+// Included after corner.glsl.
 
 layout(location = 0) in vec4 linear;  // m11 m12 m21 m22
 layout(location = 1) in vec4 offset;  // m31 m32 m13 m23
 layout(location = 2) in vec4 rect;    // minimum, size
 layout(location = 3) in vec4 color;
-layout(location = 4) in vec4 extra;   // unused
+layout(location = 4) in vec4 extra;   // the renderer's
 layout(location = 5) in vec3 shape;   // corner radius, sigma, m33
 layout(location = 6) in uint bits;
 
@@ -64,8 +64,14 @@ void main() {
 
   tint = color;
   flags = bits;
-  vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1)) * 2.0 - 1.0;
-  local = corner * (halfSize + 3.1 * sigma + pixel);
-  vec3 p = x * local.x + y * local.y + o;
+  vec2 side;
+  vec3 p;
+  if (isCoreCorner(side)) {
+    p = vec3(coreCorner(side, lessThan(vec2(x.x, y.y), vec2(0.0))), 1.0);
+    local = vec2(dot(cross(y, o), p), dot(cross(o, x), p)) / dot(cross(x, y), p);
+  } else {
+    local = (side * 2.0 - 1.0) * (halfSize + 3.1 * sigma + pixel);
+    p = x * local.x + y * local.y + o;
+  }
   gl_Position = vec4(p.x * frame.x - p.z, (p.y * frame.y - p.z) * frame.z, 0.0, p.z);
 }

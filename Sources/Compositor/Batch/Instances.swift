@@ -181,6 +181,9 @@ extension FramePipeline {
     instance.shape.x = Float(look.drawnRadius(bounds.size))
     instance.shape.y = Float(max(0, shadow.radius))
     instance.shape.w = bits(item, look)
+    if look.backgroundColor.alpha == 1, item.tint.w == 1 {
+      instance.extra = instance.pixelsBelow(SIMD4(bounds))
+    }
     return instance
   }
 
@@ -250,6 +253,23 @@ extension FramePipeline {
       corners: look.flags.corners, antialiased: look.flags.contains(.antialiased),
       bleeds: item.bleeds, clip: item.clip
     ).asFloat
+  }
+}
+
+extension Instance {
+  /// Which whole pixels of a shadow lie below an opaque layer of these bounds: left, top, right, bottom; all
+  /// zero unless both stand upright.
+  fileprivate func pixelsBelow(_ bounds: SIMD4<Float>) -> SIMD4<Float> {
+    guard offset.z == 0, offset.w == 0, linear.y == 0, linear.z == 0 else { return SIMD4() }
+    let (scale, origin) = (SIMD2(linear.x, linear.w) / shape.z, offset.lowHalf / shape.z)
+    let radius = min(shape.x, 0.5 * min(bounds.z, bounds.w))
+    let layer = PixelRect(within: bounds, radius: radius, scale: scale, origin: origin)
+    // As far as the shadow's quad reaches: see `shadow.vert`.
+    let spread = 3.1 * shape.y
+    let reach = rect + SIMD4(-spread, -spread, 2 * spread, 2 * spread)
+    let shadow = PixelRect(within: reach, radius: 0, scale: scale, origin: origin)
+    let hidden = layer.intersection(shadow)
+    return hidden.isEmpty ? SIMD4() : hidden.edges
   }
 }
 

@@ -8,7 +8,7 @@ import RenderTree
 
 extension FramePipeline {
   /// How many sublayers are looked at before the silhouette is taken to be another than the box.
-  private static let longestLook = 64
+  private static let longestLook = 1024
 
   /// What casts the shadow of the node at `place`.
   mutating func shadowKind(
@@ -39,33 +39,60 @@ extension FramePipeline {
     return !look.hasSublayers || staysInside(place)
   }
 
-  /// Whether no sublayer reaches beyond the box of the node at `place`.
+  /// Whether no sublayer, nor what it casts or draws, reaches beyond the box of the node at `place`.
   private mutating func staysInside(_ place: Int) -> Bool {
     let box = placements[place].box
     let end = place + Int(order.sizes[place])
     guard end - place <= Self.longestLook, placements[place].flags.contains(.aligned) else {
       return false
     }
+    // How far the shadows reach that the nodes up to a place may cast.
+    var (spread, spreadEnd) = (Float(0), 0)
     var next = place + 1
-    let slack: Float = 1 / 128
     while next < end {
-      let placement = placements[next]
       let slot = Int(order.slots[next])
-      guard placement.flags.contains(.visible) else {
-        next += Int(order.sizes[next])
+      let size = Int(order.sizes[next])
+      guard placements[next].flags.contains(.visible) else {
+        next += size
         continue
       }
-      let reach = placement.box
+      if next >= spreadEnd { spread = 0 }
+      if nodes.shadow.hasRow(slot), nodes.shadow.shown(slot).isVisible {
+        guard let own = shadowSpread(next, slot) else { return false }
+        (spread, spreadEnd) = (spread + own, max(spreadEnd, next + size))
+      }
+      guard let reach = ownReach(next, slot) else { return false }
+      let slack = Float(1) / 128 - spread
       let isInside =
         reach.x >= box.x - slack && reach.y >= box.y - slack && reach.z <= box.z + slack
         && reach.w <= box.w + slack
-      guard isInside, placement.space < 0, !isPicture(next), !nodes.shadow.hasRow(slot),
-        !nodes.shape.hasRow(slot)
-      else { return false }
-      next +=
-        nodes.appearance.shown(slot).flags.contains(.masksToBounds) ? Int(order.sizes[next]) : 1
+      guard isInside || placements[next].space >= 0 else { return false }
+      next += nodes.appearance.shown(slot).flags.contains(.masksToBounds) ? size : 1
     }
     return true
+  }
+
+  /// How many pixels the node's shadow reaches beyond what casts it; nil where that is not known.
+  private mutating func shadowSpread(_ place: Int, _ slot: Int) -> Float? {
+    let shadow = nodes.shadow.shown(slot)
+    guard shadow.path.from == nil, shadow.path.to == nil else { return nil }
+    let (box, reach) = (placements[place].box, reach(of: .shadow, place).edges)
+    return max(box.x - reach.x, box.y - reach.y, reach.z - box.z, reach.w - box.w, 0)
+  }
+
+  /// Around what the node itself draws, in pixels; nil where that is not known.
+  private mutating func ownReach(_ place: Int, _ slot: Int) -> SIMD4<Float>? {
+    guard !isPicture(place), !nodes.emitter.hasRow(slot), !nodes.effects.hasRow(slot),
+      !nodes.transition.hasRow(slot) || !nodes.transition.shown(slot).kind.curls
+    else { return nil }
+    var reach = placements[place].box
+    func takeIn(_ part: PixelRect) { if !part.isEmpty { reach = reach.union(part.edges) } }
+    if nodes.contents.hasRow(slot) { takeIn(self.reach(of: .contents, place)) }
+    guard nodes.shape.hasRow(slot) else { return reach }
+    let parts = look(place).parts
+    if parts.contains(.fill) { takeIn(shapeReach(.shapeFill, place, slot)) }
+    if parts.contains(.stroke) { takeIn(shapeReach(.shapeStroke, place, slot)) }
+    return reach
   }
 }
 

@@ -88,3 +88,34 @@ extension Homography {
   /// m31, m32, m13, m23, as `Instance.offset` has them.
   var offsetPart: SIMD4<Float> { SIMD4(Float(m31), Float(m32), Float(m13), Float(m23)) }
 }
+
+extension PixelRect {
+  /// The whole pixels of the target within a rounded rectangle and its border; empty where a number is
+  /// none, or beyond what targets can be.
+  ///
+  /// - Parameters:
+  ///   - rect: minimum x and y, width and height in local points.
+  ///   - border: the border's width in local points.
+  ///   - radius: of the corners, at most half the short side.
+  ///   - scale: pixels a point, negative where the rectangle is mirrored.
+  ///   - origin: the pixel of the local origin.
+  package init(
+    within rect: SIMD4<Float>, border: Float = 0, radius: Float, scale: SIMD2<Float>,
+    origin: SIMD2<Float>
+  ) {
+    // So far in, a rectangle touches the inner arcs of the corners.
+    let inset = border + max(radius - border, 0) * (1 - Float(0.5).squareRoot())
+    let first = (rect.lowHalf + inset) * scale + origin
+    let last = (rect.lowHalf + rect.highHalf - inset) * scale + origin
+    // Rounding must not cost what lies on whole pixels.
+    let low = (pointwiseMin(first, last) - 0.002).rounded(.up)
+    let high = (pointwiseMax(first, last) + 0.002).rounded(.down)
+    let limit: Float = 0x1p20
+    self.init(x: 0, y: 0, width: 0, height: 0)
+    guard inset * 2 < min(rect.z, rect.w), all(low .> -limit), all(high .< limit), all(low .< high)
+    else { return }
+    (x, y, width, height) = (
+      Int32(low.x), Int32(low.y), Int32(high.x - low.x), Int32(high.y - low.y)
+    )
+  }
+}

@@ -23,7 +23,7 @@ struct BatchPart {
 /// It keeps its memory from batch to batch.
 struct BatchParts {
   /// How many pixels a draw call has to take from the careful program to be worth its cost.
-  private static let worthwhile: Float = 4096
+  fileprivate static let worthwhile: Float = 4096
 
   private(set) var parts: [BatchPart] = []
   /// The pixels of the last part where it is gentle.
@@ -34,6 +34,7 @@ struct BatchParts {
   /// What a part is depends on the batch alone, not on how much of it is drawn anew. O(instances).
   mutating func divide(_ batch: Batch, _ variant: Variant, of list: borrowing DrawList) {
     parts.removeAll(keepingCapacity: true)
+    if batch.pipeline == .shadow { return divideShadows(batch, variant, list.instances) }
     guard variant.isCareful(batch.pipeline) else {
       parts.append(BatchPart(instances: batch.instances, variant: variant))
       return
@@ -49,16 +50,22 @@ struct BatchParts {
       }
       foldWhatIsSmall(into: variant)
       let core = instance.core(batch, list.clips)
-      if Float(core.width) * Float(core.height) < Self.worthwhile {
-        append(run, variant)
-      } else {
-        if instance.showsCore(batch.pipeline) {
-          parts.append(BatchPart(instances: run, variant: gentle.union(.sharp), core: core))
-        }
-        parts.append(BatchPart(instances: run, variant: variant, core: core, isRim: true))
+      if core.isWorthwhile, instance.showsCore(batch.pipeline) {
+        parts.append(BatchPart(instances: run, variant: gentle.union(.sharp), core: core))
       }
+      append(run, variant, around: core)
     }
     foldWhatIsSmall(into: variant)
+  }
+
+  /// Of shadows, what their layers hide is not drawn.
+  private mutating func divideShadows(
+    _ batch: Batch, _ variant: Variant, _ instances: borrowing [Instance]
+  ) {
+    for index in batch.instances {
+      let hidden = PixelRect(instances[Int(index)].extra)
+      append(index..<index + 1, variant, around: hidden)
+    }
   }
 
   private mutating func appendGentle(_ run: Range<Int32>, _ variant: Variant, pixels: Float) {
@@ -82,8 +89,13 @@ struct BatchParts {
     append(last.instances, variant)
   }
 
-  private mutating func append(_ run: Range<Int32>, _ variant: Variant) {
-    if let last = parts.last, last.variant == variant, last.core.isEmpty {
+  /// Adds an instance that the careful program draws, without its core where that is large.
+  private mutating func append(
+    _ run: Range<Int32>, _ variant: Variant, around core: PixelRect = .nothing
+  ) {
+    if core.isWorthwhile {
+      parts.append(BatchPart(instances: run, variant: variant, core: core, isRim: true))
+    } else if let last = parts.last, last.variant == variant, last.core.isEmpty {
       parts[parts.count - 1].instances = last.instances.lowerBound..<run.upperBound
     } else {
       parts.append(BatchPart(instances: run, variant: variant))
@@ -108,15 +120,10 @@ extension Instance {
     guard offset.z == 0, offset.w == 0, linear.y == 0, linear.z == 0 else { return .nothing }
     let border = batch.pipeline == .fill ? shape.y : 0
     let core = PixelRect(
-      within: rect, inset: Self.inset(border: border, radius: drawnRadius),
+      within: rect, border: border, radius: drawnRadius,
       scale: SIMD2(linear.x, linear.w) / shape.z, origin: offset.lowHalf / shape.z)
     let clip = Int(shape.w.bitPattern >> 8 & 0x1FF) - 1
     return clip < 0 ? core : core.intersection(clips[Int(batch.clipWindow) * 256 + clip].core)
-  }
-
-  /// How far from the edges a rectangle is that touches the inner arcs of the corners.
-  fileprivate static func inset(border: Float, radius: Float) -> Float {
-    border + max(radius - border, 0) * (1 - Float(0.5).squareRoot())
   }
 }
 
@@ -128,9 +135,8 @@ extension ClipShape {
     }
     let scale = SIMD2(inverse.x, inverse.w)
     return PixelRect(
-      within: rect,
-      inset: Instance.inset(border: 0, radius: min(shape.x, 0.5 * min(rect.z, rect.w))),
-      scale: shape.y / scale, origin: -inverseOffset.lowHalf / scale)
+      within: rect, radius: min(shape.x, 0.5 * min(rect.z, rect.w)), scale: shape.y / scale,
+      origin: -inverseOffset.lowHalf / scale)
   }
 }
 
@@ -138,24 +144,14 @@ extension PixelRect {
   /// No pixel.
   static let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The whole pixels within a rectangle that is inset, then scaled, then moved; none where a number is
-  /// none, or beyond what targets can be.
-  fileprivate init(
-    within rect: SIMD4<Float>, inset: Float, scale: SIMD2<Float>, origin: SIMD2<Float>
-  ) {
-    let first = (rect.lowHalf + inset) * scale + origin
-    let last = (rect.lowHalf + rect.highHalf - inset) * scale + origin
-    // What rounding may have brought too far in, without loss to what lies on whole pixels.
-    let low = (pointwiseMin(first, last) - 0.002).rounded(.up)
-    let high = (pointwiseMax(first, last) + 0.002).rounded(.down)
-    let limit: Float = 0x1p20
-    guard inset * 2 < min(rect.z, rect.w), all(low .> -limit), all(high .< limit), all(low .< high)
-    else {
-      self = .nothing
-      return
-    }
-    self.init(
-      x: Int32(low.x), y: Int32(low.y), width: Int32(high.x - low.x),
-      height: Int32(high.y - low.y))
+  /// Whether it has so many pixels that they are drawn apart.
+  fileprivate var isWorthwhile: Bool {
+    Float(width) * Float(height) >= BatchParts.worthwhile
+  }
+
+  /// From left, top, right and bottom, whole numbers.
+  fileprivate init(_ edges: SIMD4<Float>) {
+    let sides = SIMD4<Int32>(edges)
+    self.init(x: sides.x, y: sides.y, width: sides.z - sides.x, height: sides.w - sides.y)
   }
 }
