@@ -1,7 +1,8 @@
 // A gradient inside a rounded rectangle. Included after constants.glsl, clip.glsl, shape-coverage.glsl.
 //
-// Unpremultiplied colours are mixed and then premultiplied. Software rasterisers pay for angles and for
-// the search among many stops on every pixel, so CURVED and MANY_STOPS are programs of their own.
+// Unpremultiplied colours are mixed and then premultiplied. Software rasterisers pay for angles, for the
+// sum over a few stops (three or four) and for the search among many ones on every pixel, so CURVED,
+// FEW_STOPS and MANY_STOPS are programs of their own.
 
 flat in vec4 axes;
 flat in vec3 origin;
@@ -48,6 +49,17 @@ vec4 colorAt(float place) {
   float range = max(location(high) - from, 1e-9);
   float part = clamp((place - from) / range, 0.0, 1.0);
   return mix(constantAt(stops.x + 2 * low), constantAt(stops.x + 2 * high), part);
+}
+
+#elif defined FEW_STOPS
+
+flat in vec4 first;
+flat in mat3x4 steps;   // from each colour to the next one
+flat in vec3 slopes;    // what the place is multiplied by for each step
+flat in vec3 starts;    // and what is added
+
+vec4 colorAt(float place) {
+  return first + steps * clamp(place * slopes + starts, 0.0, 1.0);
 }
 
 #else

@@ -10,13 +10,25 @@ flat out vec2 grain;   // the pixel in the middle
 
 #ifdef MANY_STOPS
 flat out ivec2 stops;  // the first one's index; how many
+#elif defined FEW_STOPS
+flat out vec4 first;
+flat out mat3x4 steps;   // from each colour to the next one
+flat out vec3 slopes;    // what the place is multiplied by for each step
+flat out vec3 starts;    // and what is added
 #else
 flat out vec4 first;
 flat out vec4 second;
-flat out vec2 ramp;    // what the way is multiplied by, and what is added
+flat out vec2 ramp;    // what the place is multiplied by, and what is added
 #endif
 
 const float beyond = 1e9;
+
+// How far the place is between two stops: slope and start. Two at one place are an edge, on which the second
+// one has begun.
+vec2 rampBetween(float from, float to) {
+  float range = to - from;
+  return range > 0.0 ? vec2(1.0, -from) / range : vec2(beyond, 1.0 - from * beyond);
+}
 
 void describePlane() {
   vec2 way = color.zw - color.xy;
@@ -56,13 +68,20 @@ void main() {
   int index = int(extra.x);
 #ifdef MANY_STOPS
   stops = ivec2(index, count);
+#elif defined FEW_STOPS
+  first = constantAt(index);
+  for (int i = 0; i < 3; ++i) {
+    int next = index + 2 * min(i + 1, count - 1);
+    int stop = index + 2 * min(i, count - 1);
+    steps[i] = constantAt(next) - constantAt(stop);
+    vec2 ramp = rampBetween(constantAt(stop + 1).x, constantAt(next + 1).x);
+    slopes[i] = ramp.x;
+    starts[i] = ramp.y;
+  }
 #else
   int last = index + 2 * (count - 1);
   first = constantAt(index);
   second = constantAt(last);
-  float from = constantAt(index + 1).x;
-  float range = constantAt(last + 1).x - from;
-  // Two stops at one place are an edge, on which the second one has begun.
-  ramp = range > 0.0 ? vec2(1.0, -from) / range : vec2(beyond, 1.0 - from * beyond);
+  ramp = rampBetween(constantAt(index + 1).x, constantAt(last + 1).x);
 #endif
 }

@@ -33,8 +33,9 @@ final class Pipelines {
       ),
       (
         .gradient, .gradient,
-        [Define.clip, "#define CURVED\n", "#define MANY_STOPS\n"] + corners,
-        { $0.hasOneShape }
+        [Define.clip, "#define CURVED\n", "#define MANY_STOPS\n"] + corners
+          + ["#define FEW_STOPS\n"],
+        { $0.hasOneShape && !$0.isSuperset(of: [.manyStops, .fewStops]) }
       ),
       (.edges, .edges, [], { _ in true }),
       (.coverage, .coverage, [Define.clip], { _ in true }),

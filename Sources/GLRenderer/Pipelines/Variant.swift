@@ -9,7 +9,7 @@ struct Variant: OptionSet {
   let rawValue: Int
 
   /// How many there are at the most.
-  static let count = 64
+  static let count = 128
 
   /// Some instance names a clip; of a `.blend`, some has a clip or an effect.
   static let clips = Variant(rawValue: 1)
@@ -38,8 +38,10 @@ struct Variant: OptionSet {
 
   /// Some gradient is not axial.
   static let curved = Variant(rawValue: 2)
-  /// Some gradient has more than two stops.
+  /// Some gradient has more than four stops.
   static let manyStops = Variant(rawValue: 4)
+  /// Some gradient has three or four stops, and none has more.
+  static let fewStops = Variant(rawValue: 64)
 
   /// All blurs read alpha alone.
   static let silhouettes = Variant(rawValue: 2)
@@ -114,7 +116,8 @@ extension Variant {
 
   private mutating func addGradient(_ instance: Instance) {
     if instance.extra.z != Float(GradientKind.axial.rawValue) { insert(.curved) }
-    if instance.extra.y > 2 { insert(.manyStops) }
+    if instance.extra.y > 2 { insert(instance.extra.y > 4 ? .manyStops : .fewStops) }
+    if contains(.manyStops) { remove(.fewStops) }
   }
 
   private mutating func addBlur(_ instance: Instance) {
