@@ -91,6 +91,29 @@ import Testing
     }
   }
 
+  @Test(arguments: [Float(2), 12], [SIMD4<Float>(1, 0, 0, 1), [-1.1, 0, 0, 0.9]])
+  func ofAShadowOnlyWhatIsHiddenIsMissing(sigma: Float, linear: SIMD4<Float>) throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      var shadow = Instance.quad(
+        -60, -60, 120, 120, color: [0.2, 0, 0.1, 0.5], linear: linear, translation: [100.4, 99],
+        radius: 9, width: sigma)
+      var pictures: [[SIMD4<UInt8>]] = []
+      for hidden in [SIMD4<Float>(), [60, 50, 150, 130]] {
+        shadow.extra = hidden
+        var list = DrawList()
+        list.pass(200, 200, [(.shadow, .none, shadow)])
+        pictures.append(try picture(of: list, 200, 200, by: renderer))
+        #expect(renderer.statistics.drawCalls == 1)
+      }
+      for index in 0..<200 * 200 {
+        let isHidden = (60..<150).contains(index % 200) && (50..<130).contains(index / 200)
+        let (whole, rim) = (pictures[0][index], pictures[1][index])
+        #expect(isHidden ? rim == .zero && whole != .zero : rim == whole, "pixel \(index)")
+      }
+    }
+  }
+
   private func drawn(_ card: Instance, _ renderer: GLRenderer) throws -> [SIMD4<UInt8>] {
     var list = DrawList()
     list.clips = [
