@@ -58,8 +58,8 @@ extension FramePipeline {
       }
       if next >= spreadEnd { spread = 0 }
       if nodes.shadow.hasRow(slot), nodes.shadow.shown(slot).isVisible {
-        guard let own = shadowSpread(next, slot) else { return false }
-        (spread, spreadEnd) = (spread + own, max(spreadEnd, next + size))
+        spread += shadowSpread(next, slot)
+        spreadEnd = max(spreadEnd, next + size)
       }
       guard let reach = ownReach(next, slot) else { return false }
       let slack = Float(1) / 128 - spread
@@ -72,11 +72,13 @@ extension FramePipeline {
     return true
   }
 
-  /// How many pixels the node's shadow reaches beyond what casts it; nil where that is not known.
-  private mutating func shadowSpread(_ place: Int, _ slot: Int) -> Float? {
-    let shadow = nodes.shadow.shown(slot)
-    guard shadow.path.from == nil, shadow.path.to == nil else { return nil }
-    let (box, reach) = (placements[place].box, reach(of: .shadow, place).edges)
+  /// How many pixels the node's shadow reaches beyond what casts it.
+  private mutating func shadowSpread(_ place: Int, _ slot: Int) -> Float {
+    let path = nodes.shadow.shown(slot).path
+    let hasPath = path.from != nil || path.to != nil
+    let shadow = hasPath ? pathShadowReach(place, slot) : reach(of: .shadow, place)
+    if shadow.isEmpty { return 0 }
+    let (box, reach) = (placements[place].box, shadow.edges)
     return max(box.x - reach.x, box.y - reach.y, reach.z - box.z, reach.w - box.w, 0)
   }
 

@@ -51,9 +51,11 @@ extension UIView {
   /// Adds a line of text in the middle below something.
   @discardableResult
   func addCaption(_ text: String, below frame: CGRect, gap: CGFloat = 12) -> UILabel {
-    addText(
+    // As wide as the middle allows without leaving the card.
+    let half = min(150, frame.midX, bounds.width - frame.midX)
+    return addText(
       text,
-      in: CGRect(x: frame.midX - 150, y: frame.maxY + gap, width: 300, height: 22), size: 14,
+      in: CGRect(x: frame.midX - half, y: frame.maxY + gap, width: 2 * half, height: 22), size: 14,
       alignment: .center)
   }
 }
