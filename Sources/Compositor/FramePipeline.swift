@@ -69,6 +69,7 @@ package struct FramePipeline: ~Copyable, Sendable {
   var openBatches: [OpenBatch] = []
   var nextItems: [Int] = [0]
   var edgeBuffer: [SIMD4<Float>] = []
+  var edgeBands = EdgeBands()
   var imageIndices: [UInt64: Int32] = [:]
   /// The premultiplied colour that the frame starts from.
   var ground = SIMD4<Float>()

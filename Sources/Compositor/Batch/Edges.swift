@@ -41,8 +41,7 @@ extension FramePipeline {
         shape.flat, evenOdd: group.usesEvenOddRule(shape.kind), through: map, clippedTo: clip,
         into: &edgeBuffer)
     }
-    let edges = tile.edges
-    for segment in edgeBuffer { list.edges.append(PathEdge(segment: segment, tile: edges)) }
+    edgeBands.append(edgeBuffer, of: tile.edges, to: &list.edges)
   }
 }
 

@@ -88,12 +88,11 @@ extension FramePipeline {
       !nodes.transition.hasRow(slot) || !nodes.transition.shown(slot).kind.curls
     else { return nil }
     var reach = placements[place].box
-    func takeIn(_ part: PixelRect) { if !part.isEmpty { reach = reach.union(part.edges) } }
-    if nodes.contents.hasRow(slot) { takeIn(self.reach(of: .contents, place)) }
+    if nodes.contents.hasRow(slot) { reach = reach.union(self.reach(of: .contents, place)) }
     guard nodes.shape.hasRow(slot) else { return reach }
     let parts = look(place).parts
-    if parts.contains(.fill) { takeIn(shapeReach(.shapeFill, place, slot)) }
-    if parts.contains(.stroke) { takeIn(shapeReach(.shapeStroke, place, slot)) }
+    if parts.contains(.fill) { reach = reach.union(shapeReach(.shapeFill, place, slot)) }
+    if parts.contains(.stroke) { reach = reach.union(shapeReach(.shapeStroke, place, slot)) }
     return reach
   }
 }
@@ -115,4 +114,9 @@ extension ContentsGroup {
     guard let image, !picture.isMixed else { return false }
     return image.isOpaque && (gravity == .resize || gravity == .resizeAspectFill)
   }
+}
+
+extension SIMD4 where Scalar == Float {
+  /// The smallest box around this one and the pixels of a rectangle.
+  fileprivate func union(_ rect: PixelRect) -> Self { rect.isEmpty ? self : union(rect.edges) }
 }
