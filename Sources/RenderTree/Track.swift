@@ -69,6 +69,13 @@ package final class Track: Sendable {
       isSilent: isSilent ?? self.isSilent)
   }
 
+  /// The same, each cycle taking as many seconds.
+  package func lasting(_ duration: Double) -> Track {
+    var timing = timing
+    timing.duration = duration
+    return with(timing: timing)
+  }
+
   /// The same on a node, beginning at a time of its.
   package func starting(at time: Double, on node: NodeID) -> Track {
     var timing = timing

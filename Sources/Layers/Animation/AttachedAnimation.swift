@@ -4,51 +4,171 @@ import RenderTree
 import Synchronization
 
 /// An animation on a layer: its tracks, and what has to be told about it.
-final class AttachedAnimation {
+struct AttachedAnimation {
   /// Under which name it was added; nil for none.
   let key: String?
   /// What moves the layer, and tells beginning and end.
-  @exclusivity(unchecked) private(set) var track: Track
-  /// What moves further properties in the same time: a group's children, the turn along a path.
-  @exclusivity(unchecked) private(set) var companions: [Track]
-  /// The layer's copy of what was added; nil for an implicit animation that nobody asked for.
-  var object: CAAnimation?
-  /// What waits for the end.
-  let completion: CompletionGroup?
-  /// Whether the begin time is that of the next commit.
-  @exclusivity(unchecked) private(set) var isPending: Bool
-  /// Whether the layer lets go of it at its end.
-  let isRemovedOnCompletion: Bool
-  /// Whether its end was told; it stays only because it is not removed on completion.
-  @exclusivity(unchecked) var isOver = false
-  /// Whether it changes what the layer's contents show, so that they are drawn for each frame.
-  @exclusivity(unchecked) var redraws = false
+  private(set) var track: Track
+  private var rest: Rest
+
+  /// All but key and track. Most animations have so little of it that it needs no memory of its own.
+  private enum Rest {
+    case state(AttachedState)
+    case more(AttachedExtras)
+  }
 
   init(
-    key: String?, track: Track, companions: [Track] = [], object: CAAnimation?,
-    completion: CompletionGroup?, isPending: Bool, isRemovedOnCompletion: Bool
+    key: String?, track: Track, form: PlainForm, completion: CompletionGroup?, isPending: Bool,
+    isRemovedOnCompletion: Bool
   ) {
     self.key = key
     self.track = track
-    self.companions = companions
-    self.object = object
-    self.completion = completion
-    self.isPending = isPending
-    self.isRemovedOnCompletion = isRemovedOnCompletion
+    rest = .state(
+      AttachedState(
+        form: form, isPending: isPending, isRemovedOnCompletion: isRemovedOnCompletion))
+    if let completion { makeExtras().completion = completion }
+  }
+
+  /// One that keeps its object.
+  init(
+    key: String?, track: Track, companions: [Track], object: CAAnimation,
+    completion: CompletionGroup?
+  ) {
+    self.init(
+      key: key, track: track, form: PlainForm(), completion: completion,
+      isPending: object.beginTime == 0, isRemovedOnCompletion: object.isRemovedOnCompletion)
+    let extras = makeExtras()
+    extras.companions = companions
+    extras.object = object
+  }
+
+  private var extras: AttachedExtras? {
+    if case .more(let extras) = rest { extras } else { nil }
+  }
+
+  private mutating func makeExtras() -> AttachedExtras {
+    switch rest {
+    case .more(let extras): return extras
+    case .state(let state):
+      let extras = AttachedExtras(state)
+      rest = .more(extras)
+      return extras
+    }
+  }
+
+  private var state: AttachedState {
+    get {
+      switch rest {
+      case .state(let state): state
+      case .more(let extras): extras.state
+      }
+    }
+    set {
+      switch rest {
+      case .state: rest = .state(newValue)
+      case .more(let extras): extras.state = newValue
+      }
+    }
+  }
+}
+
+extension AttachedAnimation {
+  /// What moves further properties in the same time: a group's children, the turn along a path.
+  var companions: [Track] { extras?.companions ?? [] }
+
+  /// The layer's copy of what was added; nil for one that nobody asked for.
+  var object: CAAnimation? { extras?.object }
+
+  /// What waits for the end.
+  var completion: CompletionGroup? { extras?.completion }
+
+  /// Whether the begin time is that of the next commit.
+  var isPending: Bool { state.isPending }
+
+  /// Whether the layer lets go of it at its end.
+  var isRemovedOnCompletion: Bool { state.isRemovedOnCompletion }
+
+  /// Whether its end was told; it stays only because it is not removed on completion.
+  var isOver: Bool {
+    get { state.isOver }
+    set { state.isOver = newValue }
+  }
+
+  /// Whether it changes what the layer's contents show, so that they are drawn for each frame.
+  var redraws: Bool {
+    get { state.redraws }
+    set { state.redraws = newValue }
+  }
+
+  /// The layer's copy of what was added, made from the track where none was kept.
+  func makeObject() -> CAAnimation {
+    object
+      ?? CABasicAnimation(track, state.form, isRemovedOnCompletion: state.isRemovedOnCompletion)
+  }
+
+  /// The same, kept from now on.
+  mutating func keepObject() -> CAAnimation {
+    let object = makeObject()
+    makeExtras().object = object
+    return object
   }
 
   /// Names the node that the tracks move, and sets the begin time where it waits for one.
   ///
   /// - Parameter now: the commit's time, in the layer's own.
-  func start(on node: NodeID, at now: Double) {
+  mutating func start(on node: NodeID, at now: Double) {
     let time = isPending ? now : track.timing.beginTime
     if isPending { object?.beginTime = now }
-    isPending = false
+    state.isPending = false
     track = track.starting(at: time, on: node)
-    for index in companions.indices {
-      companions[index] = companions[index].starting(at: time, on: node)
-    }
+    if let extras { extras.companions = extras.companions.map { $0.starting(at: time, on: node) } }
   }
+}
+
+/// Where an attached animation stands, and what its object was like.
+struct AttachedState {
+  private var bits: UInt8
+
+  /// - Parameter form: of the object, where none is kept.
+  init(form: PlainForm, isPending: Bool, isRemovedOnCompletion: Bool) {
+    bits = form.values.rawValue << 5
+    self[0] = isPending
+    self[1] = isRemovedOnCompletion
+    self[4] = form.isTimedStraight
+  }
+
+  private subscript(bit: UInt8) -> Bool {
+    get { bits >> bit & 1 == 1 }
+    set { bits = newValue ? bits | 1 << bit : bits & ~(1 << bit) }
+  }
+
+  var isPending: Bool {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+  var isRemovedOnCompletion: Bool { self[1] }
+  var isOver: Bool {
+    get { self[2] }
+    set { self[2] = newValue }
+  }
+  var redraws: Bool {
+    get { self[3] }
+    set { self[3] = newValue }
+  }
+  var form: PlainForm {
+    PlainForm(
+      values: PlainForm.Values(rawValue: bits >> 5) ?? .boxed, isTimedStraight: self[4])
+  }
+}
+
+/// What few attached animations have.
+private final class AttachedExtras {
+  var state: AttachedState
+  var companions: [Track] = []
+  var object: CAAnimation?
+  var completion: CompletionGroup?
+
+  init(_ state: AttachedState) { self.state = state }
 }
 
 extension TrackID {
@@ -63,20 +183,38 @@ extension TrackID {
 extension CALayer {
   /// Adds a copy of an animation.
   final func attach(_ animation: CAAnimation, _ key: String?) {
-    guard let object = animation.copy() as? CAAnimation else { return }
     let stack = TransactionStack.current
     let level = stack.level
-    object.resolveDuration(
-      level.duration > 0 ? level.duration : TransactionLevel.defaultDuration)
+    let duration = level.duration > 0 ? level.duration : TransactionLevel.defaultDuration
+    if let plain = plain(animation, key, lasting: duration, level.completion) {
+      return attach(plain, in: stack)
+    }
+    guard let object = animation.copy() as? CAAnimation else { return }
+    object.resolveDuration(duration)
     let layer = modelLayer ?? self
     let track = object.compile(for: layer)
     attach(
       AttachedAnimation(
         key: object is CATransition ? kCATransition : key, track: track,
-        companions: object.companions(of: track, for: layer),
-        object: object, completion: level.completion, isPending: object.beginTime == 0,
-        isRemovedOnCompletion: object.isRemovedOnCompletion),
+        companions: object.companions(of: track, for: layer), object: object,
+        completion: level.completion),
       in: stack)
+  }
+
+  /// What an animation becomes of which no object is kept; nil for one that keeps its object.
+  private func plain(
+    _ animation: CAAnimation, _ key: String?, lasting duration: Double,
+    _ completion: CompletionGroup?
+  ) -> AttachedAnimation? {
+    guard type(of: animation) == CABasicAnimation.self else { return nil }
+    let basic = unsafeDowncast(animation, to: CABasicAnimation.self)
+    guard basic.isBare else { return nil }
+    var track = basic.compile(for: modelLayer ?? self)
+    guard let form = PlainForm(basic, track) else { return nil }
+    if !(basic.duration > 0) { track = track.lasting(duration) }
+    return AttachedAnimation(
+      key: key, track: track, form: form, completion: completion,
+      isPending: basic.beginTime == 0, isRemovedOnCompletion: basic.isRemovedOnCompletion)
   }
 
   /// Adds the implicit animation of a property, from the value that was shown to the model's.
@@ -95,7 +233,7 @@ extension CALayer {
       curve: stack.level.timingFunction?.curve ?? .default, mode: .toUnderlying, values: values)
     attach(
       AttachedAnimation(
-        key: property.property.keyPath, track: track, object: nil,
+        key: property.property.keyPath, track: track, form: PlainForm(),
         completion: stack.level.completion, isPending: true, isRemovedOnCompletion: true),
       in: stack)
   }
@@ -103,7 +241,12 @@ extension CALayer {
   private func attach(_ animation: AttachedAnimation, in stack: TransactionStack) {
     if let index = animation.key.flatMap(index(ofKey:)) { detachAnimation(at: index, in: stack) }
     animation.completion?.enter()
+    var animation = animation
     animation.redraws = redraws(animation)
+    // Most layers have few.
+    if attachedAnimations.count < 4 {
+      attachedAnimations.reserveCapacity(attachedAnimations.count + 1)
+    }
     attachedAnimations.append(animation)
     if animation.redraws { setNeedsDisplay() }
     mark(.hasPendingAnimations)
@@ -150,28 +293,9 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// The layer's own copy of what was added under a key, made where it is implicit.
+  /// The layer's own copy of what was added under a key, made where none was kept.
   final func attachedObject(_ key: String) -> CAAnimation? {
-    guard let index = index(ofKey: key) else { return nil }
-    let animation = attachedAnimations[index]
-    let object = animation.object ?? implicitObject(animation.track)
-    animation.object = object
-    return object
-  }
-
-  /// The object that an implicit animation would have been, made when somebody asks.
-  private func implicitObject(_ track: Track) -> CABasicAnimation {
-    let row = track.property.property
-    let animation = CABasicAnimation(keyPath: row.keyPath)
-    animation.duration = track.timing.duration
-    animation.beginTime = track.timing.beginTime
-    animation.fillMode = .backwards
-    if case .bezier(let bezier) = track.curve {
-      animation.timingFunction = CAMediaTimingFunction(
-        controlPoints: Float(bezier.x1), Float(bezier.y1), Float(bezier.x2), Float(bezier.y2))
-    }
-    animation.fromValue = track.firstValue
-    return animation
+    index(ofKey: key).map { attachedAnimations[$0].keepObject() }
   }
 
   /// All animations in the order in which they were added, with their keys where they have any.
@@ -179,11 +303,11 @@ extension CALayer {
   /// One that was given no values has the one that was shown when it was added.
   package final var keyedAnimations: [(key: String?, animation: CAAnimation)] {
     attachedAnimations.map { attached in
-      let object = attached.object ?? implicitObject(attached.track)
+      let object = attached.makeObject()
       guard let basic = object as? CABasicAnimation, basic.hasNoValues, !basic.isAdditive,
         let filled = basic.copy() as? CABasicAnimation
       else { return (attached.key, object) }
-      filled.fromValue = attached.track.firstValue
+      filled.fromValue = attached.track.ends?.from.boxed(as: attached.track.property.type)
       return (attached.key, filled)
     }
   }
@@ -202,17 +326,5 @@ extension CALayer {
   /// Takes out all animations, which stop unfinished.
   final func detachAnimations() {
     while !attachedAnimations.isEmpty { detachAnimation(at: 0) }
-  }
-}
-
-extension Track {
-  /// The value at the beginning of one that runs between two, as the API has it; nil for any other.
-  fileprivate var firstValue: Any? {
-    switch values {
-    case .numbers(let ends): TrackValue.numbers(ends.from).boxed(as: property.type)
-    case .matrices(let span): TrackValue.matrix(span.from).boxed(as: property.type)
-    case .objects(let objects): TrackValue.object(objects.first).boxed(as: property.type)
-    default: nil
-    }
   }
 }
