@@ -33,9 +33,9 @@ struct ActiveTrack: Sendable {
 
   /// What evaluating it takes, as a number: the same for tracks that go the same way.
   var way: Int {
-    var way = track.values.rank
-    if track.nesting != nil { way += 8 }
-    if case .spring = track.curve { way += 16 }
+    var way = track.rank
+    if track.isNested { way += 8 }
+    if track.isSprung { way += 16 }
     return way
   }
 

@@ -177,11 +177,9 @@ struct TrackWriter {
     let base = UnsafeRawPointer(track.pointee.stacking == .further ? shown : committed)
     let offset = Int(track.pointee.offset)
     let time = times[Int(track.pointee.space)]
-    // To count one reference more and less would take as long as evaluating a plain track.
-    let unretained = UnsafeRawPointer(track).load(as: Unmanaged<Track>.self)
-    unretained._withUnsafeGuaranteedRef {
-      _ = $0.apply(at: time, type: track.pointee.type, base: base + offset, to: shown + offset)
-    }
+    Track.apply(
+      UnsafeRawPointer(track).assumingMemoryBound(to: Track.self), at: time,
+      type: track.pointee.type, base: base + offset, to: shown + offset)
     return track.pointee.isMoving(at: time)
   }
 }
@@ -195,7 +193,7 @@ extension ActiveTrack {
 
   /// Whether the value is on its way at a time of the node's space.
   func isMoving(at time: Double) -> Bool {
-    !isFrozen && time >= track.timing.beginTime && time < endTime
+    !isFrozen && time >= track.beginTime && time < endTime
   }
 
   /// Finds the node's time space and the next event, which a commit does not bring into its past.
@@ -210,7 +208,7 @@ extension ActiveTrack {
   private mutating func schedule(_ spaces: TimeSpaces, notBefore earliest: Double) {
     let local: Double
     switch stage {
-    case .pending: local = track.timing.beginTime
+    case .pending: local = track.beginTime
     case .running: local = endTime
     case .over: local = .infinity
     }

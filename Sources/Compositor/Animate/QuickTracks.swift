@@ -121,7 +121,7 @@ extension QuickTracks {
   }
 
   private mutating func writeEnds(of track: Track, _ width: Int, at place: Int) {
-    guard case .numbers(let values) = track.values else { return }
+    guard let values = track.numberEnds else { return }
     let (from, to) = (values.from, values.to)
     for index in 0..<width {
       ends[place + index] = from[index]
@@ -154,12 +154,12 @@ extension QuickTracks.Head {
 
   /// Whether a track's time and values are of the plain kind.
   static func isQuick(_ active: ActiveTrack) -> Bool {
-    guard case .numbers = active.track.values, active.stacking == .alone,
+    guard active.track.rank == 0, active.stacking == .alone,
       active.space <= UInt16.max, active.curve <= Int16.max
     else { return false }
     let (track, timing) = (active.track, active.track.timing)
-    if case .spring = track.curve { return false }
-    return track.nesting == nil && !track.mode.contains(.cumulative) && timing.speed == 1
+    return !track.isSprung && !track.isNested && !track.mode.contains(.cumulative)
+      && timing.speed == 1
       && timing.duration > 0 && timing.legs >= 1 && hasPlainStart(timing)
   }
 
