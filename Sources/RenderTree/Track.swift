@@ -71,6 +71,8 @@ extension Track {
   package var property: PropertyID { body.header.property }
   /// How the values meet what is below them.
   package var mode: TrackMode { body.header.mode }
+  /// When it ends, in the node's local time.
+  package var endTime: Double { body.course?.timing.endTime ?? body.header.timing.endTime }
   /// Whether it has no events, because another track tells them.
   package var isSilent: Bool { body.header.traits.isSilent }
   /// When it begins, in the node's local time.

@@ -116,8 +116,11 @@ private struct QuickRun {
   }
 
   /// Writes one track the longer way; returns whether it is moving.
+  @discardableResult
   private func writeAnother(_ index: Int) -> Bool {
-    writer.write(writer.tracks + Int(indices[indices.startIndex + index]))
+    let track = writer.tracks + Int(indices[indices.startIndex + index])
+    writer.write(track)
+    return writer.isMoving(track)
   }
 
   // MARK: Values
@@ -166,7 +169,7 @@ private struct QuickRun {
         + (Int(head.pointee.committedRow) * writer.stride + offset)
       let below = base.assumingMemoryBound(to: CATransform3D.self)
       guard below.pointee.isPlanar, below.pointee.isUnturned else {
-        _ = writeAnother(index)
+        writeAnother(index)
         continue
       }
       let own = ends + index * 2

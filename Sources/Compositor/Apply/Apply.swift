@@ -13,6 +13,7 @@ extension FramePipeline {
     nodes.grow(to: commit.capacity)
     editTree(commit)
     writeGroups(commit)
+    findMovedRows()
     let hasNewTracks = editTracks(commit)
     updateOrder(hasNewTracks: hasNewTracks)
     if nodes.areTimeSpacesStale { locateTracks(committedAt: commit.time) }
@@ -76,6 +77,16 @@ extension FramePipeline {
     }
   }
 
+  /// Tells tracks of rows that were committed for the first time.
+  private mutating func findMovedRows() {
+    for group in PropertyGroup.allCases where !tracks[Int(group.rawValue)].isEmpty {
+      var finding = RowFinding()
+      swap(&finding.tracks, &tracks[Int(group.rawValue)])
+      if group != .timing { nodes.visit(group, &finding) }
+      swap(&finding.tracks, &tracks[Int(group.rawValue)])
+    }
+  }
+
   /// Hands each change to its column.
   @inline(__always)
   private mutating func write<Group>(
@@ -135,12 +146,24 @@ extension FramePipeline {
 
   /// Rows of lost tracks show what was committed again, with the tracks that are left on top.
   private mutating func restoreLostRows() {
-    for (group, slot) in loosened {
-      let isAnimated = tracks[group].contains(slot: Int(slot))
-      guard let group = PropertyGroup(rawValue: UInt8(group)), group != .timing else { continue }
-      var restoration = Restoration(slot: Int(slot), isAnimated: isAnimated)
+    var animated = [[Bool]](repeating: [], count: tracks.count)
+    for (index, slot) in loosened {
+      guard let group = PropertyGroup(rawValue: UInt8(index)), group != .timing else { continue }
+      if animated[index].isEmpty { animated[index] = tracks[index].slots(capacity: nodes.capacity) }
+      var restoration = Restoration(slot: Int(slot), isAnimated: animated[index][Int(slot)])
       nodes.visit(group, &restoration)
     }
     loosened.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Finds the rows of tracks anew where they moved.
+private struct RowFinding: ColumnVisitor {
+  var tracks = ActiveTracks()
+
+  mutating func visit<Group>(_ column: inout GroupColumn<Group>) {
+    guard column.hasMoved else { return }
+    column.settle()
+    tracks.findRows(in: column)
   }
 }
