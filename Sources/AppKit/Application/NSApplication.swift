@@ -26,6 +26,14 @@ open class NSApplication: NSResponder {
     }
   }
 
+  /// The window that must be answered first; there is none here.
+  open var modalWindow: NSWindow? { nil }
+
+  /// The appearance of all windows without one of their own; nil for light.
+  open var appearance: NSAppearance? {
+    didSet { for window in windows where window.appearance == nil { window.appearance = nil } }
+  }
+
   /// The window that the person works with: the one to which keys go.
   open var mainWindow: NSWindow? { keyWindow }
 
@@ -128,6 +136,9 @@ open class NSApplication: NSResponder {
   /// Posted to the delegate when the main loop is about to run.
   public static let didFinishLaunchingNotification = Notification.Name(
     "NSApplicationDidFinishLaunchingNotification")
+  /// Posted after screens came, went or changed; nobody tells a program here.
+  public static let didChangeScreenParametersNotification = Notification.Name(
+    "NSApplicationDidChangeScreenParametersNotification")
   /// Posted to the delegate before the program ends.
   public static let willTerminateNotification = Notification.Name(
     "NSApplicationWillTerminateNotification")

@@ -59,6 +59,8 @@ open class NSResponder: NSObject {
   open func keyDown(with event: NSEvent) { nextResponder?.keyDown(with: event) }
   /// Called when a key comes up.
   open func keyUp(with event: NSEvent) { nextResponder?.keyUp(with: event) }
+  /// Called when Escape was pressed and nobody took it as a key.
+  open func cancelOperation(_ sender: Any?) { nextResponder?.cancelOperation(sender) }
   /// Called when a modifier key goes down or comes up.
   open func flagsChanged(with event: NSEvent) { nextResponder?.flagsChanged(with: event) }
 }

@@ -97,6 +97,7 @@ extension NSView {
       view.displayScale = scale
       view.ownLayer?.contentsScale = scale
       if view.hasDrawing { view.needsDisplay = true }
+      if let layer = view.ownLayer { view.offerScale(to: layer) }
       view.viewDidChangeBackingProperties()
     }
   }

@@ -35,6 +35,14 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var isReleasedWhenClosed = true
   /// Whether the first responder is told of the pointer's movements; false at first.
   open var acceptsMouseMovedEvents = false
+  /// The appearance of the window's contents; nil for the application's.
+  open var appearance: NSAppearance? {
+    didSet { if root.ownAppearance == nil { root.appearanceChanged() } }
+  }
+  /// Whether the pointer acts on what is behind; kept for the program's own use.
+  open var ignoresMouseEvents = false
+  /// The sheet over the window; there are none here.
+  open var attachedSheet: NSWindow? { nil }
   /// Whether the window casts a shadow; the desktop decides.
   open var hasShadow = true
   /// Whether the window lets nothing through; the desktop decides.
@@ -341,7 +349,12 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
 
   /// Lets a key press the button that has it for its own, and leaves the others.
   open override func keyDown(with event: NSEvent) {
-    if !pressesEquivalent(of: event) { super.keyDown(with: event) }
+    if pressesEquivalent(of: event) { return }
+    if event.key?.key == .escape {
+      (firstResponder ?? self).cancelOperation(self)
+    } else {
+      super.keyDown(with: event)
+    }
   }
 
   /// The application.
