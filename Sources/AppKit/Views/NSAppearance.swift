@@ -102,7 +102,7 @@ extension NSView: NSAppearanceCustomization {
   /// Tells the view, and those inside without an appearance of their own, that theirs is another.
   final func appearanceChanged() {
     effectiveAppearance.performAsCurrentDrawingAppearance { viewDidChangeEffectiveAppearance() }
-    if hasDrawing || wantsUpdateLayer { needsDisplay = true }
+    if Self.mayDraw { needsDisplay = true }
     for view in inside where view.ownAppearance == nil { view.appearanceChanged() }
   }
 }

@@ -272,7 +272,7 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   /// Whether the view changes its layer by `updateLayer()` instead of drawing.
   open var wantsUpdateLayer: Bool { false }
 
-  /// Changes the layer so that it shows the view; to override where `wantsUpdateLayer`.
+  /// Changes the layer so that it shows the view; called where `wantsUpdateLayer`, and where the view draws nothing.
   open func updateLayer() {}
 
   // MARK: Tree
@@ -466,7 +466,7 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   /// Draws the view's picture, or lets `updateLayer()` change the layer.
   open func display(_ layer: CALayer) {
     effectiveAppearance.performAsCurrentDrawingAppearance {
-      if wantsUpdateLayer { updateLayer() } else { drawPicture() }
+      if wantsUpdateLayer || !drawPicture() { updateLayer() }
     }
   }
 

@@ -72,6 +72,17 @@ struct AnimatorTests {
     #expect(shown.seen(view) { $0.bounds.width } == 90)
   }
 
+  @Test func theProxyHasTheTargetsOptionalProperties() {
+    view.toolTip = "help"
+    #expect(view.animator().layer === view.layer && view.animator().toolTip == "help")
+    linear(2) { context in
+      context.allowsImplicitAnimation = true
+      view.animator().layer?.borderWidth = 4
+    }
+    shown.run(until: 1)
+    #expect(view.layer?.borderWidth == 4 && shown.seen(view) { $0.borderWidth } == 2)
+  }
+
   @Test func aGroupingThatAllowsItAnimatesWithoutTheProxy() {
     linear(2) { context in
       context.allowsImplicitAnimation = true
