@@ -21,8 +21,10 @@ open class NSApplication: NSResponder {
   open internal(set) weak var keyWindow: NSWindow? {
     didSet {
       guard keyWindow !== oldValue else { return }
-      oldValue?.tell(NSWindow.didResignKeyNotification) { delegate in delegate.windowDidResignKey }
-      keyWindow?.tell(NSWindow.didBecomeKeyNotification) { delegate in delegate.windowDidBecomeKey }
+      oldValue?.resignKey()
+      oldValue?.resignMain()
+      keyWindow?.becomeKey()
+      keyWindow?.becomeMain()
     }
   }
 
@@ -113,6 +115,7 @@ open class NSApplication: NSResponder {
 
   /// Takes an event to its window.
   open func sendEvent(_ event: NSEvent) {
+    guard let event = event.afterMonitors else { return }
     currentEvent = event
     event.window?.sendEvent(event)
   }

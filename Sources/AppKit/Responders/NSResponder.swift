@@ -11,9 +11,6 @@ open class NSResponder: NSObject {
   /// Makes a responder without a next one.
   public override init() { super.init() }
 
-  /// Makes a responder as from an archive; what the archive holds is not read.
-  public required init?(coder: NSCoder) { super.init() }
-
   /// Who gets the events that this responder leaves; nil at the end of the chain.
   open var nextResponder: NSResponder? {
     get { assignedNext }

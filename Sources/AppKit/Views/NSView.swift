@@ -83,7 +83,7 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
 
   /// Makes a view as from an archive; what the archive holds is not read.
   public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+    super.init()
     takeLayer(makeBackingLayer())
   }
 

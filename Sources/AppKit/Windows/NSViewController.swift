@@ -26,7 +26,7 @@ open class NSViewController: NSResponder {
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Makes a controller as from an archive; what the archive holds is not read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) { super.init() }
 
   // MARK: The view
 

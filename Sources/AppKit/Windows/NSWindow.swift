@@ -39,6 +39,16 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var appearance: NSAppearance? {
     didSet { if root.ownAppearance == nil { root.appearanceChanged() } }
   }
+  /// Whether a person may move the window; the desktop decides.
+  open var isMovable = true
+  /// On which desktops the window is; the desktop decides.
+  open var collectionBehavior: CollectionBehavior = []
+  /// How the window comes and goes; the desktop decides.
+  open var animationBehavior = AnimationBehavior.default
+  /// Whether the window goes while the program is not in front; kept for the program's own use.
+  open var hidesOnDeactivate = false
+  /// Whether lists of windows leave this one out; kept for the program's own use.
+  open var isExcludedFromWindowsMenu = false
   /// Whether the pointer acts on what is behind; kept for the program's own use.
   open var ignoresMouseEvents = false
   /// The sheet over the window; there are none here.
@@ -123,15 +133,6 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
       styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered,
       defer: false)
     self.contentViewController = contentViewController
-  }
-
-  /// Makes an empty window as from an archive; what the archive holds is not read.
-  public required init?(coder: NSCoder) {
-    place = NSRect(x: 0, y: 0, width: 480, height: 360)
-    styleMask = [.titled, .closable, .resizable]
-    root = WindowRootView(frame: NSRect(origin: .zero, size: place.size))
-    super.init(coder: coder)
-    root.rootOfWindow = self
   }
 
   /// Makes a window of 480 by 360 points without a title bar.
@@ -316,6 +317,30 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
 
   /// Whether keys may go to this window.
   open var canBecomeKey: Bool { true }
+  /// Whether a person may work with the window; as `canBecomeKey` here.
+  open var canBecomeMain: Bool { canBecomeKey }
+
+  /// Called when keys begin to go to the window; tells the delegate.
+  open func becomeKey() {
+    tell(NSWindow.didBecomeKeyNotification) { delegate in delegate.windowDidBecomeKey }
+  }
+
+  /// Called when keys cease to go to the window; tells the delegate.
+  open func resignKey() {
+    tell(NSWindow.didResignKeyNotification) { delegate in delegate.windowDidResignKey }
+  }
+
+  /// Called when the person begins to work with the window.
+  open func becomeMain() {}
+  /// Called when the person ceases to work with the window.
+  open func resignMain() {}
+
+  /// A button of the title bar: nil, they are the desktop's.
+  open func standardWindowButton(_ b: ButtonType) -> NSButton? { nil }
+
+  /// Asks for another shadow; the desktop decides.
+  open func invalidateShadow() {}
+
   /// Whether keys go to this window.
   open var isKeyWindow: Bool { NSApplication.shared.keyWindow === self }
   /// Whether it is the window that the person works with; here the one to which keys go.
