@@ -39,24 +39,14 @@ package struct Track: @unchecked Sendable {
       repeatCount: Float(timing.repeatCount), property: property, mode: mode,
       traits: TrackTraits(timing, isSilent: isSilent))
     if nesting == nil, timing.isPlain, case .numbers(let ends) = values,
-      let width = property.type.plainWidth
+      let width = property.type.plainWidth, let bend = PlainBend(curve)
     {
       header.traits.width = width
-      switch curve {
-      case .linear:
-        body = TrackBody.make(header, ends, nil)
-        return
-      case .bezier(let bezier):
-        if let points = ControlPoints(bezier) {
-          header.traits.isBent = true
-          body = TrackBody.make(header, ends, points)
-          return
-        }
-      case .spring: break
-      }
-      header.traits.width = 0
+      header.traits.isBent = bend.points != nil
+      body = TrackBody.make(header, ends, bend.points)
+    } else {
+      body = CourseBody(header, timing: timing, curve: curve, values: values, nesting: nesting)
     }
-    body = CourseBody(header, timing: timing, curve: curve, values: values, nesting: nesting)
   }
 
   init(_ body: TrackBody) { self.body = body }
@@ -71,12 +61,12 @@ extension Track {
   package var property: PropertyID { body.header.property }
   /// How the values meet what is below them.
   package var mode: TrackMode { body.header.mode }
-  /// When it ends, in the node's local time.
-  package var endTime: Double { body.course?.timing.endTime ?? body.header.timing.endTime }
   /// Whether it has no events, because another track tells them.
   package var isSilent: Bool { body.header.traits.isSilent }
   /// When it begins, in the node's local time.
   package var beginTime: Double { body.header.beginTime }
+  /// When it ends, in the node's local time.
+  package var endTime: Double { body.course?.timing.endTime ?? body.header.timing.endTime }
   /// When it runs, in the node's local time.
   package var timing: MediaTiming { body.course?.timing ?? body.header.timing }
   /// The levels of timing within this one; nil for a track that is in no group.

@@ -186,6 +186,23 @@ struct ControlPoints {
   }
 }
 
+/// How a plain track's progress runs.
+struct PlainBend {
+  /// Those of a Bézier curve; nil for a straight one.
+  let points: ControlPoints?
+
+  /// Nil for a curve that no plain track has.
+  init?(_ curve: Curve) {
+    switch curve {
+    case .linear: points = nil
+    case .spring: return nil
+    case .bezier(let bezier):
+      points = ControlPoints(bezier)
+      if points == nil { return nil }
+    }
+  }
+}
+
 extension MediaTiming {
   /// Whether it is as a header has it.
   var isPlain: Bool {

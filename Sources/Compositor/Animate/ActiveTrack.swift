@@ -16,8 +16,8 @@ struct ActiveTrack: Sendable {
   var shownRow: Int32
   /// The time space of the node.
   var space: Int32 = 0
-  /// Which of the group's Bézier curves its own is; −1 for none.
-  var curve: Int16 = -1
+  /// Which of the group's Bézier curves its own is (see `QuickTracks.index(of:)`).
+  var curve = QuickTracks.straight
   /// Bytes from the start of a row to the value.
   let offset: UInt16
   /// The type of the property.

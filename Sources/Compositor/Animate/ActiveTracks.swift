@@ -28,6 +28,9 @@ struct ActiveTracks: Sendable {
     isPrepared = false
   }
 
+  /// Makes room for as many more.
+  mutating func reserve(_ count: Int) { tracks.reserveTightly(count) }
+
   /// Finds out where each track's value is committed. O(tracks).
   mutating func findRows<Group>(in column: GroupColumn<Group>) {
     for index in tracks.indices {

@@ -118,12 +118,9 @@ extension QuickTracks {
       first += count
       end += count * 2 * kind.width
     }
-    heads.removeAll(keepingCapacity: true)
-    heads.append(contentsOf: repeatElement(Head.none, count: first))
-    indices.removeAll(keepingCapacity: true)
-    indices.append(contentsOf: repeatElement(0, count: first))
-    ends.removeAll(keepingCapacity: true)
-    ends.append(contentsOf: repeatElement(0, count: end))
+    heads.refill(Head.none, count: first)
+    indices.refill(0, count: first)
+    ends.refill(0, count: end)
   }
 
   private mutating func writeEnds(of track: Track, _ width: Int, at place: Int) {
@@ -165,8 +162,7 @@ extension QuickTracks.Head {
     else { return false }
     let (track, timing) = (active.track, active.track.timing)
     return !track.isSprung && !track.isNested && !track.mode.contains(.cumulative)
-      && timing.speed == 1
-      && timing.duration > 0 && timing.legs >= 1 && hasPlainStart(timing)
+      && timing.speed == 1 && timing.duration > 0 && timing.legs >= 1 && hasPlainStart(timing)
   }
 
   /// Whether it starts at its beginning, or has no end that an offset would wrap around.

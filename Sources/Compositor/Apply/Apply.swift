@@ -112,10 +112,30 @@ extension FramePipeline {
       endTransitions(removed)
       removeTracks(removed)
     }
+    makeRoom(for: commit.addedTracks)
     for track in commit.addedTracks { add(track, committedAt: commit.time) }
     for group in tracks.indices { tracks[group].link(capacity: nodes.capacity) }
     if mayLose { restoreLostRows() }
     return true
+  }
+
+  /// Makes room for many tracks and the rows that they show, so that little of it stays empty.
+  private mutating func makeRoom(for added: [Track]) {
+    guard added.count >= 64 else { return }
+    var needs = [(tracks: Int, rows: Int, last: NodeID)](
+      repeating: (0, 0, .none), count: tracks.count)
+    for track in added where track.property != .none {
+      let group = Int(track.property.group.rawValue)
+      needs[group].tracks += 1
+      // Those of one node follow each other, and share a row.
+      if track.node != needs[group].last { needs[group].rows += 1 }
+      needs[group].last = track.node
+    }
+    for group in PropertyGroup.allCases where needs[Int(group.rawValue)].tracks > 0 {
+      tracks[Int(group.rawValue)].reserve(needs[Int(group.rawValue)].tracks)
+      var reservation = Reservation(count: needs[Int(group.rawValue)].rows)
+      nodes.visit(group, &reservation)
+    }
   }
 
   private mutating func removeTracks(_ removed: Set<TrackID>) {
@@ -155,6 +175,13 @@ extension FramePipeline {
     }
     loosened.removeAll(keepingCapacity: true)
   }
+}
+
+/// Makes room for rows.
+private struct Reservation: ColumnVisitor {
+  let count: Int
+
+  mutating func visit<Group>(_ column: inout GroupColumn<Group>) { column.reserve(count) }
 }
 
 /// Finds the rows of tracks anew where they moved.

@@ -124,6 +124,9 @@ struct GroupColumn<Group: Sendable>: Sendable {
     shownRows[slot] = shown
   }
 
+  /// Makes room for as many more rows.
+  mutating func reserve(_ count: Int) { rows.reserveTightly(count - free.count) }
+
   private mutating func release(_ row: Int32) {
     rows[Int(row)] = rows[0]
     free.append(row)

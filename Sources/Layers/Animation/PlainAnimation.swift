@@ -25,6 +25,7 @@ struct PlainForm: Equatable {
     case deviceColor
   }
 
+  /// Which of these ways it is.
   var values = Values.boxed
   /// Whether it has a timing function, which is straight.
   var isTimedStraight = false
@@ -60,14 +61,14 @@ extension PlainForm {
     return from == to ? from : nil
   }
 
-  /// How a value is written that a track has as `number`.
+  /// How a value is written that the track has as `known`; nil where not in one of those ways.
   private static func values(_ value: Any, _ known: TrackValue, _ type: AnimatableType) -> Values? {
     switch (Swift.type(of: value), type) {
     case (is Double.Type, .number), (is Double.Type, .component): .double
     case (is CGFloat.Type, .number), (is CGFloat.Type, .component): .cgFloat
     case (is Float.Type, .number), (is Float.Type, .component): .float
     case (is Int.Type, .number), (is Int.Type, .component):
-      isSame(value as? Int, known.written(as: .int, type) as? Int) ? .int : nil
+      known.written(as: .int, type) as? Int == value as? Int ? .int : nil
     case (is CGPoint.Type, .point), (is CGSize.Type, .size), (is CGSize.Type, .translation),
       (is CGRect.Type, .rect), (is CATransform3D.Type, .transform):
       .structure
@@ -76,8 +77,6 @@ extension PlainForm {
     }
   }
 
-  private static func isSame(_ value: Int?, _ other: Int?) -> Bool { value == other }
-
   private static func color(_ value: Any, _ known: TrackValue) -> Values? {
     let forms: [Values] = [.deviceColor, .boxed]
     return forms.first { known.written(as: $0, .color) as? CGColor == value as? CGColor }
@@ -85,8 +84,8 @@ extension PlainForm {
 
   /// Whether a value is an object like one that was made for it.
   private static func isSame(_ value: Any, boxed made: Any?) -> Bool {
-    guard type(of: value) is NSValue.Type, let value = value as? NSValue,
-      let made = made as? NSValue
+    guard let made = made as? NSValue, type(of: value) == type(of: made),
+      let value = value as? NSValue
     else { return false }
     return value.isEqual(made) && strcmp(value.objCType, made.objCType) == 0
   }

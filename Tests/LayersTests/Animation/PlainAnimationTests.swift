@@ -65,6 +65,7 @@ import Testing
     ("by", { $0.byValue = 1.0 }), ("no values", { ($0.fromValue, $0.toValue) = (nil, nil) }),
     ("two forms", { $0.toValue = CGFloat(1) }), ("a whole number", { $0.fromValue = Int8(1) }),
     ("a flag", { $0.fromValue = true }),
+    ("a decimal object", { $0.fromValue = NSDecimalNumber(value: 0.5) }),
     ("a counted object", { $0.fromValue = NSNumber(value: 1) }),
     ("an endless number", { $0.toValue = Int.max }), ("nonsense", { $0.toValue = "nonsense" }),
     ("unknown fill", { $0.fillMode = CAMediaTimingFillMode(rawValue: "half") }),
