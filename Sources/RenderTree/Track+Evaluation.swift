@@ -35,34 +35,23 @@ extension Track {
     at time: Double, type: AnimatableType, base: UnsafeRawPointer,
     to target: UnsafeMutableRawPointer
   ) -> Bool {
-    guard let moment = moment(at: time) else {
-      Self.copy(type, from: base, to: target)
-      return false
-    }
-    let cycles = mode.contains(.cumulative) ? Double(moment.cycle) : 0
-    switch values {
-    case .numbers(let ends):
-      let value = Self.blend(mode, type, ends.from, ends.to, moment.fraction, cycles, base)
-      if type.isInsideMatrix { Self.copy(type, from: base, to: target) }
-      type.store(value, target)
-    case .matrices(let span):
-      Self.writeMatrix(mode, span, moment.fraction, cycles, base, target)
-    default:
-      writeFurther(moment, cycles, type, base, target)
-    }
-    return true
+    body.apply(at: time, type: type, base: base, to: target)
   }
 
-  /// Where the track is at a time; nil where it is not in force.
-  @inline(always)
-  private func moment(at time: Double) -> Moment? {
-    guard let activation = timing.activation(atParent: time) else { return nil }
-    let moment = Moment(activation, curve, duration: timing.duration)
-    return nesting == nil ? moment : nesting.unsafelyUnwrapped.innermost(moment)
+  /// The same for a track in memory, which must stay there.
+  ///
+  /// To count one reference more and less would take as long as evaluating a plain track.
+  package static func apply(
+    _ track: UnsafePointer<Track>, at time: Double, type: AnimatableType, base: UnsafeRawPointer,
+    to target: UnsafeMutableRawPointer
+  ) {
+    UnsafeRawPointer(track).load(as: Unmanaged<TrackBody>.self)._withUnsafeGuaranteedRef {
+      _ = $0.apply(at: time, type: type, base: base, to: target)
+    }
   }
 
-  @inline(always)
-  private static func copy(
+  @inline(__always)
+  fileprivate static func copy(
     _ type: AnimatableType, from base: UnsafeRawPointer, to target: UnsafeMutableRawPointer
   ) {
     guard base != UnsafeRawPointer(target) else { return }
@@ -75,12 +64,77 @@ extension Track {
   }
 }
 
+extension TrackBody {
+  /// `Track.apply(at:type:base:to:)`
+  @inline(__always)
+  fileprivate final func apply(
+    at time: Double, type: AnimatableType, base: UnsafeRawPointer,
+    to target: UnsafeMutableRawPointer
+  ) -> Bool {
+    hasCourse
+      ? unsafeDowncast(self, to: CourseBody.self).applyCourse(
+        at: time, type: type, base: base, to: target)
+      : applyPlainly(at: time, type: type, base: base, to: target)
+  }
+
+  private final func applyPlainly(
+    at time: Double, type: AnimatableType, base: UnsafeRawPointer,
+    to target: UnsafeMutableRawPointer
+  ) -> Bool {
+    guard let activation = header.timing.activation(atParent: time) else {
+      Track.copy(type, from: base, to: target)
+      return false
+    }
+    let progress = bend?.value(at: activation.progress) ?? activation.progress
+    let (mode, ends) = (header.mode, ends)
+    let cycles = mode.contains(.cumulative) ? Double(activation.cycle) : 0
+    let value = Track.blend(mode, type, ends.from, ends.to, progress, cycles, base)
+    if type.isInsideMatrix { Track.copy(type, from: base, to: target) }
+    type.store(value, target)
+    return true
+  }
+}
+
+extension CourseBody {
+  /// `Track.apply(at:type:base:to:)`
+  fileprivate func applyCourse(
+    at time: Double, type: AnimatableType, base: UnsafeRawPointer,
+    to target: UnsafeMutableRawPointer
+  ) -> Bool {
+    guard let moment = moment(at: time) else {
+      Track.copy(type, from: base, to: target)
+      return false
+    }
+    let mode = header.mode
+    let cycles = mode.contains(.cumulative) ? Double(moment.cycle) : 0
+    switch values {
+    case .numbers(let ends):
+      let value = Track.blend(mode, type, ends.from, ends.to, moment.fraction, cycles, base)
+      if type.isInsideMatrix { Track.copy(type, from: base, to: target) }
+      type.store(value, target)
+    case .matrices(let span):
+      Track.writeMatrix(mode, span, moment.fraction, cycles, base, target)
+    default:
+      writeFurther(moment, cycles, type, base, target)
+    }
+    return true
+  }
+
+  /// Where the track is at a time; nil where it is not in force.
+  @inline(__always)
+  private func moment(at time: Double) -> Track.Moment? {
+    guard let activation = timing.activation(atParent: time) else { return nil }
+    let moment = Track.Moment(activation, curve, duration: timing.duration)
+    return nesting == nil ? moment : nesting.unsafelyUnwrapped.innermost(moment)
+  }
+}
+
 // MARK: - Two ends
 
 extension Track {
   /// The numbers at `fraction` between the two ends, each made absolute.
-  @inline(always)
-  private static func blend(
+  @inline(__always)
+  fileprivate static func blend(
     _ mode: TrackMode, _ type: AnimatableType, _ from: SIMD4<Double>, _ to: SIMD4<Double>,
     _ fraction: Double, _ cycles: Double, _ base: UnsafeRawPointer
   ) -> SIMD4<Double> {
@@ -113,7 +167,7 @@ extension Track {
     return fraction == 1 ? last : fraction == 0 ? first : first + (last - first) * fraction
   }
 
-  private static func writeMatrix(
+  fileprivate static func writeMatrix(
     _ mode: TrackMode, _ span: MatrixSpan, _ fraction: Double, _ cycles: Double,
     _ base: UnsafeRawPointer, _ target: UnsafeMutableRawPointer
   ) {
@@ -128,7 +182,7 @@ extension Track {
   }
 
   /// Adds finished cycles and the value below to a matrix, and writes it.
-  private static func finish(
+  fileprivate static func finish(
     _ value: CATransform3D, last: CATransform3D, _ mode: TrackMode, _ cycles: Double,
     _ base: UnsafeRawPointer, _ target: UnsafeMutableRawPointer
   ) {
@@ -143,18 +197,18 @@ extension Track {
 
 // MARK: - More than two ends
 
-extension Track {
+extension CourseBody {
   /// Writes the values that are kept in objects.
   @inline(never)
   private func writeFurther(
-    _ moment: Moment, _ cycles: Double, _ type: AnimatableType, _ base: UnsafeRawPointer,
+    _ moment: Track.Moment, _ cycles: Double, _ type: AnimatableType, _ base: UnsafeRawPointer,
     _ target: UnsafeMutableRawPointer
   ) {
-    let (fraction, duration) = (moment.fraction, moment.duration)
+    let (fraction, duration, mode) = (moment.fraction, moment.duration, header.mode)
     func write(_ value: SIMD4<Double>, last: SIMD4<Double>) {
       var value = cycles != 0 ? value + last * cycles : value
       if mode.contains(.additive) { value += type.load(base) }
-      if type.isInsideMatrix { Self.copy(type, from: base, to: target) }
+      if type.isInsideMatrix { Track.copy(type, from: base, to: target) }
       type.store(value, target)
     }
     switch values {
@@ -170,7 +224,7 @@ extension Track {
       write(SIMD4(angle, 0, 0, 0), last: SIMD4())
     case .matrixKeyframes(let keyframes):
       let matrix = keyframes.matrix(at: fraction, duration: duration)
-      Self.finish(matrix, last: keyframes.last, mode, cycles, base, target)
+      Track.finish(matrix, last: keyframes.last, mode, cycles, base, target)
     case .function(let values):
       let matrix = values.matrix(moment, mode, below: base.load(as: CATransform3D.self))
       target.storeBytes(of: matrix, as: CATransform3D.self)

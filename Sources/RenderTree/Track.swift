@@ -1,6 +1,13 @@
 import Foundation
-import Geometry
 import Motion
+
+// Tracks as they lie in memory.
+//
+// There are as many as there are animations, and both sides share them, so they are packed. Nearly all
+// are *plain*: two ends of one, two or four numbers, at their layer's own speed, on a straight or a Bézier
+// curve with the API's control points. The memory of such a track holds a header, as many numbers as the
+// property has, and the control points, if there are any. All others have a *course*, which has
+// everything in full. Nobody sees from outside which of the two a track is.
 
 /// The name of a track, unique in the process.
 @usableFromInline
@@ -17,45 +24,81 @@ package struct TrackID: Hashable, Sendable {
 ///
 /// A track is a pure function: `apply(at:base:to:)` with the same time and base always writes the
 /// same value. The layer side calls it for `presentation()`, the render side for the screen. It never
-/// changes, and so both sides share it.
-@usableFromInline
-package final class Track: Sendable {
-  // Ordered so that little is lost between them.
-
-  /// Its name.
-  package let id: TrackID
-  /// The node that it moves.
-  package let node: NodeID
-  /// The levels of timing within this one; nil for a track that is in no group.
-  package let nesting: TrackNesting?
-  /// When it runs, in the node's local time.
-  package let timing: MediaTiming
-  /// The property that it moves.
-  package let property: PropertyID
-  /// How the values meet what is below them.
-  package let mode: TrackMode
-  /// Whether it has no events, because another track tells them.
-  package let isSilent: Bool
-  /// From progress through a cycle to progress between the values.
-  package let curve: Curve
-  /// What it runs through.
-  package let values: TrackValues
+/// changes, and so both sides share its memory.
+// Unchecked only because the class of its memory has subclasses: all of them are immutable.
+package struct Track: @unchecked Sendable {
+  /// All that it has.
+  let body: TrackBody
 
   package init(
     id: TrackID, node: NodeID, property: PropertyID, timing: MediaTiming, curve: Curve,
     mode: TrackMode, values: TrackValues, nesting: TrackNesting? = nil, isSilent: Bool = false
   ) {
-    self.id = id
-    self.node = node
-    self.nesting = nesting
-    self.timing = timing
-    self.property = property
-    self.mode = mode
-    self.isSilent = isSilent
-    self.curve = curve
-    self.values = values
+    var header = TrackHeader(
+      id: id, node: node, beginTime: timing.beginTime, duration: timing.duration,
+      repeatCount: Float(timing.repeatCount), property: property, mode: mode,
+      traits: TrackTraits(timing, isSilent: isSilent))
+    if nesting == nil, timing.isPlain, case .numbers(let ends) = values,
+      let width = property.type.plainWidth, let bend = PlainBend(curve)
+    {
+      header.traits.width = width
+      header.traits.isBent = bend.points != nil
+      body = TrackBody.make(header, ends, bend.points)
+    } else {
+      body = CourseBody(header, timing: timing, curve: curve, values: values, nesting: nesting)
+    }
   }
 
+  init(_ body: TrackBody) { self.body = body }
+}
+
+extension Track {
+  /// Its name.
+  package var id: TrackID { body.header.id }
+  /// The node that it moves.
+  package var node: NodeID { body.header.node }
+  /// The property that it moves.
+  package var property: PropertyID { body.header.property }
+  /// How the values meet what is below them.
+  package var mode: TrackMode { body.header.mode }
+  /// Whether it has no events, because another track tells them.
+  package var isSilent: Bool { body.header.traits.isSilent }
+  /// When it begins, in the node's local time.
+  package var beginTime: Double { body.header.beginTime }
+  /// When it ends, in the node's local time.
+  package var endTime: Double { body.course?.timing.endTime ?? body.header.timing.endTime }
+  /// When it runs, in the node's local time.
+  package var timing: MediaTiming { body.course?.timing ?? body.header.timing }
+  /// The levels of timing within this one; nil for a track that is in no group.
+  package var nesting: TrackNesting? { body.course?.nesting }
+  /// From progress through a cycle to progress between the values.
+  package var curve: Curve { body.course?.curve ?? body.bend.map { Curve($0) } ?? .linear }
+  /// What it runs through.
+  package var values: TrackValues { body.course?.values ?? .numbers(body.ends) }
+}
+
+extension Track {
+  /// The two ends, where they are numbers.
+  package var numberEnds: NumberEnds? {
+    guard let course = body.course else { return body.ends }
+    if case .numbers(let ends) = course.values { return ends }
+    return nil
+  }
+
+  /// Whether it is in a group.
+  package var isNested: Bool { body.course?.nesting != nil }
+
+  /// Whether it runs along a spring.
+  package var isSprung: Bool {
+    if let course = body.course, case .spring = course.curve { return true }
+    return false
+  }
+
+  /// Which case its values are, 0…7.
+  package var rank: Int { body.course?.values.rank ?? 0 }
+}
+
+extension Track {
   /// The same with other values of what is given.
   package func with(
     id: TrackID? = nil, node: NodeID? = nil, property: PropertyID? = nil,
@@ -69,130 +112,17 @@ package final class Track: Sendable {
       isSilent: isSilent ?? self.isSilent)
   }
 
+  /// The same, each cycle taking as many seconds.
+  package func lasting(_ duration: Double) -> Track {
+    var timing = timing
+    timing.duration = duration
+    return with(timing: timing)
+  }
+
   /// The same on a node, beginning at a time of its.
   package func starting(at time: Double, on node: NodeID) -> Track {
-    var timing = timing
-    timing.beginTime = time
-    return Track(
-      id: id, node: node, property: property, timing: timing, curve: curve, mode: mode,
-      values: values, nesting: nesting, isSilent: isSilent)
-  }
-}
-
-/// How a track's values meet the value below them: the model's, with earlier tracks applied.
-@usableFromInline
-@frozen
-package struct TrackMode: OptionSet, Sendable {
-  @usableFromInline
-  package let rawValue: UInt8
-
-  @inlinable
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// The first value is relative to the value below.
-  @inlinable
-  package static var fromUnderlying: TrackMode { TrackMode(rawValue: 1) }
-  /// The last value is relative to the value below.
-  @inlinable
-  package static var toUnderlying: TrackMode { TrackMode(rawValue: 2) }
-  /// The result is added to the value below.
-  @inlinable
-  package static var additive: TrackMode { TrackMode(rawValue: 4) }
-  /// Each cycle starts where the one before ended.
-  @inlinable
-  package static var cumulative: TrackMode { TrackMode(rawValue: 8) }
-
-  /// Whether the value below is read at all.
-  @inlinable
-  package var readsBase: Bool { rawValue & 7 != 0 }
-}
-
-/// What a track runs through: two ends, or more.
-package enum TrackValues: Sendable {
-  /// Up to four numbers at each end.
-  case numbers(NumberEnds)
-  /// Two matrices.
-  case matrices(MatrixSpan)
-  /// Numbers one after the other.
-  case keyframes(NumberKeyframes)
-  /// Matrices one after the other.
-  case matrixKeyframes(MatrixKeyframes)
-  /// Matrices that a function makes of numbers.
-  case function(FunctionValues)
-  /// The points of a path.
-  case path(PathTravel)
-  /// Objects one after the other, two at the least.
-  case objects(ObjectKeyframes)
-  /// The directions of a path in radians, and what is added to them.
-  case heading(PathTravel, turn: Double)
-}
-
-/// Two ends of up to four numbers; those beyond the property's count are 0.
-///
-/// Kept one by one: a vector would ask for memory on a boundary of 32 bytes.
-@usableFromInline
-@frozen
-package struct NumberEnds: Sendable {
-  @usableFromInline
-  let first, second, third, fourth: (from: Double, to: Double)
-
-  @inlinable
-  package init(from: SIMD4<Double>, to: SIMD4<Double>) {
-    (first, second) = ((from.x, to.x), (from.y, to.y))
-    (third, fourth) = ((from.z, to.z), (from.w, to.w))
-  }
-
-  @inlinable
-  package var from: SIMD4<Double> { SIMD4(first.from, second.from, third.from, fourth.from) }
-
-  @inlinable
-  package var to: SIMD4<Double> { SIMD4(first.to, second.to, third.to, fourth.to) }
-}
-
-extension TrackValues {
-  /// Which case it is, 0…7.
-  package var rank: Int {
-    switch self {
-    case .numbers: 0
-    case .matrices: 1
-    case .keyframes: 2
-    case .matrixKeyframes: 3
-    case .function: 4
-    case .path: 5
-    case .objects: 6
-    case .heading: 7
-    }
-  }
-
-  /// Two ends of up to four numbers.
-  @inline(always)
-  package static func numbers(from: SIMD4<Double>, to: SIMD4<Double>) -> TrackValues {
-    .numbers(NumberEnds(from: from, to: to))
-  }
-}
-
-/// Two matrices, taken apart once so that every frame only blends their parts.
-package final class MatrixSpan: Sendable {
-  package let from: CATransform3D
-  package let to: CATransform3D
-  private let parts: (from: TransformDecomposition, to: TransformDecomposition)?
-
-  package init(from: CATransform3D, to: CATransform3D) {
-    self.from = from
-    self.to = to
-    if let first = TransformDecomposition(from), let last = TransformDecomposition(to) {
-      parts = (first, last)
-    } else {
-      parts = nil
-    }
-  }
-
-  /// The matrix at `fraction` of the way: exact at both ends, number by number where singular.
-  package func matrix(at fraction: Double) -> CATransform3D {
-    if fraction == 0 { return from }
-    if fraction == 1 { return to }
-    guard let parts else { return from.blended(with: to, at: fraction) }
-    return TransformDecomposition.interpolate(from: parts.from, to: parts.to, at: fraction)
-      .transform
+    var header = body.header
+    (header.node, header.beginTime) = (node, time)
+    return Track(body.copy(header))
   }
 }

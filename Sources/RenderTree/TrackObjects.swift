@@ -27,6 +27,9 @@ package final class ObjectKeyframes: Sendable {
   /// The first object.
   package var first: (any AnyObject & Sendable)? { values[0] }
 
+  /// The last object.
+  package var last: (any AnyObject & Sendable)? { values[values.count - 1] }
+
   /// Between which objects a progress lies, and how far; relative ends are `below`.
   func blend(
     at progress: Double, duration: Double, _ mode: TrackMode, below: UntypedBlend

@@ -130,6 +130,40 @@ private final class Painter: NSObject, CALayerDelegate {
     #expect(!layer.needsDisplay())
   }
 
+  /// Draws a bar, after the class above had its turn.
+  private final class Bar: CALayer {
+    var width: CGFloat = 4
+    override func draw(in ctx: CGContext) {
+      super.draw(in: ctx)
+      ctx.fill(CGRect(x: 0, y: 0, width: width, height: 8))
+    }
+  }
+
+  private func corner(of layer: CALayer) -> UInt8? {
+    // The opacity of the pixel at the top left.
+    (layer.contents as? CGImage)?.pixels[3]
+  }
+
+  @Test func anOverrideShowsWhatItDrawsAfterSuper() {
+    let bar = Bar()
+    bar.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+    bar.display()
+    #expect(corner(of: bar) == 255)
+    bar.width = 0
+    bar.display()
+    #expect(corner(of: bar) == 0)
+  }
+
+  @Test func whereNothingIsDrawnContentsThatWereGivenStay() {
+    for layer in [CALayer(), Bar()] {
+      layer.bounds = CGRect(x: 0, y: 0, width: 8, height: 8)
+      (layer as? Bar)?.width = 0
+      layer.contents = "given"
+      layer.display()
+      #expect(layer.contents as? String == "given")
+    }
+  }
+
   @Test func theDelegateDrawsIntoTheContents() throws {
     let painter = Painter()
     let layer = CALayer()

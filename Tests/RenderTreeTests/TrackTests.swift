@@ -6,7 +6,7 @@ import Testing
 
 extension Track {
   /// A second-long track from 0 s on.
-  fileprivate convenience init(
+  fileprivate init(
     _ keyPath: String, from: SIMD4<Double>, to: SIMD4<Double>, _ mode: TrackMode = [],
     timing: MediaTiming = MediaTiming(duration: 1), curve: Curve = .linear
   ) {
@@ -16,7 +16,7 @@ extension Track {
       values: .numbers(from: from, to: to))
   }
 
-  fileprivate convenience init(
+  fileprivate init(
     from: CATransform3D, to: CATransform3D, _ mode: TrackMode = [],
     timing: MediaTiming = MediaTiming(duration: 1)
   ) {
@@ -286,6 +286,51 @@ private func isClose(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
     for time in [1.0, 1.5, 3.25] {
       let expected = CATransform3DConcat(turn(90 * time), below)
       #expect(isClose(track.transform(at: time, below: below), expected))
+    }
+  }
+
+  private static let timings = [
+    MediaTiming(beginTime: 3, duration: 2, repeatCount: .infinity, autoreverses: true, fill: .both),
+    MediaTiming(duration: 2, repeatCount: 0.1), MediaTiming(duration: 2, repeatCount: .nan),
+    MediaTiming(duration: 2, speed: 0.5), MediaTiming(duration: .nan, timeOffset: -0.0),
+    MediaTiming(duration: 2, repeatDuration: 5, fill: .backwards),
+    MediaTiming(duration: 2, repeatCount: Double(Float(0.1)), fill: .forwards),
+  ]
+
+  private static let curves: [Curve] = [
+    .linear, .easeIn, Curve(UnitBezier(0.1, -2, 0.3, 4)),
+    Curve(UnitBezier(0.5, .infinity, 1, -0.0)),
+    .spring(Spring(mass: 1, stiffness: 100, damping: 10)),
+  ]
+
+  /// However a track is packed, it says what it was given.
+  @Test(arguments: ["opacity", "position", "bounds", "backgroundColor", "transform.scale", "none"])
+  func whatATrackWasGivenItHas(_ keyPath: String) throws {
+    let count = ["opacity": 1, "none": 1, "transform.scale": 1, "position": 2][keyPath] ?? 4
+    for timing in Self.timings {
+      for curve in Self.curves {
+        for isSilent in [true, false] {
+          let track = Track(
+            id: TrackID(rawValue: 1 << 60), node: NodeID(slot: 7, generation: 9),
+            property: PropertyID(keyPath: keyPath) ?? .none, timing: timing, curve: curve,
+            mode: [.cumulative, .toUnderlying],
+            values: .numbers(from: SIMD4(1, 2, 3, 4), to: SIMD4(-5, -6, -7, -8)), isSilent: isSilent
+          )
+          let started = track.starting(at: 50, on: NodeID(slot: 8, generation: 1))
+          for (track, slot, begin) in [(track, 7, timing.beginTime), (started, 8, 50)] {
+            var expected = timing
+            expected.beginTime = begin
+            #expect("\(track.timing)" == "\(expected)" && track.beginTime == begin)
+            #expect(track.id.rawValue == 1 << 60 && track.node.slot == slot)
+            #expect(track.curve == curve && track.isSilent == isSilent && track.nesting == nil)
+            #expect(track.mode == [.cumulative, .toUnderlying] && track.rank == 0)
+            let ends = try #require(track.numberEnds)
+            for index in 0..<count {
+              #expect(ends.from[index] == Double(index + 1) && ends.to[index] == Double(-index - 5))
+            }
+          }
+        }
+      }
     }
   }
 }

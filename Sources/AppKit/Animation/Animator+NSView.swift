@@ -64,6 +64,15 @@ extension Animator where Target: NSView {
     }
   }
 
+  /// Lays out now; what moves by that animates, as in a grouping that allows implicit animations.
+  public func layoutSubtreeIfNeeded() {
+    let context = NSAnimationContext.current
+    let former = context.allowsImplicitAnimation
+    context.allowsImplicitAnimation = true
+    target.layoutSubtreeIfNeeded()
+    context.allowsImplicitAnimation = former
+  }
+
   /// Moves the frame's origin.
   public func setFrameOrigin(_ newOrigin: NSPoint) {
     change("frameOrigin") { target.setFrameOrigin(newOrigin) }

@@ -18,9 +18,11 @@ public struct Animator<Target: NSAnimatablePropertyContainer> {
   /// The target's property; setting it animates.
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Target, Value>) -> Value {
     get {
-      let name = StoredPropertyNames.shared.known(keyPath)
-      let coming = name.flatMap { PropertyTicker.shared.target($0, of: target) }
-      return coming as? Value ?? target[keyPath: keyPath]
+      // Nothing must not be taken for the value of an optional property.
+      guard let name = StoredPropertyNames.shared.known(keyPath),
+        let coming = PropertyTicker.shared.target(name, of: target), let value = coming as? Value
+      else { return target[keyPath: keyPath] }
+      return value
     }
     nonmutating set {
       let former = target[keyPath: keyPath]

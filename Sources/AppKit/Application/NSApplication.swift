@@ -21,9 +21,19 @@ open class NSApplication: NSResponder {
   open internal(set) weak var keyWindow: NSWindow? {
     didSet {
       guard keyWindow !== oldValue else { return }
-      oldValue?.tell(NSWindow.didResignKeyNotification) { delegate in delegate.windowDidResignKey }
-      keyWindow?.tell(NSWindow.didBecomeKeyNotification) { delegate in delegate.windowDidBecomeKey }
+      oldValue?.resignKey()
+      oldValue?.resignMain()
+      keyWindow?.becomeKey()
+      keyWindow?.becomeMain()
     }
+  }
+
+  /// The window that must be answered first; there is none here.
+  open var modalWindow: NSWindow? { nil }
+
+  /// The appearance of all windows without one of their own; nil for light.
+  open var appearance: NSAppearance? {
+    didSet { for window in windows where window.appearance == nil { window.appearance = nil } }
   }
 
   /// The window that the person works with: the one to which keys go.
@@ -105,6 +115,7 @@ open class NSApplication: NSResponder {
 
   /// Takes an event to its window.
   open func sendEvent(_ event: NSEvent) {
+    guard let event = event.afterMonitors else { return }
     currentEvent = event
     event.window?.sendEvent(event)
   }
@@ -128,6 +139,9 @@ open class NSApplication: NSResponder {
   /// Posted to the delegate when the main loop is about to run.
   public static let didFinishLaunchingNotification = Notification.Name(
     "NSApplicationDidFinishLaunchingNotification")
+  /// Posted after screens came, went or changed; nobody tells a program here.
+  public static let didChangeScreenParametersNotification = Notification.Name(
+    "NSApplicationDidChangeScreenParametersNotification")
   /// Posted to the delegate before the program ends.
   public static let willTerminateNotification = Notification.Name(
     "NSApplicationWillTerminateNotification")

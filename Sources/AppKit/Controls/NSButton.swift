@@ -56,6 +56,31 @@ open class NSButton: NSControl {
 
   /// The text.
   open var title = "Button" {
+    didSet {
+      styled = nil
+      contentDidChange()
+    }
+  }
+  /// The text with its attributes; setting it sets `title`.
+  open var attributedTitle: NSAttributedString {
+    get { styled ?? NSAttributedString(string: title, attributes: titleAttributes) }
+    set {
+      title = newValue.string
+      styled = newValue
+      contentDidChange()
+    }
+  }
+  final var styled: NSAttributedString?
+  /// The picture beside the text, or instead of it; nil for none.
+  open var image: NSImage? {
+    didSet { contentDidChange() }
+  }
+  /// The picture where the button is on; nil for the same.
+  open var alternateImage: NSImage? {
+    didSet { contentDidChange() }
+  }
+  /// Where the picture is; where nothing was said, before the text.
+  open var imagePosition = NSControl.ImagePosition.noImage {
     didSet { contentDidChange() }
   }
   /// The text where the button is on; empty for the same.
@@ -102,6 +127,24 @@ open class NSButton: NSControl {
     sizeToFit()
   }
 
+  /// Makes a button with a picture that calls a method of an object.
+  public convenience init<Target: AnyObject>(
+    image: NSImage, target: Target?, action: ((Target) -> (Any?) -> Void)?
+  ) {
+    self.init(title: "", target: target, action: action)
+    self.image = image
+    imagePosition = .imageOnly
+    sizeToFit()
+  }
+
+  /// Makes a button with a picture that calls nothing yet.
+  public convenience init(image: NSImage, target: AnyObject?, action: Selector?) {
+    self.init(title: "", target: target, action: action)
+    self.image = image
+    imagePosition = .imageOnly
+    sizeToFit()
+  }
+
   /// Makes a button that calls nothing yet.
   public convenience init(title: String, target: AnyObject?, action: Selector?) {
     self.init(frame: .zero)
@@ -131,18 +174,10 @@ open class NSButton: NSControl {
   // MARK: Looks
 
   private var isCheckbox: Bool { type == .switch }
-  private var shownTitle: String {
-    state == .on && !alternateTitle.isEmpty ? alternateTitle : title
-  }
 
-  private func layout(_ color: NSColor) -> TextLayout {
-    TextLayout(
-      shownTitle, font: (font ?? .systemFont(ofSize: 0)).font, color: color.cgColor.color)
-  }
-
-  /// The title's size with the face around it.
+  /// The size of title and picture with the face around it.
   open override var intrinsicContentSize: NSSize {
-    let size = layout(.black).size
+    let size = content.size
     let width = size.width + (isCheckbox ? 20 : isBordered ? 24 : 0)
     return NSSize(
       width: width.rounded(.up), height: max(size.height.rounded(.up), isBordered ? 22 : 0))
@@ -151,17 +186,16 @@ open class NSButton: NSControl {
   /// Draws face or box, and the title.
   open override func draw(_ dirtyRect: NSRect) {
     if isCheckbox { drawCheckbox() } else if isBordered { drawFace() }
-    guard let context = NSGraphicsContext.current?.cgContext else { return }
-    let layout = layout(titleColor)
-    let x = isCheckbox ? bounds.minX + 20 : bounds.midX - layout.size.width / 2
-    layout.draw(
-      in: context,
-      at: CGPoint(x: x.rounded(), y: (bounds.midY - layout.size.height / 2).rounded()))
+    let content = content
+    let x = isCheckbox ? bounds.minX + 20 : bounds.midX - content.size.width / 2
+    content.draw(
+      at: NSPoint(x: x.rounded(), y: (bounds.midY - content.size.height / 2).rounded()),
+      isFlipped: isFlipped)
   }
 
   private var standsOut: Bool { keyEquivalent == "\r" || bezelColor != nil || state == .on }
 
-  private var titleColor: NSColor {
+  final var titleColor: NSColor {
     if !isEnabled { return .disabledControlTextColor }
     if let contentTintColor { return contentTintColor }
     return !isCheckbox && isBordered && standsOut ? .white : .controlTextColor

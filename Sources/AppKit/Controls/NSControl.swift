@@ -69,10 +69,28 @@ open class NSControl: NSView {
     set { doubleValue = Double(newValue) }
   }
 
+  /// The object whose method is called; held weakly. `setAction(of:_:)` sets it.
+  open weak var target: AnyObject?
+
+  /// Stands for what was set by `setAction`; nil takes it away, and nothing else can be set.
+  open var action: Selector? {
+    get { call == nil ? nil : .known }
+    set { if newValue == nil { call = nil } }
+  }
+
+  /// Calls the control's action.
+  ///
+  /// - Returns: whether there is one.
+  @discardableResult
+  open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
+    action != nil && sendAction()
+  }
+
   /// Makes the control call a method of an object, such as `Editor.save`; the object is held weakly.
   open func setAction<Target: AnyObject>(
     of target: Target?, _ action: ((Target) -> (Any?) -> Void)?
   ) {
+    self.target = target
     guard let action else { return call = nil }
     call = { [weak target] sender in
       if let target { action(target)(sender) }

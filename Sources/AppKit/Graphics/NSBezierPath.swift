@@ -47,7 +47,7 @@ open class NSBezierPath: NSObject, NSCopying {
   open var windingRule = WindingRule.nonZero
 
   /// Makes an empty path.
-  public override init() { super.init() }
+  public required override init() { super.init() }
 
   /// Makes a path around a rectangle.
   public convenience init(rect: NSRect) {

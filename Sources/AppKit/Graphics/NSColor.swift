@@ -5,28 +5,50 @@ import Geometry
 ///
 /// Components are sRGB, whichever initialiser took them; a gray has three equal ones. Two colours
 /// are equal when their spaces and components are.
-// Unchecked: the only stored property is a constant of a Sendable type; a subclass that adds
-// mutable state answers for it itself.
+// Unchecked: the stored properties are constants; a provider is asked on the thread that uses the
+// colour, as on Apple's systems. A subclass that adds mutable state answers for it itself.
 open class NSColor: NSObject, NSCopying, ColorBearing, _ExpressibleByColorLiteral,
   @unchecked Sendable
 {
-  /// The colour as layers and contexts take it.
-  public let cgColor: CGColor
+  private let fixed: CGColor
+  private let provider: ((NSAppearance) -> NSColor)?
+
+  /// The colour as layers and contexts take it; of a dynamic colour, that of the current appearance.
+  public var cgColor: CGColor {
+    provider.map { $0(NSAppearance.currentDrawing()).cgColor } ?? fixed
+  }
 
   /// Makes a colour of what a layer or context takes; never nil here.
   public required init?(cgColor: CGColor) {
-    self.cgColor = cgColor
+    (fixed, provider) = (cgColor, nil)
     super.init()
   }
 
+  /// Makes a colour that depends on the appearance in which it is used.
+  ///
+  /// - Parameters:
+  ///   - colorName: kept by nobody.
+  ///   - dynamicProvider: asked at each use, on the thread of that use.
+  public required init(
+    name colorName: NSColor.Name?, dynamicProvider: @escaping (NSAppearance) -> NSColor
+  ) {
+    (fixed, provider) = (.clear, dynamicProvider)
+    super.init()
+  }
+
+  /// The name of a colour.
+  public typealias Name = String
+
   init(color: CGColor) {
-    cgColor = color
+    (fixed, provider) = (color, nil)
     super.init()
   }
 
   /// Makes a colour of its sRGB components, each nominally in 0…1.
   public required init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    cgColor = CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)
+    (fixed, provider) = (
+      CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha), nil
+    )
     super.init()
   }
 
@@ -57,7 +79,7 @@ open class NSColor: NSObject, NSCopying, ColorBearing, _ExpressibleByColorLitera
 
   /// Makes a gray, from 0 for black to 1 for white.
   public required init(white: CGFloat, alpha: CGFloat) {
-    cgColor = CGColor(genericGrayGamma2_2Gray: white, alpha: alpha)
+    (fixed, provider) = (CGColor(genericGrayGamma2_2Gray: white, alpha: alpha), nil)
     super.init()
   }
 
@@ -83,19 +105,22 @@ open class NSColor: NSObject, NSCopying, ColorBearing, _ExpressibleByColorLitera
 
   /// The same colour with another opacity.
   open func withAlphaComponent(_ alpha: CGFloat) -> NSColor {
-    NSColor(color: cgColor.copy(alpha: alpha) ?? cgColor)
+    if let provider {
+      return NSColor(name: nil) { provider($0).withAlphaComponent(alpha) }
+    }
+    return NSColor(color: cgColor.copy(alpha: alpha) ?? cgColor)
   }
 
   /// The colour itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether `object` is a colour with the same space and components.
+  /// Whether `object` is a colour with the same space and components, in the current appearance.
   open override func isEqual(_ object: Any?) -> Bool {
-    (object as? NSColor)?.cgColor == cgColor
+    self === object as AnyObject? || (object as? NSColor)?.cgColor == cgColor
   }
 
-  /// Hashes space and components.
-  open override var hash: Int { cgColor.hashValue }
+  /// Hashes space and components; alike for all dynamic colours.
+  open override var hash: Int { provider == nil ? fixed.hashValue : 0 }
 
   /// The components, for people.
   open override var description: String {

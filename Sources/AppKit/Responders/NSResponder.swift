@@ -11,9 +11,6 @@ open class NSResponder: NSObject {
   /// Makes a responder without a next one.
   public override init() { super.init() }
 
-  /// Makes a responder as from an archive; what the archive holds is not read.
-  public required init?(coder: NSCoder) { super.init() }
-
   /// Who gets the events that this responder leaves; nil at the end of the chain.
   open var nextResponder: NSResponder? {
     get { assignedNext }
@@ -59,6 +56,8 @@ open class NSResponder: NSObject {
   open func keyDown(with event: NSEvent) { nextResponder?.keyDown(with: event) }
   /// Called when a key comes up.
   open func keyUp(with event: NSEvent) { nextResponder?.keyUp(with: event) }
+  /// Called when Escape was pressed and nobody took it as a key.
+  open func cancelOperation(_ sender: Any?) { nextResponder?.cancelOperation(sender) }
   /// Called when a modifier key goes down or comes up.
   open func flagsChanged(with event: NSEvent) { nextResponder?.flagsChanged(with: event) }
 }

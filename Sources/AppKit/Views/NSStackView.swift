@@ -167,20 +167,3 @@ public enum NSUserInterfaceLayoutOrientation: Int, Sendable {
   /// From top to bottom.
   case vertical = 1
 }
-
-/// What something keeps from the edges of a rectangle, in points.
-public struct NSEdgeInsets: Sendable, Equatable {
-  /// From the top.
-  public var top: CGFloat
-  /// From the left.
-  public var left: CGFloat
-  /// From the bottom.
-  public var bottom: CGFloat
-  /// From the right.
-  public var right: CGFloat
-
-  /// Keeps so much.
-  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
-    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
-  }
-}

@@ -97,6 +97,7 @@ extension NSView {
       view.displayScale = scale
       view.ownLayer?.contentsScale = scale
       if view.hasDrawing { view.needsDisplay = true }
+      if let layer = view.ownLayer { view.offerScale(to: layer) }
       view.viewDidChangeBackingProperties()
     }
   }
@@ -158,15 +159,17 @@ extension NSView {
   // its layer gets no picture. From then on it draws when it is told to.
 
   /// Draws the view into a picture of its size and gives it to the layer.
-  final func drawPicture() {
-    guard let layer = ownLayer else { return }
+  ///
+  /// - Returns: false where the view has no `draw(_:)` of its own and nothing is to be seen.
+  final func drawPicture() -> Bool {
+    guard let layer = ownLayer else { return true }
     let scale = layer.contentsScale
     let width = (frameRect.width * scale).rounded(.up)
     let height = (frameRect.height * scale).rounded(.up)
     guard width >= 1, height >= 1, max(width, height) <= 16_384,
       let context = CGContext(
         width: Int(width), height: Int(height), scale: scale, flipped: isFlipped)
-    else { return }
+    else { return true }
     context.shadowsRise = true
     context.scaleBy(x: unit.width, y: unit.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
@@ -174,9 +177,10 @@ extension NSView {
     layerWillDraw(layer)
     layer.drawingLayer.draw(in: context)
     let bitmap = context.makeBitmap()
-    if reachedEmptyDraw, !hasDrawing, bitmap.isBlank { return }
+    if reachedEmptyDraw, !hasDrawing, bitmap.isBlank { return false }
     hasDrawing = true
     layer.contents = CGImage(bitmap: bitmap)
+    return true
   }
 }
 

@@ -62,6 +62,11 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   open var layerContentsPlacement = LayerContentsPlacement.scaleAxesIndependently {
     didSet { ownLayer?.contentsGravity = layerContentsPlacement.gravity }
   }
+  /// A name by which the program knows the view; kept for its own use.
+  open var identifier: NSUserInterfaceItemIdentifier?
+  /// The touches that the view wants to know of; there are none here.
+  open var allowedTouchTypes: NSTouch.TouchTypeMask = []
+  final var ownAppearance: NSAppearance?
   /// A text that explains the view; kept, not shown.
   open var toolTip: String?
   /// The parts over which the pointer has a look of its own; nil where the view must be asked.
@@ -78,7 +83,7 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
 
   /// Makes a view as from an archive; what the archive holds is not read.
   public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+    super.init()
     takeLayer(makeBackingLayer())
   }
 
@@ -219,6 +224,34 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
     }
   }
 
+  /// The appearance of the view with what is inside; nil for that of what is around.
+  open var appearance: NSAppearance? {
+    get { ownAppearance }
+    set {
+      let former = effectiveAppearance
+      ownAppearance = newValue
+      if effectiveAppearance != former { appearanceChanged() }
+    }
+  }
+
+  /// The appearance that holds in the view.
+  open var effectiveAppearance: NSAppearance {
+    ownAppearance ?? parent?.effectiveAppearance ?? window?.effectiveAppearance
+      ?? NSApplication.shared.effectiveAppearance
+  }
+
+  /// Called after another appearance came to hold in the view.
+  open func viewDidChangeEffectiveAppearance() {}
+
+  /// Whether the view lets what is blurred behind it shine through; of no meaning here.
+  open var allowsVibrancy: Bool { false }
+
+  /// Whether a drag of the view moves the window; the desktop decides.
+  open var mouseDownCanMoveWindow: Bool { !isOpaque }
+
+  /// What of the frame constraints leave out.
+  open var alignmentRectInsets: NSEdgeInsets { NSEdgeInsetsZero }
+
   /// Whether the view fills its bounds with opaque colours; a promise, kept for the view's own use.
   open var isOpaque: Bool { false }
 
@@ -239,7 +272,7 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   /// Whether the view changes its layer by `updateLayer()` instead of drawing.
   open var wantsUpdateLayer: Bool { false }
 
-  /// Changes the layer so that it shows the view; to override where `wantsUpdateLayer`.
+  /// Changes the layer so that it shows the view; called where `wantsUpdateLayer`, and where the view draws nothing.
   open func updateLayer() {}
 
   // MARK: Tree
@@ -387,6 +420,8 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   open weak var nextKeyView: NSView?
   /// How the ring looks around the view while keys go to it.
   open var focusRingType = FocusRingType.default
+  /// Draws the outline that the ring goes around; of no meaning here, where it goes around a rectangle.
+  open func drawFocusRingMask() {}
   /// The rectangle that the ring goes around; the bounds unless overridden.
   open var focusRingMaskBounds: NSRect { bounds }
   /// How round the ring's inner corners are.
@@ -430,7 +465,9 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
 
   /// Draws the view's picture, or lets `updateLayer()` change the layer.
   open func display(_ layer: CALayer) {
-    if wantsUpdateLayer { updateLayer() } else { drawPicture() }
+    effectiveAppearance.performAsCurrentDrawingAppearance {
+      if wantsUpdateLayer || !drawPicture() { updateLayer() }
+    }
   }
 
   /// Draws the view by `draw(_:)`.
@@ -446,10 +483,12 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   /// Places the views inside.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === ownLayer else { return }
-    viewController?.viewWillLayout()
-    layOutByConstraints()
-    layout()
-    viewController?.viewDidLayout()
+    effectiveAppearance.performAsCurrentDrawingAppearance {
+      viewController?.viewWillLayout()
+      layOutByConstraints()
+      layout()
+      viewController?.viewDidLayout()
+    }
   }
 
   /// The action of a change: that of the proxy or the grouping in force, else none.

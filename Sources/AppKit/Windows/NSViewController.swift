@@ -26,7 +26,7 @@ open class NSViewController: NSResponder {
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Makes a controller as from an archive; what the archive holds is not read.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) { super.init() }
 
   // MARK: The view
 
@@ -84,6 +84,37 @@ open class NSViewController: NSResponder {
     get { super.nextResponder ?? loadedView?.superview }
     set { super.nextResponder = newValue }
   }
+
+  // MARK: Presenting
+
+  /// The controller over which this one is shown; nil where it is not.
+  public private(set) final weak var presentingViewController: NSViewController?
+  /// What is shown over this one, oldest first.
+  private(set) final var presented: [PresentedController] = []
+
+  /// Lets an animator show a controller's view over this one's, until it is dismissed.
+  open func present(
+    _ viewController: NSViewController, animator: any NSViewControllerPresentationAnimator
+  ) {
+    precondition(
+      viewController.presentingViewController == nil, "\(viewController) is presented already")
+    viewController.presentingViewController = self
+    presented.append(PresentedController(controller: viewController, animator: animator))
+    animator.animatePresentation(of: viewController, from: self)
+  }
+
+  /// Lets its animator take a presented controller away.
+  open func dismiss(_ viewController: NSViewController) {
+    guard let index = presented.firstIndex(where: { $0.controller === viewController }) else {
+      return
+    }
+    let end = presented.remove(at: index)
+    viewController.presentingViewController = nil
+    end.animator.animateDismissal(of: viewController, from: self)
+  }
+
+  /// Dismisses the controller, where it is presented.
+  open func dismiss(_ sender: Any?) { presentingViewController?.dismiss(self) }
 
   // MARK: Children
 

@@ -35,6 +35,24 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var isReleasedWhenClosed = true
   /// Whether the first responder is told of the pointer's movements; false at first.
   open var acceptsMouseMovedEvents = false
+  /// The appearance of the window's contents; nil for the application's.
+  open var appearance: NSAppearance? {
+    didSet { if root.ownAppearance == nil { root.appearanceChanged() } }
+  }
+  /// Whether a person may move the window; the desktop decides.
+  open var isMovable = true
+  /// On which desktops the window is; the desktop decides.
+  open var collectionBehavior: CollectionBehavior = []
+  /// How the window comes and goes; the desktop decides.
+  open var animationBehavior = AnimationBehavior.default
+  /// Whether the window goes while the program is not in front; kept for the program's own use.
+  open var hidesOnDeactivate = false
+  /// Whether lists of windows leave this one out; kept for the program's own use.
+  open var isExcludedFromWindowsMenu = false
+  /// Whether the pointer acts on what is behind; kept for the program's own use.
+  open var ignoresMouseEvents = false
+  /// The sheet over the window; there are none here.
+  open var attachedSheet: NSWindow? { nil }
   /// Whether the window casts a shadow; the desktop decides.
   open var hasShadow = true
   /// Whether the window lets nothing through; the desktop decides.
@@ -115,15 +133,6 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
       styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered,
       defer: false)
     self.contentViewController = contentViewController
-  }
-
-  /// Makes an empty window as from an archive; what the archive holds is not read.
-  public required init?(coder: NSCoder) {
-    place = NSRect(x: 0, y: 0, width: 480, height: 360)
-    styleMask = [.titled, .closable, .resizable]
-    root = WindowRootView(frame: NSRect(origin: .zero, size: place.size))
-    super.init(coder: coder)
-    root.rootOfWindow = self
   }
 
   /// Makes a window of 480 by 360 points without a title bar.
@@ -308,6 +317,30 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
 
   /// Whether keys may go to this window.
   open var canBecomeKey: Bool { true }
+  /// Whether a person may work with the window; as `canBecomeKey` here.
+  open var canBecomeMain: Bool { canBecomeKey }
+
+  /// Called when keys begin to go to the window; tells the delegate.
+  open func becomeKey() {
+    tell(NSWindow.didBecomeKeyNotification) { delegate in delegate.windowDidBecomeKey }
+  }
+
+  /// Called when keys cease to go to the window; tells the delegate.
+  open func resignKey() {
+    tell(NSWindow.didResignKeyNotification) { delegate in delegate.windowDidResignKey }
+  }
+
+  /// Called when the person begins to work with the window.
+  open func becomeMain() {}
+  /// Called when the person ceases to work with the window.
+  open func resignMain() {}
+
+  /// A button of the title bar: nil, they are the desktop's.
+  open func standardWindowButton(_ b: ButtonType) -> NSButton? { nil }
+
+  /// Asks for another shadow; the desktop decides.
+  open func invalidateShadow() {}
+
   /// Whether keys go to this window.
   open var isKeyWindow: Bool { NSApplication.shared.keyWindow === self }
   /// Whether it is the window that the person works with; here the one to which keys go.
@@ -341,7 +374,12 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
 
   /// Lets a key press the button that has it for its own, and leaves the others.
   open override func keyDown(with event: NSEvent) {
-    if !pressesEquivalent(of: event) { super.keyDown(with: event) }
+    if pressesEquivalent(of: event) { return }
+    if event.key?.key == .escape {
+      (firstResponder ?? self).cancelOperation(self)
+    } else {
+      super.keyDown(with: event)
+    }
   }
 
   /// The application.

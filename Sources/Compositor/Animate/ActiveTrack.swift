@@ -6,8 +6,6 @@ struct ActiveTrack: Sendable {
 
   /// What moves; first, since `TrackWriter` finds it at the start.
   let track: Track
-  /// When the track ends, in the node's time.
-  let endTime: Double
   /// The host time of the next event; infinity where none comes.
   var nextEvent = Double.infinity
   /// The slot of the node.
@@ -18,8 +16,8 @@ struct ActiveTrack: Sendable {
   var shownRow: Int32
   /// The time space of the node.
   var space: Int32 = 0
-  /// Which of the group's Bézier curves its own is; −1 for none.
-  var curve: Int32 = -1
+  /// Which of the group's Bézier curves its own is (see `QuickTracks.index(of:)`).
+  var curve = QuickTracks.straight
   /// Bytes from the start of a row to the value.
   let offset: UInt16
   /// The type of the property.
@@ -33,9 +31,9 @@ struct ActiveTrack: Sendable {
 
   /// What evaluating it takes, as a number: the same for tracks that go the same way.
   var way: Int {
-    var way = track.values.rank
-    if track.nesting != nil { way += 8 }
-    if case .spring = track.curve { way += 16 }
+    var way = track.rank
+    if track.isNested { way += 8 }
+    if track.isSprung { way += 16 }
     return way
   }
 
@@ -62,7 +60,6 @@ struct ActiveTrack: Sendable {
   /// A track of a row of the property table; of none where there is nothing to show.
   init(_ track: Track, of property: AnimatableProperty?, slot: Int, rows: (Int32, Int32)) {
     self.track = track
-    endTime = track.timing.endTime
     self.slot = Int32(slot)
     (committedRow, shownRow) = rows
     offset = UInt16(property?.offset ?? 0)

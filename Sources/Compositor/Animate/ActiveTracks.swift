@@ -4,8 +4,6 @@ import RenderTree
 /// The tracks of one property group, in the order in which they were added.
 struct ActiveTracks: Sendable {
   private(set) var tracks: [ActiveTrack] = []
-  /// For each slot, the index of its first track while they are linked.
-  private var firstOfSlot: [Int32] = []
   /// The host time of the first event that was not told; infinity for none.
   private(set) var nextEvent = Double.infinity
   /// Tracks of two ends that nothing else meets, laid out for reading in a row.
@@ -30,6 +28,17 @@ struct ActiveTracks: Sendable {
     isPrepared = false
   }
 
+  /// Makes room for as many more.
+  mutating func reserve(_ count: Int) { tracks.reserveTightly(count) }
+
+  /// Finds out where each track's value is committed. O(tracks).
+  mutating func findRows<Group>(in column: GroupColumn<Group>) {
+    for index in tracks.indices {
+      tracks[index].committedRow = column.committedRow(Int(tracks[index].slot))
+    }
+    isPrepared = false
+  }
+
   /// Takes out the tracks that `isGone`. O(tracks).
   mutating func removeAll(where isGone: (ActiveTrack) -> Bool) {
     tracks.removeAll(where: isGone)
@@ -42,23 +51,19 @@ struct ActiveTracks: Sendable {
   /// O(tracks + slots).
   mutating func link(capacity: Int) {
     nextEvent = tracks.lazy.map(\.nextEvent).min() ?? .infinity
-    firstOfSlot.removeAll(keepingCapacity: true)
     if tracks.isEmpty { return }
     isPrepared = false
-    firstOfSlot.append(contentsOf: repeatElement(-1, count: capacity))
     let contested = contestedWords(capacity)
+    var isBegun = [Bool](repeating: false, count: contested.count)
     for index in tracks.indices {
       let slot = Int(tracks[index].slot)
       if contested.isEmpty || contested[slot] & tracks[index].words == 0 {
         tracks[index].stacking = .alone
-      } else if firstOfSlot[slot] < 0 {
-        firstOfSlot[slot] = Int32(index)
-        tracks[index].stacking = .first
       } else {
-        tracks[index].stacking = .further
+        tracks[index].stacking = isBegun[slot] ? .further : .first
+        isBegun[slot] = true
       }
     }
-    for index in tracks.indices { firstOfSlot[Int(tracks[index].slot)] = Int32(index) }
   }
 
   /// For each slot the words of its row that several tracks write; empty where no two meet.
@@ -104,8 +109,12 @@ struct ActiveTracks: Sendable {
     }
   }
 
-  /// Whether any track is on `slot`; valid after `link(capacity:)`.
-  func contains(slot: Int) -> Bool { slot < firstOfSlot.count && firstOfSlot[slot] >= 0 }
+  /// For each slot whether any track is on it. O(tracks + slots).
+  func slots(capacity: Int) -> [Bool] {
+    var slots = [Bool](repeating: false, count: capacity)
+    for track in tracks { slots[Int(track.slot)] = true }
+    return slots
+  }
 
   /// Finds each track's time space and next event anew.
   mutating func locate(_ spaces: TimeSpaces, committedAt time: Double) {
@@ -144,7 +153,10 @@ struct ActiveTracks: Sendable {
           var isMoving = false
           // Rows are reset before anything else is written to them.
           for index in resets { writer.reset(tracks + Int(index), Group.self) }
-          for index in further where writer.write(tracks + Int(index)) { isMoving = true }
+          for index in further {
+            writer.write(tracks + Int(index))
+            isMoving = isMoving || writer.isMoving(tracks + Int(index))
+          }
           return quick.write(writer) || isMoving
         }
       }
@@ -169,20 +181,22 @@ struct TrackWriter {
       committed.load(as: Group.self)
   }
 
-  /// Writes one track's value, whatever it is; returns whether it is moving.
+  /// Whether a track's value is on its way.
+  func isMoving(_ track: UnsafePointer<ActiveTrack>) -> Bool {
+    track.pointee.isMoving(at: times[Int(track.pointee.space)])
+  }
+
+  /// Writes one track's value, whatever it is.
   @inline(never)
-  func write(_ track: UnsafePointer<ActiveTrack>) -> Bool {
+  func write(_ track: UnsafePointer<ActiveTrack>) {
     let shown = rows + Int(track.pointee.shownRow) * stride
     let committed = rows + Int(track.pointee.committedRow) * stride
     let base = UnsafeRawPointer(track.pointee.stacking == .further ? shown : committed)
     let offset = Int(track.pointee.offset)
     let time = times[Int(track.pointee.space)]
-    // To count one reference more and less would take as long as evaluating a plain track.
-    let unretained = UnsafeRawPointer(track).load(as: Unmanaged<Track>.self)
-    unretained._withUnsafeGuaranteedRef {
-      _ = $0.apply(at: time, type: track.pointee.type, base: base + offset, to: shown + offset)
-    }
-    return track.pointee.isMoving(at: time)
+    Track.apply(
+      UnsafeRawPointer(track).assumingMemoryBound(to: Track.self), at: time,
+      type: track.pointee.type, base: base + offset, to: shown + offset)
   }
 }
 
@@ -195,7 +209,7 @@ extension ActiveTrack {
 
   /// Whether the value is on its way at a time of the node's space.
   func isMoving(at time: Double) -> Bool {
-    !isFrozen && time >= track.timing.beginTime && time < endTime
+    !isFrozen && time >= track.beginTime && time < track.endTime
   }
 
   /// Finds the node's time space and the next event, which a commit does not bring into its past.
@@ -210,8 +224,8 @@ extension ActiveTrack {
   private mutating func schedule(_ spaces: TimeSpaces, notBefore earliest: Double) {
     let local: Double
     switch stage {
-    case .pending: local = track.timing.beginTime
-    case .running: local = endTime
+    case .pending: local = track.beginTime
+    case .running: local = track.endTime
     case .over: local = .infinity
     }
     let host = local < .infinity ? spaces.hostTime(of: local, in: space) : .infinity

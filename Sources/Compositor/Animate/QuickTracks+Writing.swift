@@ -111,13 +111,14 @@ private struct QuickRun {
   @inline(never)
   private func writeOthers(_ block: Range<Int>, _ calm: UInt64, _ isMoving: inout Bool) {
     for index in block where calm & (1 << UInt64(index - block.lowerBound)) == 0 {
-      if writeAnother(index) { isMoving = true }
+      writer.write(track(index))
+      if writer.isMoving(track(index)) { isMoving = true }
     }
   }
 
-  /// Writes one track the longer way; returns whether it is moving.
-  private func writeAnother(_ index: Int) -> Bool {
-    writer.write(writer.tracks + Int(indices[indices.startIndex + index]))
+  /// What is laid out as a head.
+  private func track(_ index: Int) -> UnsafePointer<ActiveTrack> {
+    writer.tracks + Int(indices[indices.startIndex + index])
   }
 
   // MARK: Values
@@ -166,7 +167,7 @@ private struct QuickRun {
         + (Int(head.pointee.committedRow) * writer.stride + offset)
       let below = base.assumingMemoryBound(to: CATransform3D.self)
       guard below.pointee.isPlanar, below.pointee.isUnturned else {
-        _ = writeAnother(index)
+        writer.write(track(index))
         continue
       }
       let own = ends + index * 2

@@ -64,15 +64,21 @@ struct QuickTracks: Sendable {
   private(set) var ends: [Double] = []
   private(set) var runs: [Run] = []
   private(set) var curves: [BezierSides] = []
-  private var curveIndices: [UnitBezier: Int32] = [:]
+  private var curveIndices: [UnitBezier: Int16] = [:]
 
-  /// The number of a Bézier curve, given when it is first asked for; −1 for another curve.
-  mutating func index(of curve: Curve) -> Int32 {
-    guard case .bezier(let bezier) = curve else { return -1 }
+  /// The number of a curve that is no Bézier curve.
+  static let straight: Int16 = -1
+  /// The number of a Bézier curve for which there was none left.
+  static let unnumbered: Int16 = -2
+
+  /// The number of a Bézier curve, given when it is first asked for.
+  mutating func index(of curve: Curve) -> Int16 {
+    guard case .bezier(let bezier) = curve else { return Self.straight }
     if let index = curveIndices[bezier] { return index }
+    guard let next = Int16(exactly: curves.count) else { return Self.unnumbered }
     curves.append(BezierSides(bezier))
-    curveIndices[bezier] = Int32(curves.count - 1)
-    return Int32(curves.count - 1)
+    curveIndices[bezier] = next
+    return next
   }
 }
 
@@ -112,16 +118,13 @@ extension QuickTracks {
       first += count
       end += count * 2 * kind.width
     }
-    heads.removeAll(keepingCapacity: true)
-    heads.append(contentsOf: repeatElement(Head.none, count: first))
-    indices.removeAll(keepingCapacity: true)
-    indices.append(contentsOf: repeatElement(0, count: first))
-    ends.removeAll(keepingCapacity: true)
-    ends.append(contentsOf: repeatElement(0, count: end))
+    heads.refill(Head.none, count: first)
+    indices.refill(0, count: first)
+    ends.refill(0, count: end)
   }
 
   private mutating func writeEnds(of track: Track, _ width: Int, at place: Int) {
-    guard case .numbers(let values) = track.values else { return }
+    guard let values = track.numberEnds else { return }
     let (from, to) = (values.from, values.to)
     for index in 0..<width {
       ends[place + index] = from[index]
@@ -154,13 +157,12 @@ extension QuickTracks.Head {
 
   /// Whether a track's time and values are of the plain kind.
   static func isQuick(_ active: ActiveTrack) -> Bool {
-    guard case .numbers = active.track.values, active.stacking == .alone,
-      active.space <= UInt16.max, active.curve <= Int16.max
+    guard active.track.rank == 0, active.stacking == .alone,
+      active.space <= UInt16.max, active.curve != QuickTracks.unnumbered
     else { return false }
     let (track, timing) = (active.track, active.track.timing)
-    if case .spring = track.curve { return false }
-    return track.nesting == nil && !track.mode.contains(.cumulative) && timing.speed == 1
-      && timing.duration > 0 && timing.legs >= 1 && hasPlainStart(timing)
+    return !track.isSprung && !track.isNested && !track.mode.contains(.cumulative)
+      && timing.speed == 1 && timing.duration > 0 && timing.legs >= 1 && hasPlainStart(timing)
   }
 
   /// Whether it starts at its beginning, or has no end that an offset would wrap around.
@@ -186,7 +188,7 @@ extension QuickTracks.Head {
     self.init(
       begin: timing.beginTime, calmEnd: min(end, timing.beginTime + timing.duration * 0x1p40),
       duration: timing.duration, phase: Self.phase(timing), committedRow: active.committedRow,
-      shownRow: active.shownRow, space: UInt16(active.space), curve: Int16(active.curve),
+      shownRow: active.shownRow, space: UInt16(active.space), curve: active.curve,
       offset: active.offset, mode: active.track.mode, traits: traits)
   }
 }

@@ -13,6 +13,7 @@ extension FramePipeline {
     nodes.grow(to: commit.capacity)
     editTree(commit)
     writeGroups(commit)
+    findMovedRows()
     let hasNewTracks = editTracks(commit)
     updateOrder(hasNewTracks: hasNewTracks)
     if nodes.areTimeSpacesStale { locateTracks(committedAt: commit.time) }
@@ -76,6 +77,16 @@ extension FramePipeline {
     }
   }
 
+  /// Tells tracks of rows that were committed for the first time.
+  private mutating func findMovedRows() {
+    for group in PropertyGroup.allCases where !tracks[Int(group.rawValue)].isEmpty {
+      var finding = RowFinding()
+      swap(&finding.tracks, &tracks[Int(group.rawValue)])
+      if group != .timing { nodes.visit(group, &finding) }
+      swap(&finding.tracks, &tracks[Int(group.rawValue)])
+    }
+  }
+
   /// Hands each change to its column.
   @inline(__always)
   private mutating func write<Group>(
@@ -101,10 +112,30 @@ extension FramePipeline {
       endTransitions(removed)
       removeTracks(removed)
     }
+    makeRoom(for: commit.addedTracks)
     for track in commit.addedTracks { add(track, committedAt: commit.time) }
     for group in tracks.indices { tracks[group].link(capacity: nodes.capacity) }
     if mayLose { restoreLostRows() }
     return true
+  }
+
+  /// Makes room for many tracks and the rows that they show, so that little of it stays empty.
+  private mutating func makeRoom(for added: [Track]) {
+    guard added.count >= 64 else { return }
+    var needs = [(tracks: Int, rows: Int, last: NodeID)](
+      repeating: (0, 0, .none), count: tracks.count)
+    for track in added where track.property != .none {
+      let group = Int(track.property.group.rawValue)
+      needs[group].tracks += 1
+      // Those of one node follow each other, and share a row.
+      if track.node != needs[group].last { needs[group].rows += 1 }
+      needs[group].last = track.node
+    }
+    for group in PropertyGroup.allCases where needs[Int(group.rawValue)].tracks > 0 {
+      tracks[Int(group.rawValue)].reserve(needs[Int(group.rawValue)].tracks)
+      var reservation = Reservation(count: needs[Int(group.rawValue)].rows)
+      nodes.visit(group, &reservation)
+    }
   }
 
   private mutating func removeTracks(_ removed: Set<TrackID>) {
@@ -135,12 +166,31 @@ extension FramePipeline {
 
   /// Rows of lost tracks show what was committed again, with the tracks that are left on top.
   private mutating func restoreLostRows() {
-    for (group, slot) in loosened {
-      let isAnimated = tracks[group].contains(slot: Int(slot))
-      guard let group = PropertyGroup(rawValue: UInt8(group)), group != .timing else { continue }
-      var restoration = Restoration(slot: Int(slot), isAnimated: isAnimated)
+    var animated = [[Bool]](repeating: [], count: tracks.count)
+    for (index, slot) in loosened {
+      guard let group = PropertyGroup(rawValue: UInt8(index)), group != .timing else { continue }
+      if animated[index].isEmpty { animated[index] = tracks[index].slots(capacity: nodes.capacity) }
+      var restoration = Restoration(slot: Int(slot), isAnimated: animated[index][Int(slot)])
       nodes.visit(group, &restoration)
     }
     loosened.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Makes room for rows.
+private struct Reservation: ColumnVisitor {
+  let count: Int
+
+  mutating func visit<Group>(_ column: inout GroupColumn<Group>) { column.reserve(count) }
+}
+
+/// Finds the rows of tracks anew where they moved.
+private struct RowFinding: ColumnVisitor {
+  var tracks = ActiveTracks()
+
+  mutating func visit<Group>(_ column: inout GroupColumn<Group>) {
+    guard column.hasMoved else { return }
+    column.settle()
+    tracks.findRows(in: column)
   }
 }

@@ -7,4 +7,18 @@ extension Array {
     if count == capacity { reserveCapacity(count + count / 4 + 16) }
     append(element)
   }
+
+  /// Makes room for `more` elements and no others, where that is much more than there are.
+  ///
+  /// What comes in small numbers is left to `appendTightly`, which does not move all for each of them.
+  mutating func reserveTightly(_ more: Int) {
+    if more > count / 8, count + more > capacity { reserveCapacity(count + more) }
+  }
+
+  /// Becomes as many of one element; the first time without room for more.
+  mutating func refill(_ element: Element, count: Int) {
+    removeAll(keepingCapacity: true)
+    if count > capacity { reserveCapacity(capacity == 0 ? count : count + count / 4) }
+    append(contentsOf: repeatElement(element, count: count))
+  }
 }

@@ -2,13 +2,16 @@
 ///
 /// A slot has the row that was committed and the row that is shown. They are the same row until a
 /// track animates the group; then the shown one is a copy that *Animate* writes. Slots without a row
-/// of their own share row 0, which has the group's default. Groups that nobody uses take no memory.
+/// of their own share row 0, which has the group's default; an animated slot may have it committed and
+/// show a row of its own. Groups that nobody uses take no memory.
 struct GroupColumn<Group: Sendable>: Sendable {
   /// The rows, committed and shown ones, in no order.
   var rows: [Group]
   private var committedRows: [Int32] = []
   private var shownRows: [Int32] = []
   private var free: [Int32] = []
+  /// Whether an animated slot was given a committed row that its tracks do not know of.
+  private(set) var hasMoved = false
 
   init(default initial: Group) { rows = [initial] }
 
@@ -33,24 +36,29 @@ struct GroupColumn<Group: Sendable>: Sendable {
 
   /// Writes a committed value; an animated slot's shown row starts from it.
   mutating func commit(_ value: Group, at slot: Int) {
-    let committed = committedRow(slot)
-    if committed == 0 {
-      let row = makeRow(value)
-      point(slot, to: row, shown: row)
-    } else {
+    var (committed, shown) = (committedRow(slot), shownRow(slot))
+    if committed > 0 {
       rows[Int(committed)] = value
-      if shownRows[slot] != committed { rows[Int(shownRows[slot])] = value }
+    } else {
+      committed = makeRow(value)
+      hasMoved = hasMoved || shown > 0
+      point(slot, to: committed, shown: shown > 0 ? shown : committed)
     }
+    shown = shownRows[slot]
+    if shown != committed { rows[Int(shown)] = value }
   }
 
   /// Gives `slot` a shown row of its own, for tracks to write, and returns both rows.
   mutating func separate(_ slot: Int) -> (committed: Int32, shown: Int32) {
-    if committedRow(slot) == 0 { commit(rows[0], at: slot) }
-    if shownRows[slot] == committedRows[slot] {
-      shownRows[slot] = makeRow(rows[Int(committedRows[slot])])
+    let committed = committedRow(slot)
+    if shownRow(slot) == committed {
+      point(slot, to: committed, shown: makeRow(rows[Int(committed)]))
     }
-    return (committedRows[slot], shownRows[slot])
+    return (committed, shownRows[slot])
   }
+
+  /// Takes note that all tracks know their rows again.
+  mutating func settle() { hasMoved = false }
 
   /// Shows what was committed again; the shown row is given up unless `isAnimated` by other tracks.
   mutating func restore(_ slot: Int, isAnimated: Bool) {
@@ -115,6 +123,9 @@ struct GroupColumn<Group: Sendable>: Sendable {
     committedRows[slot] = committed
     shownRows[slot] = shown
   }
+
+  /// Makes room for as many more rows.
+  mutating func reserve(_ count: Int) { rows.reserveTightly(count - free.count) }
 
   private mutating func release(_ row: Int32) {
     rows[Int(row)] = rows[0]

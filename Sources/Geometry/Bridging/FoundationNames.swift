@@ -17,6 +17,11 @@ public let NSEC_PER_USEC: UInt64 = 1_000
 /// Microseconds in a second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
+/// The former name of `Int`.
+public typealias NSInteger = Int
+/// The former name of `UInt`.
+public typealias NSUInteger = UInt
+
 /// Seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = TimeInterval
 

@@ -79,6 +79,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   private var tags: [String: Any] = [:]
 
+  /// Whether no value was set under a key that is no property.
+  final var hasNoTags: Bool { tags.isEmpty }
+
   /// How often the animation wants to be seen anew; frames come at the display's rate.
   open var preferredFrameRateRange: CAFrameRateRange {
     get { tags["preferredFrameRateRange"] as? CAFrameRateRange ?? .default }

@@ -183,9 +183,11 @@ extension LayerHost {
 
   /// Gives the layer's new animations their begin time and writes them.
   private func writeTracks(_ layer: CALayer, now: Double) {
-    for animation in layer.attachedAnimations
-    where animation.isPending || animation.track.node != layer.node {
+    for index in layer.attachedAnimations.indices {
+      var animation = layer.attachedAnimations[index]
+      guard animation.isPending || animation.track.node != layer.node else { continue }
       animation.start(on: layer.node, at: layer.localTime(atHost: now))
+      layer.attachedAnimations[index] = animation
       pending.addedTracks.append(animation.track.forRenderSide)
       if !animation.companions.isEmpty {
         pending.addedTracks += animation.companions.filter(\.property.isDeclared)
@@ -221,13 +223,14 @@ extension LayerHost {
       guard let layer = layer(of: event.node),
         let index = layer.attachedAnimations.firstIndex(where: { $0.track.id == event.track })
       else { continue }
-      let animation = layer.attachedAnimations[index]
+      var animation = layer.attachedAnimations[index]
       switch event.kind {
       case .began:
         guard let object = animation.object, let delegate = object.delegate else { continue }
         Callbacks.shared.enqueue(at: event.time) { delegate.tellStart(object) }
       case .ended:
         animation.isOver = true
+        layer.attachedAnimations[index] = animation
         if animation.isRemovedOnCompletion {
           layer.attachedAnimations.remove(at: index)
           TransactionStack.current.remove(animation, of: layer)

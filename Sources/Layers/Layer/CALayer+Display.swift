@@ -88,9 +88,18 @@ extension CALayer {
     layer.state.remove(.drewNothing)
     delegate?.layerWillDraw(self)
     layer.draw(in: context)
-    guard !layer.state.contains(.drewNothing) else { return }
     let image = context.makeImage()
+    if layer.state.contains(.drewNothing), leavesContents(image?.bitmap) { return }
     showContents(image, image?.bitmap)
+    rareGroups?.drawnContents = image
+  }
+
+  /// Whether contents stay though the layer drew: its own method was reached, which draws nothing, and
+  /// neither did an override around it, whose former picture would have to go.
+  private final func leavesContents(_ picture: Bitmap?) -> Bool {
+    let drawn = rareGroups?.drawnContents
+    let showsDrawing = drawn != nil && rareGroups?.contentsObject as AnyObject? === drawn
+    return !showsDrawing && picture?.isBlank != false
   }
 }
 

@@ -39,6 +39,8 @@ final class RareGroups {
   var shadowColorObject: CGColor? = .black
   /// The contents as they were given.
   var contentsObject: Any?
+  /// What the layer drew last; its contents, unless others were given since.
+  var drawnContents: CGImage?
   /// The filters as they were given.
   var filterObjects = FilterObjects()
 
@@ -53,6 +55,7 @@ final class RareGroups {
     present = other.present
     shadowColorObject = other.shadowColorObject
     contentsObject = other.contentsObject
+    drawnContents = other.drawnContents
     filterObjects = other.filterObjects
   }
 }

@@ -303,15 +303,24 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.invalidateLayout()
   }
 
+  /// The part of the content that is in sight; the layout is asked before it changes.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      if newValue != super.bounds,
+        collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
+      {
+        let context = collectionViewLayout.invalidationContext(forBoundsChange: newValue)
+        collectionViewLayout.invalidateLayout(with: context)
+      }
+      super.bounds = newValue
+    }
+  }
+
   final func prepareLayout() {
     reloadIfNeeded()
-    if laidOutBounds != bounds {
-      let isNew = laidOutBounds.size != bounds.size
-      if isNew || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-        collectionViewLayout.isPrepared = false
-      }
-      laidOutBounds = bounds
-    }
+    if laidOutBounds.size != bounds.size { collectionViewLayout.isPrepared = false }
+    laidOutBounds = bounds
     guard !collectionViewLayout.isPrepared else { return }
     collectionViewLayout.isPrepared = true
     collectionViewLayout.prepare()

@@ -203,6 +203,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of all sections.
   open override var collectionViewContentSize: CGSize { extent }
 
+  /// The class of what says how a flow layout became invalid.
+  open override class var invalidationContextClass: AnyClass {
+    UICollectionViewFlowLayoutInvalidationContext.self
+  }
+
   /// Whether headers or footers stay in sight.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds

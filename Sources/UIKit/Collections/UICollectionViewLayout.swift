@@ -59,6 +59,30 @@ open class UICollectionViewLayout: NSObject {
     proposedContentOffset
   }
 
+  /// The class of what says how a layout became invalid.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+
+  /// What another size or place of what is in sight makes invalid.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let kind = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    return kind?.init() ?? UICollectionViewLayoutInvalidationContext()
+  }
+
+  /// Says that places must be asked for anew: all of them, whatever the context says.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    isPrepared = false
+    collectionView?.setNeedsLayout()
+    let shift = context.contentOffsetAdjustment
+    if shift != .zero {
+      collectionView?.contentOffset.x += shift.x
+      collectionView?.contentOffset.y += shift.y
+    }
+  }
+
   /// Says that all places must be asked for anew.
   open func invalidateLayout() {
     isPrepared = false

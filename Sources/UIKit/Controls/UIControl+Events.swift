@@ -74,7 +74,32 @@ extension UIControl {
 // looks pressed while that is over it.
 
 extension UIControl {
+  /// What a control that is tracked tells its targets of.
+  static var trackedEvent: UIEvent?
+
+  private func track(_ event: UIEvent?, _ body: () -> Void) {
+    UIControl.trackedEvent = event
+    defer { UIControl.trackedEvent = nil }
+    body()
+  }
+
   final func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    track(event) { begin(touches, event) }
+  }
+
+  final func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    track(event) { move(touches, event) }
+  }
+
+  final func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+    track(event) { end(touches, event) }
+  }
+
+  final func trackCancelled(_ event: UIEvent?) {
+    track(event) { cancel(event) }
+  }
+
+  private func begin(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = touches.first, isEnabled, isPrimary(event) else { return }
     isTracking = beginTracking(touch, with: event)
     isTouchInside = isTracking
@@ -88,7 +113,7 @@ extension UIControl {
     return buttons.contains(.primary)
   }
 
-  final func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
+  private func move(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = touches.first, isTracking else { return }
     let wasInside = isTouchInside
     isTouchInside = point(inside: touch.location(in: self), with: event)
@@ -100,7 +125,7 @@ extension UIControl {
     if !continueTracking(touch, with: event) { release() }
   }
 
-  final func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
+  private func end(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let touch = touches.first, isTracking else { return }
     let inside = point(inside: touch.location(in: self), with: event)
     release()
@@ -108,7 +133,7 @@ extension UIControl {
     if inside { touchDidEndInside() } else { sendActions(for: .touchUpOutside) }
   }
 
-  final func trackCancelled(_ event: UIEvent?) {
+  private func cancel(_ event: UIEvent?) {
     guard isTracking else { return }
     release()
     cancelTracking(with: event)

@@ -18,6 +18,24 @@ extension UIControl {
       }, for: controlEvents)
   }
 
+  /// Calls an object's method with what the person did, too; the object is not kept.
+  ///
+  /// An event that comes from no touch has none: such as one that the program sends.
+  public func addTarget<Target: AnyObject, Sender: UIControl>(
+    _ target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,
+    for controlEvents: Event
+  ) {
+    addTarget(
+      target,
+      action: { target in
+        { (sender: Sender) in
+          let none = UIEvent(timestamp: CACurrentMediaTime(), modifierFlags: [])
+          action(target)(sender, UIControl.trackedEvent ?? none)
+        }
+      }, for: controlEvents)
+  }
+
   /// Calls an object's method on each of some events; the object is not kept.
   public func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,

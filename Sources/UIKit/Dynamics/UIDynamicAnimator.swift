@@ -25,6 +25,8 @@ extension UIDynamicAnimatorDelegate {
 open class UIDynamicAnimator: NSObject {
   /// The view in whose space items lie.
   public final private(set) weak var referenceView: UIView?
+  /// The layout whose elements are moved, which is asked anew for each frame.
+  final weak var layout: UICollectionViewLayout?
   /// Hears of movement and rest.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// Behaviors that were added, in that order.
@@ -129,6 +131,9 @@ open class UIDynamicAnimator: NSObject {
     wake()
   }
 
+  /// All items that behaviors have.
+  final var movedItems: [any UIDynamicItem] { items }
+
   /// Where the body of an item is among the world's.
   final func index(of item: any UIDynamicItem) -> Int? { indices[ObjectIdentifier(item)] }
 
@@ -173,6 +178,7 @@ open class UIDynamicAnimator: NSObject {
     for (index, item) in items.enumerated() where world.bodies[index].inverseMass > 0 {
       show(item, world.place(of: index, at: now))
     }
+    layout?.invalidateLayout()
     for behavior in active {
       behavior.tell()
       behavior.action?()

@@ -20,7 +20,7 @@ open class UIBezierPath: NSObject, NSCopying {
   open var usesEvenOddFillRule = false
 
   /// Makes an empty path.
-  public override init() { super.init() }
+  public required override init() { super.init() }
 
   /// Makes a rectangle.
   public convenience init(rect: CGRect) { self.init(CGPath(rect: rect, transform: nil)) }

@@ -68,6 +68,9 @@ open class UIResponder: NSObject {
   /// The combinations of keys that do something while keys go to this responder or into it.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// Whether a menu may offer an action; there are no names of methods to ask about, so it is not called.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
   // MARK: Touches
 
   /// Called when touches begin in a view; the default passes them on.

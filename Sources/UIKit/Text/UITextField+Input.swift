@@ -14,6 +14,7 @@ extension UITextField: TextEditorHost {
   final func textWasEdited() {
     refresh()
     sendActions(for: .editingChanged)
+    post(UITextField.textDidChangeNotification)
     delegate?.textFieldDidChangeSelection(self)
   }
 

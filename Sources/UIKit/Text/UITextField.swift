@@ -101,7 +101,7 @@ open class UITextField: UIControl, UITextInput {
   public internal(set) final var isEditing = false
 
   final let editor = TextEditor(isSingleLine: true, font: .systemFont(ofSize: 17))
-  final let placeholderLabel = UILabel()
+  final let placeholderLabel = PlaceholderLabel()
   final let clearButton = UIButton(type: .custom)
   private let ring = FocusRing()
 
@@ -118,6 +118,7 @@ open class UITextField: UIControl, UITextInput {
   }
 
   private func prepare() {
+    placeholderLabel.field = self
     placeholderLabel.textColor = .placeholderText
     clearButton.setTitle("✕", for: .normal)
     clearButton.titleLabel?.font = .systemFont(ofSize: 12)
@@ -255,22 +256,41 @@ open class UITextField: UIControl, UITextInput {
   /// Where the words of an empty field are.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+  /// What the border goes around.
+  open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+  /// Where the button is that empties the field.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 26, y: bounds.midY - 14, width: 24, height: 28)
+  }
+
+  /// Where the left view is: in its own size, in the middle of the height.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = leftView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.minX + inset / 2, y: (bounds.midY - size.height / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  /// Where the right view is: in its own size, in the middle of the height.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let size = rightView?.bounds.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - inset / 2 - size.width, y: (bounds.midY - size.height / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  /// Draws the words of an empty field; an override may draw others, or none.
+  open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawWords(in: rect) }
+
   /// Places the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
     editor.canvas.frame = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     placeholderLabel.frame = placeholderRect(forBounds: bounds)
-    let middle = bounds.midY
-    if let leftView {
-      leftView.frame.origin = CGPoint(
-        x: bounds.minX + inset / 2, y: (middle - leftView.bounds.height / 2).rounded())
-    }
-    if let rightView {
-      rightView.frame.origin = CGPoint(
-        x: bounds.maxX - inset / 2 - rightView.bounds.width,
-        y: (middle - rightView.bounds.height / 2).rounded())
-    }
-    clearButton.frame = CGRect(x: bounds.maxX - 26, y: middle - 14, width: 24, height: 28)
+    leftView?.frame = leftViewRect(forBounds: bounds)
+    rightView?.frame = rightViewRect(forBounds: bounds)
+    clearButton.frame = clearButtonRect(forBounds: bounds)
     ring.place(around: bounds, radius: layer.cornerRadius)
   }
 
@@ -314,10 +334,12 @@ open class UITextField: UIControl, UITextInput {
       if window?.showsFocus == true { editor.select { $0.selectAll() } }
       delegate?.textFieldDidBeginEditing(self)
       sendActions(for: .editingDidBegin)
+      post(UITextField.textDidBeginEditingNotification)
     } else {
       editor.unmark()
       delegate?.textFieldDidEndEditing(self)
       sendActions(for: .editingDidEnd)
+      post(UITextField.textDidEndEditingNotification)
     }
     refresh()
   }

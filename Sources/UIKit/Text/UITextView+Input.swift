@@ -13,6 +13,7 @@ extension UITextView: TextEditorHost {
   final func textWasEdited() {
     textDidChange()
     textDelegate?.textViewDidChange(self)
+    post(UITextView.textDidChangeNotification)
     showCaret()
   }
 

@@ -230,9 +230,11 @@ open class UITextView: UIScrollView, UITextInput {
     isBeingEdited = isFirstResponder
     if isBeingEdited {
       textDelegate?.textViewDidBeginEditing(self)
+      post(UITextView.textDidBeginEditingNotification)
     } else {
       editor.unmark()
       textDelegate?.textViewDidEndEditing(self)
+      post(UITextView.textDidEndEditingNotification)
     }
     editor.refresh()
   }

@@ -2,4 +2,9 @@
 ///
 /// So `UIBarButtonItem(title: "Info", style: .plain, target: nil, action: nil)` compiles; what is pressed then
 /// does nothing. Methods themselves are given as `Chart.pressed`.
-public enum Selector: Sendable {}
+public struct Selector: Hashable, Sendable {
+  private init() {}
+
+  /// Stands for a method that was given as itself.
+  package static let known = Selector()
+}

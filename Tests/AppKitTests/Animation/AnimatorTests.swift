@@ -53,6 +53,46 @@ struct AnimatorTests {
     #expect(shown.seen(view) { $0.position } == CGPoint(x: 25, y: 10))
   }
 
+  @Test func aLayoutThroughTheProxyAnimatesWhatItMoves() {
+    let width = view.widthAnchor.constraint(equalToConstant: 40)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      width, view.heightAnchor.constraint(equalToConstant: 20),
+      view.leadingAnchor.constraint(equalTo: shown.view.leadingAnchor),
+      view.topAnchor.constraint(equalTo: shown.view.topAnchor),
+    ])
+    shown.change { shown.view.layoutSubtreeIfNeeded() }
+    linear(2) { context in
+      width.constant = 140
+      shown.view.animator().layoutSubtreeIfNeeded()
+      #expect(!context.allowsImplicitAnimation)
+    }
+    #expect(view.frame.width == 140)
+    shown.run(until: 1)
+    #expect(shown.seen(view) { $0.bounds.width } == 90)
+  }
+
+  @Test func theProxyHasTheTargetsOptionalProperties() {
+    view.toolTip = "help"
+    #expect(view.animator().layer === view.layer && view.animator().toolTip == "help")
+    linear(2) { context in
+      context.allowsImplicitAnimation = true
+      view.animator().layer?.borderWidth = 4
+    }
+    shown.run(until: 1)
+    #expect(view.layer?.borderWidth == 4 && shown.seen(view) { $0.borderWidth } == 2)
+  }
+
+  @Test func aGroupingThatAllowsItAnimatesWithoutTheProxy() {
+    linear(2) { context in
+      context.allowsImplicitAnimation = true
+      view.alphaValue = 0
+      view.layer?.borderWidth = 4
+    }
+    shown.run(until: 1)
+    #expect(shown.seen(view) { $0.opacity } == 0.5 && shown.seen(view) { $0.borderWidth } == 2)
+  }
+
   @Test func animationsOwnDurationWins() {
     let animation = CABasicAnimation()
     animation.duration = 1

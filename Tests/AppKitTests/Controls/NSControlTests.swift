@@ -31,6 +31,54 @@ struct NSControlTests {
     #expect(target.count == 1)
   }
 
+  @Test func anActionThatWasSetCanBeSentAndTakenAway() {
+    let target = Target()
+    let button = NSButton(title: "Go", target: target, action: Target.act)
+    #expect(button.target === target && button.action != nil)
+    #expect(button.sendAction(button.action, to: button.target) && target.count == 1)
+    button.action = nil
+    #expect(!button.sendAction(button.action, to: target) && target.count == 1)
+  }
+
+  @Test func aButtonIsAsLargeAsItsTextAndPicture() {
+    let picture = NSImage(size: NSSize(width: 16, height: 30), flipped: false) { rect in
+      NSColor.red.setFill()
+      rect.fill()
+      return true
+    }
+    let button = NSButton(title: "Go", target: nil, action: nil)
+    button.isBordered = false
+    let words = button.intrinsicContentSize
+    button.image = picture
+    #expect(button.intrinsicContentSize == NSSize(width: words.width + 20, height: 30))
+    button.imagePosition = .imageAbove
+    #expect(button.intrinsicContentSize.height > 30 + words.height)
+    button.imagePosition = .imageOnly
+    #expect(button.intrinsicContentSize == NSSize(width: 16, height: 30))
+    button.attributedTitle = NSAttributedString(
+      string: "Stop", attributes: [.foregroundColor: NSColor.red])
+    #expect(button.title == "Stop" && button.attributedTitle.length == 4)
+    button.title = "Go"
+    #expect(button.attributedTitle.string == "Go")
+  }
+
+  @Test func aPictureIsDrawnBesideTheText() throws {
+    let button = NSButton(
+      image: NSImage(size: NSSize(width: 10, height: 10), flipped: false) { rect in
+        NSColor.red.setFill()
+        rect.fill()
+        return true
+      }, target: nil, action: nil)
+    (button.isBordered, button.frame) = (false, NSRect(x: 0, y: 80, width: 40, height: 20))
+    shown.view.addSubview(button)
+    shown.show()
+    #expect(try shown.pixel(20, 10) == [255, 0, 0, 255])
+    #expect(try shown.pixel(5, 10) == [255, 255, 255, 255])
+    (button.title, button.imagePosition) = ("W", .imageTrailing)
+    shown.change { button.display() }
+    #expect(try shown.pixel(24, 10) == [255, 0, 0, 255])
+  }
+
   @Test func checkboxChangesItsState() {
     let target = Target()
     let box = NSButton(checkboxWithTitle: "On", target: target, action: Target.act)

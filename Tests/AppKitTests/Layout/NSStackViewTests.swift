@@ -28,7 +28,7 @@ struct NSStackViewTests {
     let frames = stack {
       $0.orientation = .vertical
       $0.alignment = .leading
-      $0.edgeInsets = NSEdgeInsets(top: 5, left: 7)
+      $0.edgeInsets = NSEdgeInsets(top: 5, left: 7, bottom: 0, right: 0)
     }
     #expect(
       frames == [

@@ -26,6 +26,21 @@ struct NSViewDrawingTests {
     #expect(try shown.pixel(20, 5) == [255, 255, 255, 255])
   }
 
+  private final class Plate: NSView {
+    override func updateLayer() { layer?.backgroundColor = NSColor.blue.cgColor }
+  }
+
+  @Test func aViewThatDrawsNothingUpdatesItsLayer() throws {
+    let (plate, bar) = (Plate(), Bar())
+    for view in [plate, bar] {
+      view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+      shown.view.addSubview(view)
+    }
+    shown.show()
+    #expect(try shown.pixel(20, 35) == [255, 0, 0, 255])
+    #expect(try shown.pixel(20, 5) == [0, 0, 255, 255])
+  }
+
   @Test func flippedDrawingBeginsAtTheTop() throws {
     shown.view.addSubview(FlippedBar(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
     shown.show()

@@ -146,6 +146,11 @@ struct AnimatorRule: Sendable, CustomTestStringConvertible {
     }
   }
 
+  @Test func anAnimatorOfNothingWaitsToBeReplaced() {
+    let animator = UIViewPropertyAnimator()
+    #expect(animator.state == .inactive && !animator.isRunning && animator.duration == 0)
+  }
+
   @Test func statesFollowEachOther() {
     let animator = mover()
     #expect(animator.state == .inactive && !animator.isRunning)

@@ -73,6 +73,63 @@ import Windowing
     collection.cellForItem(at: IndexPath(item: item, section: section))?.frame
   }
 
+  /// Notes what is in sight and what will be, when it is asked about a change.
+  private final class Watching: UICollectionViewFlowLayout {
+    var asked: [(CGFloat, CGFloat)] = []
+    var prepared = 0
+
+    override func prepare() {
+      super.prepare()
+      prepared += 1
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      asked.append((collectionView?.bounds.minY ?? -1, newBounds.minY))
+      return newBounds.minY > 50
+    }
+
+    override func invalidationContext(
+      forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      (context as? UICollectionViewFlowLayoutInvalidationContext)?
+        .invalidateFlowLayoutDelegateMetrics = false
+      return context
+    }
+  }
+
+  @Test func theLayoutIsAskedBeforeWhatIsInSightChanges() {
+    let (layout, source) = (Watching(), Source())
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    list.dataSource = source
+    list.layoutIfNeeded()
+    layout.asked = []
+    let prepared = layout.prepared
+    list.contentOffset.y = 40
+    list.layoutIfNeeded()
+    #expect(layout.asked.map(\.0) == [0] && layout.asked.map(\.1) == [40])
+    #expect(layout.prepared == prepared)
+    list.contentOffset.y = 60
+    list.layoutIfNeeded()
+    #expect(layout.asked.map(\.0) == [0, 40] && layout.prepared == prepared + 1)
+  }
+
+  @Test func aContextMayMoveTheContent() {
+    let (layout, source) = (UICollectionViewFlowLayout(), Source())
+    let list = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: layout)
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    list.dataSource = source
+    list.layoutIfNeeded()
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.contentOffsetAdjustment.y = 30
+    context.invalidateItems(at: [IndexPath(item: 1, section: 0)])
+    layout.invalidateLayout(with: context)
+    #expect(list.contentOffset.y == 30 && context.invalidatedItemIndexPaths?.count == 1)
+  }
+
   @Test func onlyItemsInSightHaveCells() {
     #expect(collection.indexPathsForVisibleItems.map(\.item).sorted() == Array(0..<9))
     #expect(collection.contentSize == CGSize(width: 200, height: 34 * 50 - 10))

@@ -36,6 +36,22 @@ import UIKit
     #expect(log.names == ["down", "up inside"])
   }
 
+  @MainActor private final class Watcher {
+    var phases: [UITouch.Phase?] = []
+    func changed(_ sender: UIControl, event: UIEvent) {
+      phases.append(event.allTouches?.first?.phase)
+    }
+  }
+
+  @Test func aMethodIsToldOfTheEventToo() {
+    let watcher = Watcher()
+    control.addTarget(
+      watcher, action: Watcher.changed(_:event:), for: [.touchDown, .touchUpInside, .valueChanged])
+    probe.click(20, 20)
+    control.sendActions(for: .valueChanged)
+    #expect(watcher.phases == [.began, .ended, nil])
+  }
+
   @Test func aDragOutAndBackIsFollowed() {
     let log = record(Self.touchEvents)
     probe.press(20, 20)

@@ -45,6 +45,50 @@ import Windowing
 
   private var backspace: KeyEvent { KeyEvent(key: .backspace, scancode: 42) }
 
+  /// Places its parts itself, and shows no words while it is empty.
+  private final class Styled: UITextField {
+    override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+      CGRect(x: 0, y: 0, width: 10, height: 10)
+    }
+    override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+      super.leftViewRect(forBounds: bounds).offsetBy(dx: 5, dy: 0)
+    }
+    override func drawPlaceholder(in rect: CGRect) {}
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  }
+
+  @Test func subclassesPlaceThePartsAndDrawTheWords() throws {
+    for (field, isBlank) in [(UITextField(), false), (Styled(), true)] {
+      field.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
+      field.placeholder = "Name"
+      field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+      field.layoutIfNeeded()
+      field.placeholderLabel.layer.displayIfNeeded()
+      let words = field.placeholderLabel.layer.contents as! CGImage?
+      #expect((words?.pixels.allSatisfy { $0 == 0 } ?? true) == isBlank)
+      #expect(field.leftView?.frame == CGRect(x: isBlank ? 5 : 0, y: 5, width: 20, height: 20))
+      #expect(field.clearButton.frame.width == (isBlank ? 10 : 24))
+    }
+  }
+
+  @Test func editingIsPosted() {
+    var news: [String] = []
+    let names = [
+      UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+      NSNotification.Name.UITextFieldTextDidEndEditing,
+    ]
+    let watches = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { _ in
+        MainActor.assumeIsolated { news.append(name.rawValue) }
+      }
+    }
+    probe.click(50, 20)
+    type("a")
+    field.resignFirstResponder()
+    #expect(news == names.map(\.rawValue))
+    watches.forEach(NotificationCenter.default.removeObserver)
+  }
+
   @Test func aClickBeginsEditingAndTextComes() {
     var changes = 0
     field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)

@@ -58,6 +58,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
+  /// Makes an animator of nothing, which another is to replace.
+  public convenience override init() {
+    self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+  }
+
   /// Makes an animator with a named curve.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

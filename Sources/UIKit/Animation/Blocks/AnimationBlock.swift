@@ -96,11 +96,18 @@ class AnimationBlock {
 
   /// Gives an animation the block's timing and adds it to a view's layer.
   final func add(_ animation: CAPropertyAnimation, of view: UIView, key: String) {
-    timing.apply(to: animation, on: view.layer)
+    add(animation, of: view, on: view.layer, key: key)
+  }
+
+  /// Gives an animation the block's timing and adds it to a layer of a view.
+  final func add(
+    _ animation: CAPropertyAnimation, of view: UIView, on layer: CALayer, key: String
+  ) {
+    timing.apply(to: animation, on: layer)
     animation.delegate = RunningAnimation(
       in: tally, lockingInputOf: options.contains(.allowUserInteraction) ? nil : view)
-    let key = animation.isAdditive ? view.layer.freeAnimationKey(key) : key
-    view.layer.add(animation, forKey: key)
+    let key = animation.isAdditive ? layer.freeAnimationKey(key) : key
+    layer.add(animation, forKey: key)
   }
 }
 

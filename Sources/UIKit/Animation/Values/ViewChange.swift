@@ -134,13 +134,27 @@ struct ViewAction: @preconcurrency CAAction {
     else { return self }
     let action = ReplacingAction(keyPath: property.key)
     action.change = self
+    action.ownKey = property.key
     action.fromValue = view.layer.value(forKey: property.key)
     action.timingFunction = block.timing.pace.timingFunction
     block.timing.apply(to: action, on: view.layer)
     return action
   }
 
+  /// Runs the action for another key, which somebody gave it: with the block's timing, and the block waits for it.
+  private func run(_ action: CABasicAnimation, forKey event: String, on layer: CALayer) {
+    let animation = block.timing.pace.animation(keyPath: action.keyPath ?? event)
+    animation.fromValue = action.fromValue
+    animation.toValue = action.toValue
+    animation.byValue = action.byValue
+    animation.isAdditive = action.isAdditive
+    block.add(animation, of: view, on: layer, key: event)
+  }
+
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    if let other = dict?[ReplacingAction.other] as? CABasicAnimation {
+      return (anObject as? CALayer).map { run(other, forKey: event, on: $0) } ?? ()
+    }
     block.take(
       ViewChange(
         view: view, property: property, old: old, seen: seen,
@@ -150,21 +164,34 @@ struct ViewAction: @preconcurrency CAAction {
 
 /// The action of a change that replaces what is shown.
 ///
-/// A layer of a program's own may ask for it, as for that of `opacity`, and take a copy for a key of its own:
-/// the copy has the block's timing, and is an animation as any other.
+/// A layer or a view of a program's own may ask for it, as for that of `opacity`, and give it, or a copy, the key of
+/// another property and values of its own: that then moves with the block's timing, as any animation.
 final class ReplacingAction: CABasicAnimation {
-  /// What is to be done for the view's own property; copies have nothing.
+  /// What is to be done for the view's own property.
   var change: (any CAAction)?
+  /// That property.
+  var ownKey: String?
+
+  override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    (copy as? ReplacingAction)?.change = change
+    (copy as? ReplacingAction)?.ownKey = ownKey
+    return copy
+  }
 
   override func run(
     forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?
   ) {
-    if let change {
-      change.run(forKey: event, object: anObject, arguments: dict)
-    } else {
-      super.run(forKey: event, object: anObject, arguments: dict)
+    guard let change else {
+      return super.run(forKey: event, object: anObject, arguments: dict)
     }
+    let isOwn = keyPath == ownKey
+    change.run(
+      forKey: event, object: anObject, arguments: isOwn ? dict : [ReplacingAction.other: self])
   }
+
+  /// Under which argument the view's action finds an action for another property.
+  static let other = "CelOtherAction"
 }
 
 extension UIView {

@@ -1,0 +1,34 @@
+import Foundation
+
+/// What of a layout must be asked for anew; here that is always everything.
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+  /// Whether all places are asked for anew.
+  open var invalidateEverything: Bool { true }
+  /// Whether items are counted anew.
+  open var invalidateDataSourceCounts: Bool { false }
+  /// The cells whose places changed; kept for the layout's own use.
+  public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
+  /// How far the content is moved; added to the offset at once.
+  open var contentOffsetAdjustment = CGPoint.zero
+  /// How much larger the content becomes; kept for the layout's own use.
+  open var contentSizeAdjustment = CGSize.zero
+
+  /// Makes a context that asks for everything anew.
+  public required override init() { super.init() }
+
+  /// Adds cells whose places changed.
+  open func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+}
+
+/// What of a flow layout must be asked for anew.
+open class UICollectionViewFlowLayoutInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
+  /// Whether the delegate is asked for sizes and gaps anew; it always is.
+  open var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether the layout's own properties count anew; they always do.
+  open var invalidateFlowLayoutAttributes = true
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import AppKit
+
+/// Appearances hold from a view inwards, and colours of the interface follow them.
+@MainActor
+struct NSAppearanceTests {
+  private let dark = NSAppearance(named: .darkAqua)
+  private let shown = ShownWindow()
+
+  /// Fills itself by `updateLayer()`, and counts news.
+  private final class Plate: NSView {
+    var news = 0
+    override var wantsUpdateLayer: Bool { true }
+    override func updateLayer() { layer?.backgroundColor = NSColor.textColor.cgColor }
+    override func viewDidChangeEffectiveAppearance() { news += 1 }
+  }
+
+  @Test func anAppearanceMatchesThatOfTheSameGround() throws {
+    let dark = try #require(dark)
+    #expect(dark.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua)
+    #expect(dark.bestMatch(from: [.vibrantDark, .aqua]) == .vibrantDark)
+    #expect(dark.bestMatch(from: [.aqua]) == nil && dark.bestMatch(from: []) == nil)
+    #expect(NSAppearance(named: .init("Sepia")) == nil)
+    #expect(dark == NSAppearance(named: .darkAqua) && dark != NSAppearance(named: .aqua))
+  }
+
+  @Test func whatRunsInAnAppearanceHasItAndNothingAfter() throws {
+    let dark = try #require(dark)
+    var seen: [NSAppearance.Name] = []
+    dark.performAsCurrentDrawingAppearance {
+      NSAppearance.light.performAsCurrentDrawingAppearance {
+        seen.append(NSAppearance.currentDrawing().name)
+      }
+      seen.append(NSAppearance.currentDrawing().name)
+    }
+    #expect(seen == [.aqua, .darkAqua] && NSAppearance.currentDrawing().name == .aqua)
+  }
+
+  @Test func viewsTakeOverTheAppearanceOfWhatIsAround() throws {
+    let (outer, inner, own) = (Plate(), Plate(), Plate())
+    outer.addSubview(inner)
+    outer.addSubview(own)
+    shown.view.addSubview(outer)
+    own.appearance = NSAppearance(named: .aqua)
+    outer.appearance = dark
+    #expect(inner.effectiveAppearance.name == .darkAqua)
+    #expect(own.effectiveAppearance.name == .aqua)
+    #expect(outer.news == 1 && inner.news == 1 && own.news == 0)
+    outer.appearance = nil
+    #expect(inner.effectiveAppearance.name == .aqua && inner.news == 2)
+    shown.window.appearance = dark
+    #expect(inner.effectiveAppearance.name == .darkAqua && inner.news == 3 && own.news == 0)
+  }
+
+  @Test func coloursFollowTheAppearanceOfTheViewThatUsesThem() throws {
+    let plate = Plate(frame: NSRect(x: 0, y: 0, width: 10, height: 10))
+    plate.wantsLayer = true
+    plate.display()
+    #expect(plate.layer?.backgroundColor == NSColor.black.cgColor)
+    plate.appearance = dark
+    #expect(plate.needsDisplay)
+    plate.displayIfNeeded()
+    #expect(plate.layer?.backgroundColor == NSColor.white.cgColor)
+  }
+
+  @Test func dynamicColoursAreAskedAtEachUse() throws {
+    let dark = try #require(dark)
+    let ink = NSColor(name: nil) { $0.name == .darkAqua ? .white : .black }
+    let faint = ink.withAlphaComponent(0.5)
+    #expect(ink == .black && faint.alphaComponent == 0.5)
+    dark.performAsCurrentDrawingAppearance {
+      #expect(ink == .white && faint.redComponent == 1 && faint.alphaComponent == 0.5)
+      #expect(NSColor.labelColor.redComponent == 1)
+    }
+  }
+}

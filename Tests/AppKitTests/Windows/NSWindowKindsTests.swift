@@ -1,0 +1,44 @@
+import AppKit
+import Foundation
+import Testing
+
+@MainActor
+@Suite(.serialized) struct NSWindowKindsTests {
+  /// A panel as programs write them: with an initialiser of its own, and none for archives.
+  private final class Palette: NSPanel {
+    var news: [String] = []
+
+    init() {
+      super.init(
+        contentRect: NSRect(x: 0, y: 0, width: 50, height: 50), styleMask: [.borderless],
+        backing: .buffered, defer: false)
+      collectionBehavior = [.canJoinAllSpaces, .ignoresCycle]
+      animationBehavior = .none
+    }
+
+    override func becomeKey() {
+      super.becomeKey()
+      news.append("key")
+    }
+    override func resignKey() {
+      super.resignKey()
+      news.append("no key")
+    }
+    override func resignMain() { news.append("not main") }
+  }
+
+  @Test func windowsAreToldWhenKeysComeAndGo() {
+    let (palette, other) = (Palette(), Palette())
+    palette.makeKey()
+    other.makeKey()
+    #expect(palette.news == ["key", "no key", "not main"] && other.news == ["key"])
+    other.close()
+    palette.close()
+  }
+
+  @Test func theButtonsOfTheTitleBarAreTheDesktops() {
+    let palette = Palette()
+    #expect(palette.standardWindowButton(.closeButton) == nil && palette.canBecomeMain)
+    #expect(palette.collectionBehavior.rawValue == 65)
+  }
+}
