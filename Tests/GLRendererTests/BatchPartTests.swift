@@ -40,8 +40,8 @@ import Testing
     #expect(parts.map(\.instances) == [0..<3] && parts[0].variant == [])
   }
 
-  @Test func manyGentleOnesAreDrawnApart() {
-    let parts = parts([Self.tight, Self.large, Self.small, Self.tight, Self.large])
+  @Test func largeGentleOnesAreDrawnApart() {
+    let parts = parts([Self.tight, Self.large, Self.large, Self.small, Self.large])
     #expect(parts.map(\.instances) == [0..<1, 1..<3, 3..<4, 4..<5])
     #expect(parts.map { $0.variant.contains(.round) } == [false, true, false, true])
   }

@@ -26,85 +26,92 @@ struct BatchParts {
   fileprivate static let worthwhile: Float = 4096
 
   private(set) var parts: [BatchPart] = []
-  /// The pixels of the last part where it is gentle.
-  private var gentlePixels: Float = 0
+  /// The careful program's variant.
+  private var careful: Variant = []
+  /// Where the run of instances began that the careful program draws.
+  private var start: Int32 = 0
 
   /// Divides a batch, given the cheapest variant that can draw all of it.
   ///
   /// What a part is depends on the batch alone, not on how much of it is drawn anew. O(instances).
   mutating func divide(_ batch: Batch, _ variant: Variant, of list: borrowing DrawList) {
     parts.removeAll(keepingCapacity: true)
-    if batch.pipeline == .shadow { return divideShadows(batch, variant, list.instances) }
-    guard variant.isCareful(batch.pipeline) else {
-      parts.append(BatchPart(instances: batch.instances, variant: variant))
-      return
+    (careful, start) = (variant, batch.instances.lowerBound)
+    list.instances.withUnsafeBufferPointer { instances in
+      if batch.pipeline == .shadow {
+        divideShadows(batch.instances, instances)
+      } else if variant.isCareful(batch.pipeline) {
+        divide(batch, instances, list.clips)
+      }
     }
-    let gentle = variant.subtracting(.clips).union(.gentle)
-    for index in batch.instances {
-      let instance = list.instances[Int(index)]
-      let run = index..<index + 1
+    endCareful(at: batch.instances.upperBound)
+  }
+
+  /// Small instances are left to the careful program, whatever they are.
+  private mutating func divide(
+    _ batch: Batch, _ instances: UnsafeBufferPointer<Instance>, _ clips: [ClipShape]
+  ) {
+    for index in batch.instances where instances[Int(index)].pixels >= Self.worthwhile {
+      let instance = instances[Int(index)]
       if instance.isGentle(batch.pipeline) {
-        let corners: Variant = instance.drawnRadius == 0 ? .sharp : .round
-        appendGentle(run, gentle.union(corners), pixels: instance.pixels)
+        endCareful(at: index)
+        appendGentle(index, instance.drawnRadius == 0 ? .sharp : .round)
         continue
       }
-      foldWhatIsSmall(into: variant)
-      let core = instance.core(batch, list.clips)
-      if core.isWorthwhile, instance.showsCore(batch.pipeline) {
-        parts.append(BatchPart(instances: run, variant: gentle.union(.sharp), core: core))
-      }
-      append(run, variant, around: core)
+      let core = instance.core(batch, clips)
+      guard core.isWorthwhile else { continue }
+      endCareful(at: index)
+      if instance.showsCore(batch.pipeline) { append(index, gentle(.sharp), core) }
+      append(index, careful, core, isRim: true)
     }
-    foldWhatIsSmall(into: variant)
   }
 
   /// Of shadows, what their layers hide is not drawn.
   private mutating func divideShadows(
-    _ batch: Batch, _ variant: Variant, _ instances: borrowing [Instance]
+    _ run: Range<Int32>, _ instances: UnsafeBufferPointer<Instance>
   ) {
-    for index in batch.instances {
+    for index in run {
       let hidden = PixelRect(instances[Int(index)].extra)
-      append(index..<index + 1, variant, around: hidden)
+      guard hidden.isWorthwhile else { continue }
+      endCareful(at: index)
+      append(index, careful, hidden, isRim: true)
     }
   }
 
-  private mutating func appendGentle(_ run: Range<Int32>, _ variant: Variant, pixels: Float) {
-    let corners: Variant = [.round, .sharp]
-    if let last = parts.last, last.variant.contains(.gentle), last.core.isEmpty {
-      gentlePixels += pixels
-      parts[parts.count - 1].instances = last.instances.lowerBound..<run.upperBound
-      if last.variant != variant { parts[parts.count - 1].variant.subtract(corners) }
+  private mutating func endCareful(at end: Int32) {
+    guard start < end else { return }
+    parts.append(BatchPart(instances: start..<end, variant: careful))
+    start = end
+  }
+
+  /// Adds an instance that a gentle program draws as a whole, to the last part where that is gentle too.
+  private mutating func appendGentle(_ index: Int32, _ corners: Variant) {
+    let last = parts.count - 1
+    if last >= 0, parts[last].variant.contains(.gentle), parts[last].core.isEmpty {
+      parts[last].instances = parts[last].instances.lowerBound..<index + 1
+      if !parts[last].variant.contains(corners) { parts[last].variant = gentle([]) }
+      start = index + 1
     } else {
-      gentlePixels = pixels
-      parts.append(BatchPart(instances: run, variant: variant))
+      append(index, gentle(corners), .nothing)
     }
   }
 
-  /// Lets the careful program draw the last part too where that is gentle but hardly worth a draw call.
-  private mutating func foldWhatIsSmall(into variant: Variant) {
-    guard let last = parts.last, last.variant.contains(.gentle), last.core.isEmpty,
-      gentlePixels < Self.worthwhile
-    else { return }
-    parts.removeLast()
-    append(last.instances, variant)
-  }
-
-  /// Adds an instance that the careful program draws, without its core where that is large.
   private mutating func append(
-    _ run: Range<Int32>, _ variant: Variant, around core: PixelRect = .nothing
+    _ index: Int32, _ variant: Variant, _ core: PixelRect, isRim: Bool = false
   ) {
-    if core.isWorthwhile {
-      parts.append(BatchPart(instances: run, variant: variant, core: core, isRim: true))
-    } else if let last = parts.last, last.variant == variant, last.core.isEmpty {
-      parts[parts.count - 1].instances = last.instances.lowerBound..<run.upperBound
-    } else {
-      parts.append(BatchPart(instances: run, variant: variant))
-    }
+    let run = index..<index + 1
+    parts.append(BatchPart(instances: run, variant: variant, core: core, isRim: isRim))
+    start = run.upperBound
+  }
+
+  private func gentle(_ corners: Variant) -> Variant {
+    careful.subtracting(.clips).union(.gentle).union(corners)
   }
 }
 
 extension Instance {
-  /// About how many pixels of the target it covers.
+  /// About how many pixels of the target it covers, under an affine map.
+  @inline(always)
   fileprivate var pixels: Float {
     let area = abs(linear.x * linear.w - linear.y * linear.z) * rect.z * rect.w
     return area / (shape.z * shape.z)
