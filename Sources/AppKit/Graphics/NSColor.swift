@@ -114,13 +114,22 @@ open class NSColor: NSObject, NSCopying, ColorBearing, _ExpressibleByColorLitera
   /// The colour itself, which is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether `object` is a colour with the same space and components, in the current appearance.
+  /// Whether `object` is a colour with the same space and components, on light and on dark.
   open override func isEqual(_ object: Any?) -> Bool {
-    self === object as AnyObject? || (object as? NSColor)?.cgColor == cgColor
+    guard let other = object as? NSColor else { return false }
+    if self === other { return true }
+    if provider == nil, other.provider == nil { return fixed == other.fixed }
+    return [NSAppearance.light, .dark].allSatisfy { color(in: $0) == other.color(in: $0) }
   }
 
-  /// Hashes space and components; alike for all dynamic colours.
-  open override var hash: Int { provider == nil ? fixed.hashValue : 0 }
+  /// Hashes space and components as they are on light.
+  open override var hash: Int { color(in: .light).hashValue }
+
+  private func color(in appearance: NSAppearance) -> CGColor {
+    var color = fixed
+    if provider != nil { appearance.performAsCurrentDrawingAppearance { color = cgColor } }
+    return color
+  }
 
   /// The components, for people.
   open override var description: String {

@@ -50,6 +50,7 @@ open class NSAppearance: NSObject, @unchecked Sendable {
   }
 
   static let light = NSAppearance(.aqua)
+  static let dark = NSAppearance(.darkAqua)
 
   /// The first of some names that is this appearance, else the first that is as light or dark.
   open func bestMatch(from appearances: [Name]) -> Name? {

@@ -69,9 +69,11 @@ struct NSAppearanceTests {
     let dark = try #require(dark)
     let ink = NSColor(name: nil) { $0.name == .darkAqua ? .white : .black }
     let faint = ink.withAlphaComponent(0.5)
-    #expect(ink == .black && faint.alphaComponent == 0.5)
+    #expect(ink.redComponent == 0 && faint.alphaComponent == 0.5 && ink != .black)
+    let twin = NSColor(name: nil) { $0.name == .darkAqua ? .white : .black }
+    #expect(ink == twin && ink.hash == twin.hash && ink.hash == NSColor.black.hash)
     dark.performAsCurrentDrawingAppearance {
-      #expect(ink == .white && faint.redComponent == 1 && faint.alphaComponent == 0.5)
+      #expect(ink == twin && faint.redComponent == 1 && faint.alphaComponent == 0.5)
       #expect(NSColor.labelColor.redComponent == 1)
     }
   }
