@@ -33,7 +33,8 @@ func system(_ name: String, pkgConfig: String? = nil) -> Target {
 
 /// What the program carries of `shaders`: each file becomes bytes in the code.
 let shaders = [
-  "frame.glsl", "corner.glsl", "quad.glsl", "shape.glsl", "coverage.glsl", "clip.glsl", "shape-coverage.glsl",
+  "frame.glsl", "corner.glsl", "quad.glsl", "shape.glsl", "coverage.glsl", "clip.glsl",
+  "shape-coverage.glsl",
   "gaussian.glsl", "constants.glsl", "pixels.glsl", "group.glsl", "fill.vert", "fill.frag",
   "image.vert", "image.frag", "shadow.vert", "shadow.frag", "composite.vert", "composite.frag",
   "gradient.vert", "gradient.frag", "edges.vert", "edges.frag", "coverage.vert", "coverage.frag",
