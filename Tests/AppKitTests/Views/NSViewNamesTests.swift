@@ -1,7 +1,8 @@
-import AppKit
 import Foundation
 import Testing
 import Windowing
+
+@testable import AppKit
 
 @MainActor
 struct NSViewNamesTests {
@@ -14,6 +15,7 @@ struct NSViewNamesTests {
 
   @Test func layersTakeTheDisplaysResolutionWhereTheirDelegatesWant() {
     let shown = ShownWindow(scale: 1)
+    defer { NSScreen.newestScale = 1 }
     let view = NSView(frame: NSRect(x: 0, y: 0, width: 10, height: 10))
     shown.view.addSubview(view)
     let delegates = [Sharpener(true), Sharpener(false)]
