@@ -51,7 +51,11 @@ import Testing
   @Test func fieldsAndButtonsTakeRealInput() async throws {
     let display = try await XvfbDisplay()
     let probe = try display.start(BuildProducts.executable("AppKitProbe"), ["form"])
-    let frame = try await display.frame(ofWindow: "Form")
+    // A window may be seen before it is in its place.
+    let frame = try await eventually("the window in its place") {
+      let seen = try await display.frame(ofWindow: "Form")
+      return seen.origin == CGPoint(x: 100, y: 100) ? seen : nil
+    }
     try await display.click(at: CGPoint(x: frame.minX + 60, y: frame.minY + 48))
     try await probe.line(containing: "focused")
     // The display server gives the window the keys a little after the click.
