@@ -1,7 +1,7 @@
 extension UnsafeMutableBufferPointer {
   /// Sorts by heapsort, which needs no other memory; O(count) where the order is right already.
   ///
-  /// - Parameter precedes: a strict order in which no two elements are equal.
+  /// - Parameter precedes: a strict order; elements that are equal in it come in any.
   func sortInPlace(_ precedes: (Element, Element) -> Bool) {
     if indices.dropFirst().allSatisfy({ precedes(self[$0 - 1], self[$0]) }) { return }
     for root in (0..<count / 2).reversed() { sift(root, below: count, precedes) }

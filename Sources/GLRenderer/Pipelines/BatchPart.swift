@@ -5,8 +5,9 @@ import Compositor
 // A program that can do everything costs many times what a gentle one does, and where the processor
 // draws, each pixel pays for it. A batch that needs it for one instance does not need it for all of them,
 // and a large instance not for all of its pixels: in the midst of a card with a border there is nothing
-// to cover by area. So such a batch is drawn in runs, each by the cheapest program for it, and of a large
-// upright instance the core is drawn by a gentle program and the rim around it by the careful one.
+// to cover by area. So large instances of such a batch go to the cheapest program that can draw them, and
+// of one that needs the careful program but stands upright that draws the rim, a gentle one the core.
+// Small ones stay together: a draw call costs as much as they would save.
 
 /// A run of a batch's instances, and how they are drawn.
 struct BatchPart {
