@@ -107,13 +107,15 @@ extension CourseBody {
     }
     let mode = header.mode
     let cycles = mode.contains(.cumulative) ? Double(moment.cycle) : 0
-    switch values {
-    case .numbers(let ends):
-      let value = Track.blend(mode, type, ends.from, ends.to, moment.fraction, cycles, base)
+    switch content {
+    case .numbers:
+      let value = Track.blend(mode, type, own.from, own.to, moment.fraction, cycles, base)
       if type.isInsideMatrix { Track.copy(type, from: base, to: target) }
       type.store(value, target)
     case .matrices(let span):
-      Track.writeMatrix(mode, span, moment.fraction, cycles, base, target)
+      span._withUnsafeGuaranteedRef {
+        Track.writeMatrix(mode, $0, moment.fraction, cycles, base, target)
+      }
     default:
       writeFurther(moment, cycles, type, base, target)
     }
@@ -125,7 +127,8 @@ extension CourseBody {
   private func moment(at time: Double) -> Track.Moment? {
     guard let activation = timing.activation(atParent: time) else { return nil }
     let moment = Track.Moment(activation, curve, duration: timing.duration)
-    return nesting == nil ? moment : nesting.unsafelyUnwrapped.innermost(moment)
+    guard let level else { return moment }
+    return level._withUnsafeGuaranteedRef { $0.innermost(moment) }
   }
 }
 
@@ -211,31 +214,45 @@ extension CourseBody {
       if type.isInsideMatrix { Track.copy(type, from: base, to: target) }
       type.store(value, target)
     }
-    switch values {
+    switch content {
     case .keyframes(let keyframes):
-      write(keyframes.value(at: fraction, duration: duration), last: keyframes.last)
+      keyframes._withUnsafeGuaranteedRef {
+        write($0.value(at: fraction, duration: duration), last: $0.last)
+      }
     case .path(let travel):
-      let point = travel.point(at: fraction, duration: duration)
-      write(
-        SIMD4(lowHalf: point, highHalf: SIMD2()),
-        last: SIMD4(lowHalf: travel.last, highHalf: SIMD2()))
+      travel._withUnsafeGuaranteedRef {
+        write($0.point(at: fraction, duration: duration).asFour, last: $0.last.asFour)
+      }
     case .heading(let travel, let turn):
-      let angle = travel.heading(at: fraction, duration: duration) + turn
-      write(SIMD4(angle, 0, 0, 0), last: SIMD4())
+      let angle = travel._withUnsafeGuaranteedRef {
+        $0.heading(at: fraction, duration: duration)
+      }
+      write(SIMD4(angle + turn, 0, 0, 0), last: SIMD4())
     case .matrixKeyframes(let keyframes):
-      let matrix = keyframes.matrix(at: fraction, duration: duration)
-      Track.finish(matrix, last: keyframes.last, mode, cycles, base, target)
+      keyframes._withUnsafeGuaranteedRef {
+        let matrix = $0.matrix(at: fraction, duration: duration)
+        Track.finish(matrix, last: $0.last, mode, cycles, base, target)
+      }
     case .function(let values):
-      let matrix = values.matrix(moment, mode, below: base.load(as: CATransform3D.self))
+      let matrix = values._withUnsafeGuaranteedRef {
+        $0.matrix(moment, mode, below: base.load(as: CATransform3D.self))
+      }
       target.storeBytes(of: matrix, as: CATransform3D.self)
     case .objects(let keyframes):
       guard type.isObject else { break }
       let below = base.assumingMemoryBound(to: UntypedBlend.self).pointee
-      target.assumingMemoryBound(to: UntypedBlend.self).pointee = keyframes.blend(
-        at: fraction, duration: duration, mode, below: below)
+      target.assumingMemoryBound(to: UntypedBlend.self).pointee =
+        keyframes._withUnsafeGuaranteedRef {
+          $0.blend(at: fraction, duration: duration, mode, below: below)
+        }
     case .numbers, .matrices: break
     }
   }
+}
+
+extension SIMD2 where Scalar == Double {
+  /// Followed by zeros.
+  fileprivate var asFour: SIMD4<Double> { SIMD4(lowHalf: self, highHalf: SIMD2()) }
 }
 
 extension CATransform3D {

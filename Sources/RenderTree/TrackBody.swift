@@ -78,21 +78,33 @@ private final class BentBody<Ends>: EndsBody<Ends> {
 
 /// A track that is not plain.
 final class CourseBody: TrackBody {
-  let nesting: TrackNesting?
   let timing: MediaTiming
   let curve: Curve
-  let values: TrackValues
+  let nesting: TrackNesting?
+  /// `nesting`, for evaluation: to read it counts no reference.
+  let level: Unmanaged<TrackNesting>?
+  let content: CourseValues
+  /// The ends where the values are numbers.
+  let own: NumberEnds
+  /// What `content` refers to.
+  private let object: AnyObject?
 
   init(
     _ header: TrackHeader, timing: MediaTiming, curve: Curve, values: TrackValues,
     nesting: TrackNesting?
   ) {
     self.timing = timing
-    self.nesting = nesting
     self.curve = curve
-    self.values = values
+    self.nesting = nesting
+    level = nesting.map { .passUnretained($0) }
+    content = CourseValues(values)
+    object = content.object
+    if case .numbers(let ends) = values { own = ends } else { own = .zero }
     super.init(header)
   }
+
+  /// What it runs through.
+  var values: TrackValues { content.values(own) }
 }
 
 extension TrackBody {
@@ -159,6 +171,8 @@ extension TrackBody {
 }
 
 extension NumberEnds {
+  fileprivate static let zero = NumberEnds((0, 0))
+
   fileprivate init(_ first: (from: Double, to: Double)) {
     self.init((first, (0, 0)))
   }
