@@ -110,6 +110,37 @@ import Testing
     }
   }
 
+  @Test func picturesThatNobodyHasAnyMoreGoLongBeforeTheBudget() throws {
+    try withContext {
+      var cache = TextureCache(budget: .max, maximumSide: 64)
+      let kept = Self.plain(16, 16, 1)
+      var most = 0
+      for frame in 0..<1000 {
+        cache.beginFrame()
+        _ = cache.place(Self.plain(16, 16, UInt8(truncatingIfNeeded: frame)), mipmaps: false)
+        if frame == 0 { _ = cache.place(kept, mipmaps: false) }
+        most = max(most, cache.bytes)
+      }
+      #expect(most <= 40 * 1024)
+      // One that somebody still has stays, though no frame drew it.
+      cache.beginFrame()
+      _ = cache.place(kept, mipmaps: false)
+      #expect(cache.uploads == 0)
+    }
+  }
+
+  @Test func picturesOfASizeOfTheirOwnTakeNoMoreThanTheyNeed() throws {
+    try withContext {
+      var pages = TexturePages()
+      var needed = 0
+      for width in 100..<120 {
+        _ = pages.take(width: width, height: 50, isShared: true)
+        needed += width * 50 * 4
+      }
+      #expect(pages.bytes == needed)
+    }
+  }
+
   @Test func aLayerThatIsGivenBackIsUsedAgain() throws {
     try withContext {
       var pages = TexturePages()

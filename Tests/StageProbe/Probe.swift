@@ -34,7 +34,7 @@ enum Probe {
     try MainLoop.run(until: HostTime.monotonicNow + seconds)
   }
 
-  private static func say(_ name: String, _ value: some CustomStringConvertible) {
+  static func say(_ name: String, _ value: some CustomStringConvertible) {
     print("\(name) \(value)")
   }
 

@@ -27,13 +27,14 @@ struct KeptPictures: ~Copyable {
   /// Starts a frame, and lets go of what was not shown for long, or for longest where a budget is exceeded.
   mutating func beginFrame(budget: Int) {
     frame += 1
-    guard !entries.isEmpty else { return }
+    guard bytes > budget || entries.values.contains(where: { isForgotten($0) }) else { return }
     for (digest, entry) in entries.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) {
-      let age = frame - entry.lastFrame
-      guard age > Self.patience || (bytes > budget && age > 1) else { break }
+      guard isForgotten(entry) || (bytes > budget && frame - entry.lastFrame > 1) else { break }
       forget(digest, entry)
     }
   }
+
+  private func isForgotten(_ entry: Entry) -> Bool { frame - entry.lastFrame > Self.patience }
 
   /// Whether a picture is there; it is then kept for this frame.
   mutating func has(_ picture: PictureDrawing) -> Bool {

@@ -2,9 +2,11 @@ import CEpoxy
 import Compositor
 import Geometry
 
-/// The pictures on the GPU, by `Bitmap.id`: uploaded when first drawn, the longest unused go first.
+/// The pictures on the GPU, by `Bitmap.id`: uploaded when first drawn. Those that nobody has any more go soon;
+/// of the others the longest unused, where there is no room.
 struct TextureCache: ~Copyable {
   private struct Entry {
+    weak var picture: Bitmap?
     var place: TexturePlace
     var bytes: Int
     var lastFrame: UInt64
@@ -24,6 +26,9 @@ struct TextureCache: ~Copyable {
   private(set) var uploads = 0
   /// How many uploads were put off to later frames since the frame began.
   private(set) var deferred = 0
+  /// How many textures may still be uploaded before some are looked for that nobody has any more.
+  private var uploadsBeforeSearch = Self.fewest
+  private static let fewest = 32
   /// Bytes that may still be uploaded in this frame.
   private var uploadBudget = Int.max
 
@@ -33,7 +38,7 @@ struct TextureCache: ~Copyable {
     self.maximumSide = maximumSide
   }
 
-  /// Starts a frame, and lets go of what was not drawn for longest, down to the budget.
+  /// Starts a frame, and lets go of what nobody has and what was not drawn for longest, down to the budget.
   ///
   /// - Parameters:
   ///   - uploadBudget: bytes after whose upload further pictures wait for later frames; the first one is
@@ -44,6 +49,7 @@ struct TextureCache: ~Copyable {
     uploads = 0
     deferred = 0
     self.uploadBudget = uploadBudget
+    if uploadsBeforeSearch <= 0 { forgetLostPictures() }
     guard bytes + others > budget else { return }
     for (id, entry) in entries.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) {
       guard bytes + others > budget, entry.lastFrame + 1 < frame else { break }
@@ -66,6 +72,13 @@ struct TextureCache: ~Copyable {
       return nil
     }
     return upload(bitmap, mipmaps: mipmaps)
+  }
+
+  /// Lets go of pictures that can never be drawn again. After as many uploads as it leaves pictures comes the
+  /// next search, so that it adds little to them, and half of what is kept may be drawn.
+  private mutating func forgetLostPictures() {
+    for (id, entry) in entries where entry.picture == nil { forget(id, entry) }
+    uploadsBeforeSearch = max(Self.fewest, entries.count)
   }
 
   private mutating func forget(_ id: UInt64, _ entry: Entry) {
@@ -100,9 +113,10 @@ struct TextureCache: ~Copyable {
     glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
     if mipmaps { uploadHalves(of: picture) }
     entries[bitmap.id] = Entry(
-      place: place, bytes: size, lastFrame: frame, hasMipmaps: mipmaps)
+      picture: bitmap, place: place, bytes: size, lastFrame: frame, hasMipmaps: mipmaps)
     bytes += size
     uploads += 1
+    uploadsBeforeSearch -= 1
     uploadBudget = max(0, uploadBudget - size)
     return place
   }

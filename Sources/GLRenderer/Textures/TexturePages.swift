@@ -10,8 +10,9 @@ struct TexturePlace: Equatable {
 /// drawn with one call.
 ///
 /// A layer is exactly as large as its picture: nothing is read beyond a picture's edge, as with a texture of
-/// its own. The first page of a size has four layers, each further one four times as many, up to four
-/// megabytes. Large pictures, and those with mipmaps, have a page of one layer for themselves.
+/// its own. The first page of a size has one layer, or four where pictures are small, and each further one four
+/// times as many, up to four megabytes: most pictures of text have a size that no other has. Large pictures,
+/// and those with mipmaps, have a page of one layer for themselves.
 struct TexturePages: ~Copyable {
   private struct Page {
     var texture: GLuint
@@ -25,6 +26,8 @@ struct TexturePages: ~Copyable {
   private var pages: [Page] = []
   /// Bytes up to which a picture shares its page.
   static let mostShared = 256 << 10
+  /// Bytes of a picture up to which its first page has room for others.
+  private static let mostSmall = 16 << 10
   private static let mostBytes = 4 << 20
 
   /// No pages.
@@ -54,9 +57,11 @@ struct TexturePages: ~Copyable {
       glBindTexture(GLenum(GL_TEXTURE_2D_ARRAY), page.texture)
       return TexturePlace(texture: page.texture, layer: layer)
     }
-    let most = max(1, min(256, Self.mostBytes / max(1, width * height * 4)))
+    let size = max(1, width * height * 4)
+    let most = max(1, min(256, Self.mostBytes / size))
+    let first = size <= Self.mostSmall ? 4 : 1
     return makePage(
-      width, height, layers: isShared ? min(most, 4 << (2 * min(alike, 3))) : 1, isShared)
+      width, height, layers: isShared ? min(most, first << (2 * min(alike, 4))) : 1, isShared)
   }
 
   /// Gives a layer back; a page without any goes.
