@@ -16,7 +16,7 @@ extension CALayer {
   final func searchAction(_ event: String) -> (any CAAction)? {
     let found =
       delegate?.action(for: self, forKey: event) ?? extras?.actions?[event]
-      ?? (extras?.style?["actions"] as? [String: any CAAction])?[event]
+      ?? extras?.styled { ($0["actions"] as? [String: any CAAction])?[event] }
       ?? type(of: self).defaultAction(forKey: event)
     if let found { return found is NSNull ? nil : found }
     return implicitAction(event)
