@@ -205,6 +205,14 @@ extension DrawingRule {
     DrawingRule("a layer fades as one picture", [(50, 50, [127.5, 255, 127.5])]) {
       pair(CALayer())
     },
+    DrawingRule("with its shadow, which does not shine through", [(50, 50, [255, 127.5, 127.5])]) {
+      [
+        box(20, 20, 60, 60, red) {
+          shadow($0, 0, 0)
+          $0.opacity = 0.5
+        }
+      ]
+    },
     DrawingRule("unless it is told not to", [(50, 50, [127.5, 191.25, 63.75])]) {
       let layers = pair(CALayer())
       layers[0].allowsGroupOpacity = false
@@ -296,15 +304,14 @@ extension DrawingRule {
     },
   ]
 
-  /// A line from (10, 50) to (90, 50) in dashes.
-  private static func dashes(phase: Double) -> [CALayer] {
+  /// A red line from (10, 50) to (90, 50), 10 points wide.
+  private static func line(_ style: (CAShapeLayer) -> Void) -> [CALayer] {
     let path = CGMutablePath()
-    path.move(to: CGPoint(x: 10, y: 50))
-    path.addLine(to: CGPoint(x: 90, y: 50))
+    path.addLines(between: [CGPoint(x: 10, y: 50), CGPoint(x: 90, y: 50)])
     return [
       dressed(CAShapeLayer(), 0, 0, 100, 100) {
         ($0.path, $0.strokeColor, $0.lineWidth) = (path, paint(red), 10)
-        ($0.lineDashPattern, $0.lineDashPhase) = ([10, 20], CGFloat(phase))
+        style($0)
       }
     ]
   }
@@ -312,9 +319,36 @@ extension DrawingRule {
   private static let classes = [
     DrawingRule(
       "dashes follow each other", [(15, 50, red), (25, 50, white), (45, 50, red), (75, 50, red)]
-    ) { dashes(phase: 0) },
+    ) { line { $0.lineDashPattern = [10, 20] } },
     DrawingRule("a phase starts in their midst", [(15, 50, white), (35, 50, red)]) {
-      dashes(phase: 10)
+      line { ($0.lineDashPattern, $0.lineDashPhase) = ([10, 20], 10) }
+    },
+    DrawingRule("the end of a line counts all its parts", [(65, 20, red), (20, 60, white)]) {
+      let path = CGMutablePath()
+      path.addLines(between: [CGPoint(x: 10, y: 20), CGPoint(x: 70, y: 20)])
+      path.addLines(between: [CGPoint(x: 10, y: 60), CGPoint(x: 30, y: 60)])
+      return [
+        dressed(CAShapeLayer(), 0, 0, 100, 100) {
+          ($0.path, $0.strokeColor, $0.lineWidth, $0.strokeEnd) = (path, paint(red), 10, 0.75)
+        }
+      ]
+    },
+    DrawingRule("a line that ends before it begins is none", [(50, 50, white)]) {
+      line { ($0.strokeStart, $0.strokeEnd) = (0.8, 0.2) }
+    },
+    DrawingRule("a line casts its shadow", [(15, 80, black), (15, 50, red), (15, 65, white)]) {
+      line { shadow($0, 0, 30) }
+    },
+    DrawingRule(
+      "only the sublayers of a replicator are copied",
+      [(10, 80, green), (40, 80, white), (40, 10, red)]
+    ) {
+      [
+        dressed(CAReplicatorLayer(), 0, 0, 20, 100, green) {
+          ($0.instanceCount, $0.instanceTransform) = (2, CATransform3DMakeTranslation(30, 0, 0))
+          $0.addSublayer(box(0, 0, 20, 20, red))
+        }
+      ]
     },
     DrawingRule("copies turn about the middle of their layer", [(10, 10, red), (90, 90, red)]) {
       [
