@@ -77,6 +77,13 @@ import Testing
     #expect(isClose(left.convert(card.bounds, from: card), box.offsetBy(dx: -10, dy: -20)))
     let corner = card.convert(CGPoint(x: 230, y: 130), from: root)
     #expect(isClose(corner.x, 0) && isClose(corner.y, 0))
+    card.transform = CATransform3DIdentity
+    #expect(card.convert(card.bounds, to: space) == card.frame)
+    #expect(card.convert(card.frame, from: space) == card.bounds)
+    let inner = CALayer()
+    inner.position = CGPoint(x: 7, y: 8)
+    card.addSublayer(inner)
+    #expect(inner.convert(.zero, to: space) == CGPoint(x: 37, y: 38))
   }
 
   @Test func anAncestorWithoutAnInverseDoesNotMatterToItsSublayers() {

@@ -7,11 +7,16 @@ import RenderTree
 // space. A point that no ray reaches stays where it is.
 //
 // A transform layer has no plane that its sublayers are flattened into: they are mapped at once to the
-// plane of the nearest ancestor that flattens, their *base*, as the screen shows them.
+// plane of the nearest ancestor that flattens, their *base*, as the screen shows them. Only between it
+// and what lies below it depth is left out, so that a sublayer's `position` is where it says.
 
 extension CALayer {
   /// From one layer's plane to another's. O(depth).
   static func map(from source: CALayer?, to target: CALayer?) -> Homography {
+    if let source, let target {
+      if let map = source.map(toSpaceOf: target) { return map }
+      if let map = target.map(toSpaceOf: source) { return map.inverse ?? .identity }
+    }
     var (up, down) = (source?.lineage ?? [], target?.lineage ?? [])
     while let one = up.last, let other = down.last, one.isSame(as: other) {
       up.removeLast()
@@ -21,7 +26,7 @@ extension CALayer {
   }
 
   private static func chain(_ layers: [CALayer]) -> Homography {
-    layers.reduce(.identity) { $0.concatenating($1.mapToBase) }
+    layers.reduce(.identity) { $0.concatenating($1.map(upTo: nil)) }
   }
 
   /// The layer, its base and so on, up to the root.
@@ -39,21 +44,45 @@ extension CALayer {
   /// Whether sublayers join the space of the superlayer.
   fileprivate final var joinsSpace: Bool { appearanceGroup.flags.contains(.joinsSpace) }
 
+  /// From the layer's plane to that of a transform layer it is below; nil for any other.
+  private final func map(toSpaceOf other: CALayer) -> Homography? {
+    guard other.joinsSpace else { return nil }
+    var map = Homography.identity
+    for layer in lineage {
+      if layer.isInSpace(of: other) { return map.concatenating(layer.map(upTo: other)) }
+      map = map.concatenating(layer.map(upTo: nil))
+    }
+    return nil
+  }
+
+  /// Whether the layer lies below a transform layer with nothing between them that flattens.
+  private final func isInSpace(of other: CALayer) -> Bool {
+    var above = shownParent
+    while let layer = above, layer.joinsSpace {
+      if layer.isSame(as: other) { return true }
+      above = layer.shownParent
+    }
+    return false
+  }
+
   /// Whether the two are one layer, or presentation layers of one.
   private final func isSame(as other: CALayer) -> Bool {
     self === other || (isPresentation && modelLayer === other.modelLayer)
   }
 
-  /// From the layer's plane to its base's.
-  fileprivate final var mapToBase: Homography {
+  /// From the layer's plane to its base's, or to that of `end`, if it comes before.
+  fileprivate final func map(upTo end: CALayer?) -> Homography {
+    func joins(_ layer: CALayer) -> Bool {
+      layer.joinsSpace && !(end.map(layer.isSame(as:)) ?? false)
+    }
     var above = shownParent
-    guard let joined = above, joined.joinsSpace else {
+    guard let joined = above, joins(joined) else {
       let transform = transformGroup.transform
       return ParentMap(frame: frameGroup, transform: transform, in: above?.surroundings ?? .plain)
         .map
     }
     var space = ParentMap.space(frameGroup, transformGroup.transform)
-    while let layer = above, layer.joinsSpace {
+    while let layer = above, joins(layer) {
       space = CATransform3DConcat(space, layer.surroundings.matrix ?? .identity)
       let own = ParentMap.space(layer.frameGroup, layer.transformGroup.transform)
       space = CATransform3DConcat(space, own)
@@ -92,7 +121,9 @@ extension CALayer {
         for child in layer.shownChildren { pending.append((child, point, false)) }
         continue
       }
-      guard let inverse = layer.mapToBase.inverse, let own = inverse.map(point) else { continue }
+      guard let inverse = layer.map(upTo: nil).inverse, let own = inverse.map(point) else {
+        continue
+      }
       if layer.masksToBounds, !layer.contains(own) { continue }
       // Visited last to first: the layer itself after all of its sublayers.
       pending.append((layer, own, true))
