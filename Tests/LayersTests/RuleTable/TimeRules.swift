@@ -152,7 +152,7 @@ let timeRules: [Rule] = [
     world.run(for: 2)
     return [("outer", Double(outer.heard.count), 2), ("inner", Double(inner.heard.count), 0)]
   },
-  Rule("a group's timing function bends its children's time", .open) {
+  Rule("a group's timing function bends its children's time", .measured) {
     let group = CAAnimationGroup()
     group.animations = [move(from: 0, to: 100, duration: 1)]
     (group.duration, group.timingFunction) = (1, CAMediaTimingFunction(name: .easeIn))
