@@ -7,9 +7,10 @@ import Motion
 // `base` and `target` point to the start of the same kind of property group; they may be the same
 // memory. What the row of the property table calls the offset leads to the value in both. The
 // underlying value is what `base` holds there; each legal combination of from, to and by is a pair
-// of ends that are either absolute or relative to it. A cumulative track adds n times its last end
-// to cycle n; of an end that is relative it adds the difference, so that each cycle goes on where
-// the one before arrived. Sums of matrices apply the addend first.
+// of ends that are either absolute or relative to it. A cumulative track adds n times its last end,
+// or the first one where cycles run back to it, to cycle n; of an end that is relative it adds the
+// difference, so that each cycle goes on where the one before arrived. Sums of matrices apply the
+// addend first.
 //
 // Two ends, by far the most frequent, are evaluated in place. All else is kept in an object that
 // was prepared when the animation was added, and takes one call more: keyframes, paths, functions.
@@ -153,7 +154,7 @@ extension Track {
     _ cycles: Double, over underlying: SIMD4<Double>
   ) -> SIMD4<Double> {
     var value = ends(mode, from, to, fraction, underlying)
-    if cycles != 0 { value += to * cycles }
+    if cycles != 0 { value += (mode.contains(.returning) ? from : to) * cycles }
     return mode.contains(.additive) ? underlying + value : value
   }
 
@@ -181,7 +182,8 @@ extension Track {
       let last = mode.contains(.toUnderlying) ? CATransform3DConcat(span.to, below) : span.to
       value = MatrixSpan.blend(first, last, at: fraction)
     }
-    finish(value, last: span.to, mode, cycles, base, target)
+    let last = mode.contains(.returning) ? span.from : span.to
+    finish(value, last: last, mode, cycles, base, target)
   }
 
   /// Adds finished cycles and the value below to a matrix, and writes it.
@@ -208,6 +210,7 @@ extension CourseBody {
     _ target: UnsafeMutableRawPointer
   ) {
     let (fraction, duration, mode) = (moment.fraction, moment.duration, header.mode)
+    let returns = mode.contains(.returning)
     func write(_ value: SIMD4<Double>, last: SIMD4<Double>) {
       var value = cycles != 0 ? value + last * cycles : value
       if mode.contains(.additive) { value += type.load(base) }
@@ -217,11 +220,12 @@ extension CourseBody {
     switch content {
     case .keyframes(let keyframes):
       keyframes._withUnsafeGuaranteedRef {
-        write($0.value(at: fraction, duration: duration), last: $0.last)
+        write($0.value(at: fraction, duration: duration), last: returns ? $0.first : $0.last)
       }
     case .path(let travel):
       travel._withUnsafeGuaranteedRef {
-        write($0.point(at: fraction, duration: duration).asFour, last: $0.last.asFour)
+        let last = returns ? $0.first : $0.last
+        write($0.point(at: fraction, duration: duration).asFour, last: last.asFour)
       }
     case .heading(let travel, let turn):
       let angle = travel._withUnsafeGuaranteedRef {
@@ -231,7 +235,8 @@ extension CourseBody {
     case .matrixKeyframes(let keyframes):
       keyframes._withUnsafeGuaranteedRef {
         let matrix = $0.matrix(at: fraction, duration: duration)
-        Track.finish(matrix, last: $0.last, mode, cycles, base, target)
+        let last = returns ? $0.first : $0.last
+        Track.finish(matrix, last: last, mode, cycles, base, target)
       }
     case .function(let values):
       let matrix = values._withUnsafeGuaranteedRef {

@@ -91,15 +91,16 @@ package final class FunctionValues: Sendable {
   func matrix(_ moment: Track.Moment, _ mode: TrackMode, below: CATransform3D) -> CATransform3D {
     var value: SIMD4<Double>
     let last: SIMD4<Double>
+    let returns = mode.contains(.returning)
     switch numbers {
     case .ends(let from, let to):
       let isRelative = mode.contains(.fromUnderlying) || mode.contains(.toUnderlying)
       let underlying = isRelative ? function.inputs(of: below) : SIMD4()
       value = Track.ends(mode, from, to, moment.fraction, underlying)
-      last = to
+      last = returns ? from : to
     case .keyframes(let keyframes):
       value = keyframes.value(at: moment.fraction, duration: moment.duration)
-      last = keyframes.last
+      last = returns ? keyframes.first : keyframes.last
     }
     if mode.contains(.cumulative), moment.cycle != 0 { value += last * Double(moment.cycle) }
     let matrix = function.matrix(value)

@@ -19,6 +19,9 @@ package final class NumberKeyframes: Sendable {
   /// The value at the end.
   package let last: SIMD4<Double>
 
+  /// The value at the beginning.
+  package var first: SIMD4<Double> { values[0] }
+
   /// Lays the values out in time; there must be one at least.
   package convenience init(_ values: [SIMD4<Double>], _ plan: KeyframePlan) {
     let timing = plan.timing(valueCount: values.count) { index in
@@ -101,6 +104,9 @@ package final class MatrixKeyframes: Sendable {
 
   /// The matrix at the end.
   package let last: CATransform3D
+
+  /// The matrix at the beginning.
+  package var first: CATransform3D { values[0] }
 
   /// Lays the matrices out in time; there must be one at least.
   package init(_ matrices: [CATransform3D], _ plan: KeyframePlan) {

@@ -15,6 +15,8 @@ package final class PathTravel: Sendable {
 
   private let pace: Pace
 
+  /// The point at the beginning.
+  package let first: SIMD2<Double>
   /// The point at the end.
   package let last: SIMD2<Double>
 
@@ -23,8 +25,8 @@ package final class PathTravel: Sendable {
   /// Moves take no time. A path without length is run through piece by piece.
   package init?(_ path: Path, _ plan: KeyframePlan) {
     let curves = path.segments.map(\.curve)
-    guard let end = curves.last?.p3 else { return nil }
-    last = end
+    guard let start = curves.first?.p0, let end = curves.last?.p3 else { return nil }
+    (first, last) = (start, end)
     if plan.mode.isPaced {
       let measure = PathMeasure(path)
       if measure.length > 0, measure.length.isFinite {

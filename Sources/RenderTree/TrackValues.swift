@@ -24,6 +24,9 @@ package struct TrackMode: OptionSet, Sendable {
   /// Each cycle starts where the one before ended.
   @inlinable
   package static var cumulative: TrackMode { TrackMode(rawValue: 8) }
+  /// Each cycle ends where it began, on its first value, as autoreversed ones do.
+  @inlinable
+  package static var returning: TrackMode { TrackMode(rawValue: 16) }
 
   /// Whether the value below is read at all.
   @inlinable

@@ -29,6 +29,20 @@ import Testing
     }
   }
 
+  @Test func whatIsAttachedRunsAsItWasAddedWhateverIsDoneToTheCopy() {
+    inWorld { world in
+      let layer = world.shownLayer()
+      layer.add(CABasicAnimation("position.x", from: 0, to: 10), forKey: "go")
+      let stored = layer.animation(forKey: "go") as? CABasicAnimation
+      stored?.toValue = 500
+      stored?.duration = 9
+      world.run(for: 0.5)
+      #expect(layer.presentation()?.position.x == 5)
+      world.run(for: 0.5)
+      #expect(layer.animationKeys() == nil)
+    }
+  }
+
   @Test func aNaturalEndFinishesAtItsExactTime() {
     inWorld { world in
       let layer = world.shownLayer()

@@ -54,6 +54,18 @@ private final class FadingLayer: CALayer {
     #expect(layer.action(forKey: "position") as? Note === note)
   }
 
+  @Test func aStyleMayHaveAStyleOfItsOwnBelowIt() {
+    layer.style = [
+      "actions": ["opacity": note], "mine": 1,
+      "style": ["actions": ["opacity": Note(), "position": NSNull()], "mine": 2, "deep": 3],
+    ]
+    #expect(layer.action(forKey: "opacity") as? Note === note)
+    #expect(layer.action(forKey: "position") == nil)
+    #expect(layer.value(forKey: "mine") as? Int == 1 && layer.value(forKey: "deep") as? Int == 3)
+    layer.setValue(4, forKey: "deep")
+    #expect(layer.value(forKey: "deep") as? Int == 4)
+  }
+
   @Test func theClassComesLast() {
     let layer = FadingLayer()
     #expect(layer.action(forKey: "opacity") as? Note === FadingLayer.action)

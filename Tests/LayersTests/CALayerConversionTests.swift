@@ -62,6 +62,30 @@ import Testing
     #expect(isClose(back.x, 0) && isClose(back.y, 0))
   }
 
+  @Test func whatSharesASpaceIsConvertedAsItIsSeen() {
+    let (space, card) = (CATransformLayer(), CALayer())
+    space.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+    space.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
+    card.frame = CGRect(x: 30, y: 30, width: 40, height: 40)
+    card.zPosition = 100
+    card.transform = CATransform3DMakeRotation(-.pi / 2, 0, 1, 0)
+    root.addSublayer(space)
+    space.addSublayer(card)
+    // The quarter turn of the space takes the card, which faces the eye again, to the right.
+    let box = CGRect(x: 230, y: 130, width: 40, height: 40)
+    #expect(isClose(card.convert(card.bounds, to: root), box))
+    #expect(isClose(left.convert(card.bounds, from: card), box.offsetBy(dx: -10, dy: -20)))
+    let corner = card.convert(CGPoint(x: 230, y: 130), from: root)
+    #expect(isClose(corner.x, 0) && isClose(corner.y, 0))
+    card.transform = CATransform3DIdentity
+    #expect(card.convert(card.bounds, to: space) == card.frame)
+    #expect(card.convert(card.frame, from: space) == card.bounds)
+    let inner = CALayer()
+    inner.position = CGPoint(x: 7, y: 8)
+    card.addSublayer(inner)
+    #expect(inner.convert(.zero, to: space) == CGPoint(x: 37, y: 38))
+  }
+
   @Test func anAncestorWithoutAnInverseDoesNotMatterToItsSublayers() {
     root.transform = CATransform3DMakeScale(0, 0, 1)
     #expect(inner.convert(.zero, to: left) == CGPoint(x: 30, y: 40))

@@ -87,6 +87,22 @@ import Testing
     #expect(layer.bounds == CGRect(x: 6, y: 14, width: 4, height: 6))
   }
 
+  @Test func specialLayersHaveTheDocumentedLook() {
+    let (shape, gradient, copies) = (CAShapeLayer(), CAGradientLayer(), CAReplicatorLayer())
+    #expect(shape.fillColor?.color == .black && shape.strokeColor == nil && shape.path == nil)
+    #expect(shape.lineWidth == 1 && shape.miterLimit == 10 && shape.lineDashPattern == nil)
+    #expect(shape.strokeStart == 0 && shape.strokeEnd == 1 && shape.lineDashPhase == 0)
+    #expect(shape.fillRule == .nonZero && shape.lineCap == .butt && shape.lineJoin == .miter)
+    #expect(gradient.type == .axial && gradient.colors == nil && gradient.locations == nil)
+    #expect(gradient.startPoint == CGPoint(x: 0.5, y: 0))
+    #expect(gradient.endPoint == CGPoint(x: 0.5, y: 1))
+    #expect(copies.instanceCount == 1 && copies.instanceColor?.color == .white)
+    #expect(copies.instanceDelay == 0 && CATransform3DIsIdentity(copies.instanceTransform))
+    #expect(copies.instanceRedOffset == 0 && copies.instanceAlphaOffset == 0)
+    #expect(layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
+    #expect(layer.cornerCurve == .circular && !layer.shouldRasterize && layer.mask == nil)
+  }
+
   @Test func theStoredCornerRadiusIsNotClamped() {
     layer.bounds.size = CGSize(width: 10, height: 10)
     layer.cornerRadius = 500

@@ -51,7 +51,8 @@ import Testing
   @Test(arguments: [
     CATransform3DMakeScale(2, 0.5, 1), CATransform3DMakeScale(-2, 3, 1),
     CATransform3DMakeRotation(.pi / 2, 0, 0, 1), CATransform3DMakeRotation(-.pi, 0, 0, 1),
-    CATransform3DMakeTranslation(30, -40, 0),
+    CATransform3DMakeTranslation(30, -40, 0), CATransform3DMakeScale(2, 3, 4),
+    CATransform3DMakeRotation(.pi / 3, 0, 1, 0), CATransform3DMakeRotation(.pi, 1, 0, 0),
     CATransform3DConcat(
       CATransform3DMakeScale(2, 3, 1), CATransform3DMakeTranslation(5, 6, 0)),
   ])

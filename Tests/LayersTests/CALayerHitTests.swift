@@ -71,6 +71,24 @@ import Testing
     #expect(hit(50, 50) === root)
   }
 
+  @Test func aTransformLayerIsPassedOver() {
+    let (space, shape) = (CATransformLayer(), CAShapeLayer())
+    space.frame = root.bounds
+    space.masksToBounds = true
+    space.sublayerTransform = CATransform3DMakeTranslation(0, 0, 100)
+    space.transform = CATransform3DMakeRotation(.pi / 6, 0, 1, 0)
+    shape.frame = CGRect(x: 90, y: 90, width: 20, height: 20)
+    space.addSublayer(shape)
+    root.addSublayer(space)
+    // Sin 30° of the depth is 50 to the right; cos 30° of the half width is 8.66 about it.
+    #expect(hit(158, 100) === shape && hit(142, 100) === shape)
+    #expect(hit(159, 80) === root && hit(100, 120) === front)
+    root.isHidden = true
+    #expect(space.hitTest(CGPoint(x: 158, y: 100)) === shape)
+    space.isHidden = true
+    #expect(space.hitTest(CGPoint(x: 158, y: 100)) == nil)
+  }
+
   @Test func opacityDoesNotMatter() {
     front.opacity = 0
     #expect(hit(75, 75) === front)

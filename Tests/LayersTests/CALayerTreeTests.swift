@@ -89,6 +89,15 @@ import Testing
     #expect(parent.sublayers == nil && self["a"].superlayer == nil)
   }
 
+  @Test func aMaskBelongsToItsHostButIsNoSublayer() {
+    parent.mask = self["d"]
+    #expect(order == "abc" && self["d"].superlayer === parent)
+    parent.mask = self["a"]
+    #expect(order == "bc" && self["a"].superlayer === parent && self["d"].superlayer == nil)
+    self["a"].removeFromSuperlayer()
+    #expect(parent.mask == nil && self["a"].superlayer == nil)
+  }
+
   @Test func aSuperlayerThatGoesLeavesItsSublayersWithoutOne() {
     let child = CALayer()
     do {

@@ -96,6 +96,30 @@ private func eased(_ fraction: Double) -> CGFloat {
     }
   }
 
+  @Test func pathsAnimateOnlyWhereAnActionIsGiven() {
+    inWorld { world in
+      let shape = CAShapeLayer()
+      let (plain, square) = (world.shownLayer(), CGPath(rect: plainSquare, transform: nil))
+      _ = world.shownLayer(shape)
+      (plain.shadowPath, shape.path, shape.shadowPath) = (square, square, square)
+      #expect(plain.animationKeys() == nil && shape.animationKeys() == nil)
+      world.settle()
+      #expect(plain.presentation()?.shadowPath?.boundingBox == plainSquare)
+      #expect(shape.presentation()?.path?.boundingBox == plainSquare)
+      for layer in [plain, shape] {
+        layer.actions = ["path": CABasicAnimation(), "shadowPath": CABasicAnimation()]
+        layer.shadowPath = CGPath(rect: plainSquare.insetBy(dx: 2, dy: 2), transform: nil)
+        #expect(layer.animationKeys() == ["shadowPath"])
+      }
+      shape.path = CGPath(rect: plainSquare.insetBy(dx: 2, dy: 2), transform: nil)
+      world.run(for: 0.125)
+      #expect(shape.presentation()?.path?.boundingBox == plainSquare.insetBy(dx: 1, dy: 1))
+      #expect(plain.presentation()?.shadowPath?.boundingBox == plainSquare.insetBy(dx: 1, dy: 1))
+    }
+  }
+
+  private var plainSquare: CGRect { CGRect(x: 0, y: 0, width: 8, height: 8) }
+
   @Test func settingTheSameValueDoesNothing() {
     inWorld { world in
       let layer = world.shownLayer()

@@ -55,8 +55,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     if let function, case .numbers(let ends) = values {
       values = .function(FunctionValues(function.function, .ends(from: ends.from, to: ends.to)))
     }
-    let mode = isCumulative ? ends.mode.union(.cumulative) : ends.mode
-    return track.with(property: property, mode: mode, values: values)
+    return track.with(property: property, mode: ends.mode.union(cycleMode), values: values)
   }
 
   private func shownValue(

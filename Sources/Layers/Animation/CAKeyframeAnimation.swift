@@ -103,9 +103,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         keyPath, values: path == nil ? values ?? [] : [CGPoint.zero]),
       let values = trackValues(property)
     else { return track }
-    var mode: TrackMode = []
-    if isAdditive { mode.insert(.additive) }
-    if isCumulative { mode.insert(.cumulative) }
+    let mode = isAdditive ? cycleMode.union(.additive) : cycleMode
     return track.with(property: property, mode: mode, values: values)
   }
 

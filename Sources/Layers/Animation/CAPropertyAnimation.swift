@@ -56,6 +56,12 @@ open class CAPropertyAnimation: CAAnimation, KeyPathAnimation {
 }
 
 extension CAPropertyAnimation {
+  /// What a cycle adds to those after it.
+  var cycleMode: TrackMode {
+    if !isCumulative { return [] }
+    return autoreverses ? [.cumulative, .returning] : .cumulative
+  }
+
   /// The value function, where the property takes one.
   func function(for property: PropertyID) -> CAValueFunction? {
     property.type == .transform ? valueFunction : nil

@@ -68,7 +68,9 @@ open class CAShapeLayer: CALayer, ClassGroupLayer {
     GroupBox(ShapeGroup(strokeColor: .absent), .shape, \.shapes)
   }
 
-  /// The outline in points of the layer; a copy is kept. Animatable between paths of equal elements.
+  /// The outline in points of the layer; a copy is kept.
+  ///
+  /// Animatable between paths of equal elements, but by an explicit animation or action alone.
   open var path: CGPath? {
     get { own.value.path.resolved }
     set { change("path", \.path, to: newValue?.copy()) }

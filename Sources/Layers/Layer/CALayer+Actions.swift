@@ -16,7 +16,7 @@ extension CALayer {
   final func searchAction(_ event: String) -> (any CAAction)? {
     let found =
       delegate?.action(for: self, forKey: event) ?? extras?.actions?[event]
-      ?? (extras?.style?["actions"] as? [String: any CAAction])?[event]
+      ?? extras?.styled { ($0["actions"] as? [String: any CAAction])?[event] }
       ?? type(of: self).defaultAction(forKey: event)
     if let found { return found is NSNull ? nil : found }
     return implicitAction(event)
@@ -32,11 +32,11 @@ extension CALayer {
     action.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// The animation that a change of a property gets where nobody chose another.
+  /// The animation that a change of a property gets where nobody chose another; paths get none.
   private func implicitAction(_ event: String) -> (any CAAction)? {
     let level = TransactionStack.current.level
-    guard property(event) != nil || type(of: self).animatableProperties.contains(event),
-      level.duration > 0
+    let animates = property(event).map { $0.type != .object(.path) }
+    guard animates ?? type(of: self).animatableProperties.contains(event), level.duration > 0
     else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.duration = level.duration

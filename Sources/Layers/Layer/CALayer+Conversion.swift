@@ -5,10 +5,18 @@ import RenderTree
 // Conversion goes through the plane maps of all layers up to the nearest common ancestor and down
 // again; nil stands for the space above the root, and the roots of unrelated trees lie in one such
 // space. A point that no ray reaches stays where it is.
+//
+// A transform layer has no plane that its sublayers are flattened into: they are mapped at once to the
+// plane of the nearest ancestor that flattens, their *base*, as the screen shows them. Only between it
+// and what lies below it depth is left out, so that a sublayer's `position` is where it says.
 
 extension CALayer {
   /// From one layer's plane to another's. O(depth).
   static func map(from source: CALayer?, to target: CALayer?) -> Homography {
+    if let source, let target {
+      if let map = source.map(toSpaceOf: target) { return map }
+      if let map = target.map(toSpaceOf: source) { return map.inverse ?? .identity }
+    }
     var (up, down) = (source?.lineage ?? [], target?.lineage ?? [])
     while let one = up.last, let other = down.last, one.isSame(as: other) {
       up.removeLast()
@@ -18,12 +26,43 @@ extension CALayer {
   }
 
   private static func chain(_ layers: [CALayer]) -> Homography {
-    layers.reduce(.identity) { $0.concatenating($1.mapToParent) }
+    layers.reduce(.identity) { $0.concatenating($1.map(upTo: nil)) }
   }
 
-  /// The layer, its superlayer and so on, up to the root.
+  /// The layer, its base and so on, up to the root.
   private final var lineage: [CALayer] {
-    Array(sequence(first: self) { $0.shownParent })
+    Array(sequence(first: self) { $0.base })
+  }
+
+  /// The nearest ancestor that flattens; nil for the space above the root.
+  private final var base: CALayer? {
+    var above = shownParent
+    while let layer = above, layer.joinsSpace { above = layer.shownParent }
+    return above
+  }
+
+  /// Whether sublayers join the space of the superlayer.
+  fileprivate final var joinsSpace: Bool { appearanceGroup.flags.contains(.joinsSpace) }
+
+  /// From the layer's plane to that of a transform layer it is below; nil for any other.
+  private final func map(toSpaceOf other: CALayer) -> Homography? {
+    guard other.joinsSpace else { return nil }
+    var map = Homography.identity
+    for layer in lineage {
+      if layer.isInSpace(of: other) { return map.concatenating(layer.map(upTo: other)) }
+      map = map.concatenating(layer.map(upTo: nil))
+    }
+    return nil
+  }
+
+  /// Whether the layer lies below a transform layer with nothing between them that flattens.
+  private final func isInSpace(of other: CALayer) -> Bool {
+    var above = shownParent
+    while let layer = above, layer.joinsSpace {
+      if layer.isSame(as: other) { return true }
+      above = layer.shownParent
+    }
+    return false
   }
 
   /// Whether the two are one layer, or presentation layers of one.
@@ -31,17 +70,35 @@ extension CALayer {
     self === other || (isPresentation && modelLayer === other.modelLayer)
   }
 
-  /// From the layer's plane to its superlayer's.
-  package final var mapToParent: Homography {
-    let above = shownParent
-    let surroundings = ParentMap.Surroundings(
-      anchor: above?.frameGroup.anchor ?? .zero,
-      sublayerTransform: above?.rareGroups.flatMap {
-        $0.present.contains(PropertyGroups(.sublayerTransform))
-          ? $0.sublayerTransform.transform : nil
-      },
-      flipLine: above.flatMap { $0.isGeometryFlipped ? $0.bounds.midY : nil })
-    return ParentMap(frame: frameGroup, transform: transformGroup.transform, in: surroundings).map
+  /// From the layer's plane to its base's, or to that of `end`, if it comes before.
+  fileprivate final func map(upTo end: CALayer?) -> Homography {
+    func joins(_ layer: CALayer) -> Bool {
+      layer.joinsSpace && !(end.map(layer.isSame(as:)) ?? false)
+    }
+    var above = shownParent
+    guard let joined = above, joins(joined) else {
+      let transform = transformGroup.transform
+      return ParentMap(frame: frameGroup, transform: transform, in: above?.surroundings ?? .plain)
+        .map
+    }
+    var space = ParentMap.space(frameGroup, transformGroup.transform)
+    while let layer = above, joins(layer) {
+      space = CATransform3DConcat(space, layer.surroundings.matrix ?? .identity)
+      let own = ParentMap.space(layer.frameGroup, layer.transformGroup.transform)
+      space = CATransform3DConcat(space, own)
+      above = layer.shownParent
+    }
+    return Homography(
+      flattening: CATransform3DConcat(space, above?.surroundings.matrix ?? .identity))
+  }
+
+  /// What the layer does to all of its sublayers.
+  private final var surroundings: ParentMap.Surroundings {
+    let hasTransform = rareGroups?.present.contains(PropertyGroups(.sublayerTransform)) == true
+    return ParentMap.Surroundings(
+      anchor: frameGroup.anchor,
+      sublayerTransform: hasTransform ? rareGroups?.sublayerTransform.transform : nil,
+      flipLine: isGeometryFlipped ? bounds.midY : nil)
   }
 }
 
@@ -58,9 +115,15 @@ extension CALayer {
         if let hit = layer.hitTest(point) { return hit }
         continue
       }
-      guard !layer.isHidden, let inverse = layer.mapToParent.inverse,
-        let own = inverse.map(point)
-      else { continue }
+      guard !layer.isHidden else { continue }
+      guard !layer.joinsSpace else {
+        // It has no plane of its own: sublayers take the point as it is, in the plane of their base.
+        for child in layer.shownChildren { pending.append((child, point, false)) }
+        continue
+      }
+      guard let inverse = layer.map(upTo: nil).inverse, let own = inverse.map(point) else {
+        continue
+      }
       if layer.masksToBounds, !layer.contains(own) { continue }
       // Visited last to first: the layer itself after all of its sublayers.
       pending.append((layer, own, true))

@@ -59,7 +59,8 @@ extension CALayer {
 
   /// Sets size and position so that the layer's bounding box becomes `frame`.
   final func setFrame(_ frame: CGRect) {
-    let map = affineTransform()
+    // What the transform does to the layer's plane; with perspective there is no way back.
+    let map = Homography(flattening: transform).affineTransform ?? .identity
     guard map != .identity else {
       bounds.size = frame.size
       position = CGPoint(

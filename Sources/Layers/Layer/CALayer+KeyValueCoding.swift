@@ -16,7 +16,8 @@ extension CALayer {
       let value = withBytes(of: row.group) { TrackValue(row.type, $0 + row.offset) }
       return value.isNoColor(row.type) ? nil : value.boxed(as: row.type)
     }
-    return extras?.tags[keyPath] ?? Self.boxed(type(of: self).defaultValue(forKey: keyPath))
+    return extras?.tags[keyPath] ?? extras?.styled { $0[keyPath] }
+      ?? Self.boxed(type(of: self).defaultValue(forKey: keyPath))
   }
 
   /// What a new layer has for a property; nil for tags.

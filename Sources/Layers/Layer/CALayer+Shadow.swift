@@ -32,9 +32,12 @@ extension CALayer {
 
   /// - Parameter new: a path of the layer's own, which nobody else changes.
   final func setShadowPath(_ new: CGPath?) {
-    change(.shadowPath, in: .shadow, rareGroups?.shadow.path.nearest !== new) {
-      makeRare(.shadow).shadow.path = Blend(new)
-    }
+    guard rareGroups?.shadow.path.nearest !== new else { return }
+    // Paths animate only where somebody gives them an action.
+    let change =
+      choosesPlainActions ? PendingChange(property: .shadowPath) : willChange(.shadowPath, true)
+    makeRare(.shadow).shadow.path = Blend(new)
+    if let change { didChange(.shadow, change) }
   }
 
   private final var shadow: ShadowGroup { rareGroups?.shadow ?? ShadowGroup() }

@@ -310,7 +310,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { rareGroups?.shadow.offset ?? CGSize(width: 0, height: -3) }
     set { setShadowOffset(newValue) }
   }
-  /// The silhouette that casts the shadow, in points; nil for the layer's own. Animatable.
+  /// The silhouette that casts the shadow, in points; nil for the layer's own. Animatable, if told to.
   open var shadowPath: CGPath? {
     get { rareGroups?.shadow.path.resolved }
     set { setShadowPath(newValue?.copy()) }

@@ -91,6 +91,16 @@ final class LayerExtras {
     layout = other.layout
     tags = other.tags
   }
+
+  /// The first that `find` finds in the styles: the layer's own, then what is under `style` in it.
+  func styled<Found>(_ find: ([AnyHashable: Any]) -> Found?) -> Found? {
+    var next = style
+    while let current = next {
+      if let found = find(current) { return found }
+      next = current["style"] as? [AnyHashable: Any]
+    }
+    return nil
+  }
 }
 
 extension CALayer {

@@ -90,6 +90,39 @@ private final class Typeface: NSObject, FontBearing {
     #expect(ink(layer).maxX <= 120 && ink(layer).width > 60)
   }
 
+  /// Whether the beginning is seen, and the end.
+  @Test(
+    arguments: [(.start, false, true), (.middle, true, true), (.end, true, false)]
+      as [(CATextLayerTruncationMode, Bool, Bool)])
+  func truncationLeavesOutWhatItSays(
+    mode: CATextLayerTruncationMode, showsStart: Bool, showsEnd: Bool
+  ) throws {
+    let text = NSMutableAttributedString(string: "HHHHHHHHHHHHHHHH")
+    for (color, start) in [(CGColor(red: 1, green: 0, blue: 0, alpha: 1), 0), (.black, 8)] {
+      text.addAttribute(
+        NSAttributedString.Key(rawValue: "NSColor"), value: color,
+        range: NSRange(location: start, length: 8))
+    }
+    let layer = layer(text, width: 100)
+    layer.truncationMode = mode
+    _ = ink(layer)
+    let bitmap = try #require(layer.rareGroups?.contents.image)
+    let pixels = CGImage(bitmap: bitmap).pixels
+    let solid = stride(from: 0, to: pixels.count, by: 4).filter { pixels[$0 + 3] == 255 }
+    // A letter has more solid pixels than an ellipsis, which takes the colour of either part.
+    #expect((solid.count { pixels[$0] == 255 } > 20) == showsStart)
+    #expect((solid.count { pixels[$0] == 0 } > 20) == showsEnd)
+  }
+
+  @Test func justifiedLinesReachBothSidesButForTheLast() {
+    let layer = layer("some words of many lengths to set", width: 130, height: 200)
+    layer.isWrapped = true
+    layer.alignmentMode = .justified
+    #expect(ink(layer).minX < 4 && ink(layer).maxX > 126)
+    layer.string = "short"
+    #expect(ink(layer).maxX < 90)
+  }
+
   @Test func lettersAreAsLargeAsTheirSizeAndScale() {
     let layer = layer("H")
     let small = ink(layer).height

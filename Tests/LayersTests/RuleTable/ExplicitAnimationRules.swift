@@ -131,6 +131,37 @@ let explicitAnimationRules: [Rule] = [
       move(from: 10, to: 100) { ($0.isCumulative, $0.repeatCount) = (true, 3) },
       at: [0.5, 1.5, 2.5], expected: [55, 155, 255])
   },
+  Rule("cumulative: cycles that run back end on the first value", .inferred) { world in
+    func back(_ animation: CAPropertyAnimation) {
+      (animation.isCumulative, animation.autoreverses, animation.repeatCount) = (true, true, 3)
+    }
+    let (keyed, travel, pace) = (
+      keyframes([10, 30]), CAKeyframeAnimation(keyPath: "position"),
+      CABasicAnimation("transform", from: 2, to: 4)
+    )
+    pace.valueFunction = CAValueFunction(name: .translateX)
+    let path = CGMutablePath()
+    path.addLines(between: [CGPoint(x: 10, y: 0), CGPoint(x: 30, y: 0)])
+    (travel.path, travel.duration) = (path, 1)
+    for animation in [keyed, travel, pace] { back(animation) }
+    let layers = [keyed, travel, pace].map { animation in
+      let layer = world.layer()
+      layer.add(animation, forKey: nil)
+      return layer
+    }
+    return world.run(
+      move(from: 10, to: 100, back), at: [0.5, 2.5, 3.25], expected: [55, 65, 87.5])
+      + [
+        ("keyframes", world.x(layers[0], at: 4.5), 20 + 20),
+        ("path", world.x(layers[1], at: 4.5), 20 + 20),
+        ("function", world.shown("transform.translation.x", layers[2], at: 4.5), 4 + 3),
+      ]
+  },
+  Rule("cumulative keyframes add their cycles to what is below", .inferred) {
+    let animation = keyframes([0, 10, 30])
+    (animation.isAdditive, animation.isCumulative, animation.repeatCount) = (true, true, 3)
+    return $0.run(x: 100, animation, at: [0.75, 2.25], expected: [120, 165])
+  },
   Rule("tags stay with the copy that the delegate gets", .measured) { world in
     let ear = Ear()
     world.layer().add(

@@ -131,6 +131,18 @@ let timeRules: [Rule] = [
     group.duration = 4
     return $0.run(group, at: [0.5, 1, 2, 3.5], expected: [0, 0, 50, 0])
   },
+  Rule("a child's own offset and cycles count in its group's time", .inferred) { world in
+    let (shifted, summed) = (CAAnimationGroup(), CAAnimationGroup())
+    shifted.animations = [move(from: 0, to: 100) { $0.timeOffset = 0.25 }]
+    (shifted.duration, shifted.speed) = (4, 2)
+    summed.animations = [
+      move(from: 0, to: 100) { ($0.isCumulative, $0.repeatCount) = (true, 3) }
+    ]
+    (summed.duration, summed.repeatCount) = (3, 2)
+    let start = world.now - 100
+    return world.run(x: 7, shifted, at: [0.25, 0.4, 0.6], expected: [75, 5, 7])
+      + world.run(summed, at: [start + 3.1, start + 4.1], expected: [250, 50])
+  },
   Rule("of a group only its own delegate is called", .inferred) { world in
     let (outer, inner) = (Ear(), Ear())
     let group = CAAnimationGroup()
@@ -140,7 +152,7 @@ let timeRules: [Rule] = [
     world.run(for: 2)
     return [("outer", Double(outer.heard.count), 2), ("inner", Double(inner.heard.count), 0)]
   },
-  Rule("a group's timing function bends its children's time", .open) {
+  Rule("a group's timing function bends its children's time", .measured) {
     let group = CAAnimationGroup()
     group.animations = [move(from: 0, to: 100, duration: 1)]
     (group.duration, group.timingFunction) = (1, CAMediaTimingFunction(name: .easeIn))

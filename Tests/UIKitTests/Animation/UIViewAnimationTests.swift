@@ -82,6 +82,20 @@ import UIKit
     #expect(try animation("cornerRadius").fromValue as? CGFloat == -8)
   }
 
+  /// As a debugger printed it on iOS.
+  @Test func aBlockOfKeyframesMakesOneAnimationOfTheWhole() throws {
+    shown.change {
+      UIView.animateKeyframes(withDuration: 10, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.1) { view.alpha = 0 }
+      }
+    }
+    let fade = try #require(view.layer.animation(forKey: "opacity") as? CAKeyframeAnimation)
+    #expect(fade.keyTimes == [0, 0.1, 1] && fade.keyPath == "opacity" && !fade.isAdditive)
+    #expect(fade.values?.map { ($0 as? NSNumber)?.doubleValue } == [1, 0, 0])
+    #expect(fade.calculationMode == .linear && fade.fillMode == .both && fade.duration == 10)
+    #expect(fade.timingFunction == CAMediaTimingFunction(name: .easeInEaseOut))
+  }
+
   @Test func fadesReplaceEachOther() throws {
     shown.change { UIView.animate(withDuration: 1) { view.alpha = 0.5 } }
     let fade = try animation("opacity")

@@ -3,8 +3,8 @@ import Foundation
 extension UIView {
   /// Animates changes through keyframes, which the block adds by `addKeyframe`.
   ///
-  /// The whole eases in and out, unless the options carry the bits of another curve (nobody has
-  /// measured that). Changes outside of any keyframe take the whole duration.
+  /// The whole eases in and out, unless the options carry the bits of another curve or a block around
+  /// this one has another. Changes outside of any keyframe take the whole duration.
   ///
   /// - Parameters:
   ///   - duration: of the whole, in seconds; 0 or less makes the changes immediate.
