@@ -114,6 +114,7 @@ package struct FramePipeline: ~Copyable, Sendable {
     emptyList()
     isStale = false
     animate(at: time)
+    placeGhosts()
     watch.lap(.animate, &report)
     place(geometry)
     watch.lap(.place, &report)

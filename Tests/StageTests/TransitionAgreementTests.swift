@@ -159,3 +159,49 @@ private struct Mixture {
       Double(picture[start + 3]))
   }
 }
+
+/// Where the two appearances of a transition are.
+@Suite struct TransitionPlaceTests {
+  @Test(arguments: [false, true])
+  func theOldAppearanceGoesWithItsLayer(isAnimated: Bool) throws {
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+    root.backgroundColor = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    root.addSublayer(layer)
+    let renderer = try CARenderer(size: root.bounds.size, scale: 1)
+    renderer.layer = root
+    func pixels(at time: TimeInterval) throws -> [UInt8] {
+      renderer.beginFrame(atTime: time, timeStamp: nil)
+      renderer.render()
+      renderer.endFrame()
+      return try #require(renderer.makeImage()).pixels
+    }
+    _ = try pixels(at: CACurrentMediaTime())
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    let transition = CATransition()
+    transition.duration = 10
+    transition.timingFunction = CAMediaTimingFunction(name: .linear)
+    layer.add(transition, forKey: nil)
+    layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    if isAnimated {
+      let move = CABasicAnimation(keyPath: "transform.translation.x")
+      (move.fromValue, move.toValue, move.duration) = (0, 80, 10)
+      layer.add(move, forKey: nil)
+    } else {
+      layer.transform = CATransform3DMakeTranslation(40, 0, 0)
+    }
+    CATransaction.commit()
+    let begin = try #require(layer.animation(forKey: kCATransition)).beginTime
+    let row = try pixels(at: begin + 5)[(10 * 400)..<(11 * 400)]
+    func pixel(_ x: Int) -> [UInt8] {
+      Array(row[row.startIndex + 4 * x..<row.startIndex + 4 * x + 3])
+    }
+    #expect(pixel(10) == [255, 255, 255])
+    let mixed = pixel(50)
+    #expect(abs(Int(mixed[0]) - 128) < 4 && mixed[1] < 4 && abs(Int(mixed[2]) - 128) < 4)
+  }
+}

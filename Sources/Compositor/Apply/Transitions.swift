@@ -1,3 +1,4 @@
+import Foundation
 import Motion
 import RenderTree
 
@@ -59,6 +60,20 @@ extension FramePipeline {
     for slot in ended.keys { endTransition(of: slot) }
   }
 
+  /// Puts old appearances where their layers are now: a transition is about looks, not about places.
+  ///
+  /// An old appearance of another size keeps that, from the same corner on.
+  mutating func placeGhosts() {
+    guard !transitions.isEmpty else { return }
+    for (slot, transition) in transitions where transition.track != nil {
+      var ghost: Int32? = transition.ghost
+      while let next = ghost {
+        nodes.place(Int(next), like: Int(slot))
+        ghost = transitions[next]?.ghost
+      }
+    }
+  }
+
   private mutating func endTransition(of slot: Int32) {
     guard let transition = transitions.removeValue(forKey: slot) else { return }
     nodes.removeFrozen(transition.ghost, &transitions)
@@ -73,5 +88,24 @@ extension FramePipeline {
       return nil
     }
     return Int(transition.wrapper)
+  }
+}
+
+extension RenderNodes {
+  /// Gives a frozen node the place and the transform of a node.
+  fileprivate mutating func place(_ ghost: Int, like slot: Int) {
+    let (live, former) = (frame.shown(slot), frame.shown(ghost))
+    var placed = former
+    (placed.position, placed.zPosition) = (live.position, live.zPosition)
+    placed.anchorPointZ = live.anchorPointZ
+    let size = former.bounds.size
+    if size.width > 0, size.height > 0 {
+      placed.anchorPoint = CGPoint(
+        x: live.anchorPoint.x * live.bounds.width / size.width,
+        y: live.anchorPoint.y * live.bounds.height / size.height)
+    }
+    if placed != former { frame.commit(placed, at: ghost) }
+    let turned = transform.shown(slot)
+    if transform.shown(ghost) != turned { transform.commit(turned, at: ghost) }
   }
 }

@@ -60,8 +60,8 @@ open class UINavigationBar: UIView {
   var back: (() -> Void)?
   private let title = UILabel()
   private let line = CALayer.part()
-  private var left: [UIView] = []
-  private var right: [UIView] = []
+  private var left: [BarSlot] = []
+  private var right: [BarSlot] = []
   private var backTitle: String?
 
   /// Makes an empty bar.
@@ -116,20 +116,28 @@ open class UINavigationBar: UIView {
   }
 
   private func fill() {
-    for view in left + right + [topItem?.titleView].compactMap({ $0 }) {
-      view.removeFromSuperview()
-    }
+    for view in shownViews { view.removeFromSuperview() }
     title.text = topItem?.title
-    left = (topItem?.leftBarButtonItems ?? []).map { $0.makeView() }
-    right = (topItem?.rightBarButtonItems ?? []).map { $0.makeView() }
-    if left.isEmpty, let backTitle {
-      left = [
-        bare(UIAction(title: "‹ \(backTitle)") { [weak self] _ in self?.back?() }, weight: .regular)
-      ]
+    left = makeSlots(topItem?.leftBarButtonItems)
+    right = makeSlots(topItem?.rightBarButtonItems)
+    if left.isEmpty || topItem?.leftItemsSupplementBackButton == true, let backTitle {
+      let back = UIAction(title: "‹ \(backTitle)") { [weak self] _ in self?.back?() }
+      left.insert(BarSlot(view: bare(back, weight: .regular)), at: 0)
     }
     title.isHidden = topItem?.titleView != nil
-    for view in left + right + [topItem?.titleView].compactMap({ $0 }) { addSubview(view) }
+    for view in shownViews { addSubview(view) }
     setNeedsLayout()
+  }
+
+  private var shownViews: [UIView] {
+    (left + right).map(\.view) + [topItem?.titleView].compactMap { $0 }
+  }
+
+  private func makeSlots(_ items: [UIBarButtonItem]?) -> [BarSlot] {
+    (items ?? []).compactMap { item in
+      item.onChange = { [weak self] in self?.fill() }
+      return item.isHidden ? nil : BarSlot(view: item.makeView(), item: item)
+    }
   }
 
   private func bare(_ action: UIAction, weight: UIFont.Weight) -> UIButton {
@@ -144,19 +152,19 @@ open class UINavigationBar: UIView {
     let pixel = 1 / max(contentScaleFactor, 1)
     line.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
     var (from, to): (CGFloat, CGFloat) = (8, bounds.width - 8)
-    for view in left {
-      let size = view.sizeThatFits(.zero)
-      view.frame = CGRect(
+    for slot in left {
+      let size = slot.size
+      slot.view.frame = CGRect(
         x: from, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
         height: size.height)
-      from = view.frame.maxX + 4
+      from = slot.view.frame.maxX + 4
     }
-    for view in right {
-      let size = view.sizeThatFits(.zero)
-      view.frame = CGRect(
+    for slot in right {
+      let size = slot.size
+      slot.view.frame = CGRect(
         x: to - size.width, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
         height: size.height)
-      to = view.frame.minX - 4
+      to = slot.view.frame.minX - 4
     }
     let side = max(from, bounds.width - to)
     let middle = CGRect(

@@ -51,6 +51,8 @@ extension UINavigationControllerDelegate {
 /// Shows the last of a stack of controllers, below a bar that leads back.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+  /// How long bars take to come and to go, in seconds.
+  public nonisolated static let hideShowBarDuration: CGFloat = 0.2
   private static let duration: TimeInterval = 0.36
 
   /// In which direction the stack changes.
@@ -302,7 +304,7 @@ open class UINavigationController: UIViewController {
   private func updateBar() {
     guard let top = stack.last else { return }
     let before = stack.dropLast().last?.navigationItem
-    let back = before.map { $0.backButtonTitle ?? $0.title ?? "Back" }
+    let back = before.map(\.backTitle)
     navigationBar.show(top.navigationItem, back: top.navigationItem.hidesBackButton ? nil : back)
   }
 }

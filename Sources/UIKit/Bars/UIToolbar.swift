@@ -13,7 +13,7 @@ open class UIToolbar: UIView {
   open var isTranslucent = true
 
   private let line = CALayer.part()
-  private var views: [UIView] = []
+  private var slots: [BarSlot] = []
 
   /// Makes an empty bar.
   public override init(frame: CGRect) {
@@ -49,13 +49,10 @@ open class UIToolbar: UIView {
   }
 
   private func fill() {
-    for view in views { view.removeFromSuperview() }
-    views = (items ?? []).map { item in
-      item.onChange = { [weak self] in self?.fill() }
-      let view = item.isSpace ? UIView() : item.makeView()
-      addSubview(view)
-      return view
-    }
+    for slot in slots { slot.view.removeFromSuperview() }
+    for item in items ?? [] { item.onChange = { [weak self] in self?.fill() } }
+    slots = (items ?? []).filter { !$0.isHidden }.map { BarSlot(view: $0.makeView(), item: $0) }
+    for slot in slots { addSubview(slot.view) }
     setNeedsLayout()
   }
 
@@ -74,37 +71,17 @@ open class UIToolbar: UIView {
     super.layoutSubviews()
     let pixel = 1 / max(contentScaleFactor, 1)
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
-    let items = items ?? []
-    let sizes = zip(views, items).map { $1.isSpace ? .zero : $0.sizeThatFits(.zero) }
-    let spaces = items.count(where: \.isSpace)
+    let sizes = slots.map(\.size)
+    let spaces = slots.count { $0.item?.isFlexible == true }
     let left = bounds.width - 16 - sizes.reduce(0) { $0 + $1.width }
     let space = spaces > 0 ? max(left, 0) / CGFloat(spaces) : 0
     var x: CGFloat = 8
-    for (view, (item, size)) in zip(views, zip(items, sizes)) {
-      let width = item.isSpace ? space : size.width
-      view.frame = CGRect(
+    for (slot, size) in zip(slots, sizes) {
+      let width = slot.item?.isFlexible == true ? space : size.width
+      slot.view.frame = CGRect(
         x: x.rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: width,
         height: size.height)
       x += width
     }
-  }
-}
-
-extension UIBarButtonItem {
-  /// Whether it only makes room between others.
-  var isSpace: Bool {
-    customView == nil && primaryAction == nil && (title ?? "").isEmpty && image == nil
-  }
-
-  /// The view that stands for the item in a bar.
-  func makeView() -> UIView {
-    if let customView { return customView }
-    let action = primaryAction ?? UIAction(title: title ?? "") { _ in }
-    let button = UIButton(configuration: .plain(), primaryAction: action)
-    button.titleLabel?.font = .systemFont(ofSize: 16, weight: style == .done ? .semibold : .regular)
-    button.setTitle(title, for: .normal)
-    button.setImage(image, for: .normal)
-    button.isEnabled = isEnabled
-    return button
   }
 }

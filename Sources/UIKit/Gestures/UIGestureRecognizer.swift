@@ -1,4 +1,5 @@
 import Foundation
+import ViewFoundation
 
 /// Watches the touches of a view and those inside for a movement with a meaning.
 ///
@@ -55,7 +56,9 @@ open class UIGestureRecognizer: NSObject {
   public internal(set) final var modifierFlags: UIKeyModifierFlags = []
 
   final var targets: [(id: Int, action: (UIGestureRecognizer) -> Void)] = []
-  final var current = State.possible
+  final var current = State.possible {
+    didSet { if current != oldValue { ValueWatch.valuesDidChange(of: self) } }
+  }
   /// The state that waits for others to fail.
   final var pending: State?
   /// Who must fail before this one may recognise.

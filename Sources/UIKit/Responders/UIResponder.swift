@@ -1,4 +1,5 @@
 import Foundation
+import ViewFoundation
 
 /// An object that can take events: a view, a view controller, a window, the application.
 ///
@@ -11,6 +12,14 @@ open class UIResponder: NSObject {
 
   /// Who gets the events that this responder leaves; nil at the end of the chain.
   open var next: UIResponder? { nil }
+
+  // MARK: Observing
+
+  /// Called when a property that the responder observes by its name has changed; to override.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 
   // MARK: First responder
 

@@ -57,11 +57,11 @@ open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
   /// The size of the content, in points.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { rangeDidChange() } }
+    didSet { if contentSize != oldValue { say(rangeDidChange) } }
   }
   /// What is added to the content's range at its edges.
   open var contentInset = UIEdgeInsets.zero {
-    didSet { if contentInset != oldValue { insetDidChange(from: oldValue) } }
+    didSet { if contentInset != oldValue { say { insetDidChange(from: oldValue) } } }
   }
   /// Whether bars around make the content's range larger by themselves.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic

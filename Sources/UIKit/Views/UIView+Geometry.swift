@@ -31,7 +31,7 @@ extension UIView {
   /// Makes a change of the geometry, and what follows from another size.
   final func resize(_ change: () -> Void) {
     let old = bounds.size
-    change()
+    say(change)
     let new = bounds.size
     guard new != old else { return }
     // A view that had no extent could not draw when it was asked to.

@@ -106,19 +106,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Where the view's anchor point, at first its middle, lies in the superview.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set { say { layer.position = newValue } }
   }
 
   /// A transform about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set { say { layer.setAffineTransform(newValue) } }
   }
 
   /// A transform in space about the anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set { say { layer.transform = newValue } }
   }
 
   // MARK: Appearance
@@ -126,7 +126,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The opacity of the view with what is inside, 0…1.
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = Float(newValue.native) }
+    set { say { layer.opacity = Float(newValue.native) } }
   }
 
   /// The colour that fills the bounds; nil for none.
@@ -145,7 +145,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Whether the view and those inside are left out.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set { say { layer.isHidden = newValue } }
   }
 
   /// A promise that the view fills its bounds with opaque colours; kept for the view's own use.

@@ -120,4 +120,45 @@ import Windowing
     probe.type(.enter)
     #expect(name == "Ada")
   }
+
+  @Test func aBarButtonOpensItsMenu() throws {
+    var done: [String] = []
+    let menu = UIMenu(children: [UIAction(title: "one") { done.append($0.title) }])
+    let first = page("First")
+    first.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", menu: menu)
+    probe.window.rootViewController = UINavigationController(rootViewController: first)
+    probe.window.layoutIfNeeded()
+    probe.click(370, 22)
+    probe.type(.down)
+    probe.type(.enter)
+    #expect(done == ["one"])
+  }
+
+  @Test func hiddenAndFixedItemsHaveTheirRoom() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    let (a, b, c) = (UIView(), UIView(), UIView())
+    for view in [a, b, c] { view.frame.size = CGSize(width: 20, height: 20) }
+    let items = [a, b, c].map { UIBarButtonItem(customView: $0) }
+    for item in items { item.width = 20 }
+    bar.items = [items[0], .fixedSpace(30), items[1], .flexibleSpace(), items[2]]
+    bar.layoutIfNeeded()
+    #expect([a, b, c].map(\.frame.minX) == [8, 58, 272])
+    items[1].isHidden = true
+    bar.layoutIfNeeded()
+    #expect(b.superview == nil && c.frame.minX == 272)
+  }
+
+  @Test func theButtonBackSaysWhatTheFormerControllerWants() {
+    let item = UINavigationItem(title: "Long title")
+    #expect(item.backBarButtonItem == nil)
+    item.backBarButtonItem = UIBarButtonItem(title: "Back", style: .plain, target: nil, action: nil)
+    let first = page("First")
+    first.navigationItem.backBarButtonItem = item.backBarButtonItem
+    let stack = UINavigationController(rootViewController: first)
+    probe.window.rootViewController = stack
+    stack.pushViewController(page("Second"), animated: false)
+    probe.window.layoutIfNeeded()
+    let titles = stack.navigationBar.subviews.compactMap { ($0 as? UIButton)?.currentTitle }
+    #expect(titles == ["‹ Back"])
+  }
 }

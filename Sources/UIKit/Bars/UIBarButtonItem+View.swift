@@ -1,0 +1,62 @@
+import Foundation
+
+extension UIBarButtonItem {
+  /// Whether it only makes room between others.
+  var isSpace: Bool {
+    customView == nil && primaryAction == nil && menu == nil && (title ?? "").isEmpty
+      && image == nil
+  }
+
+  /// The view that stands for the item in a bar.
+  func makeView() -> UIView {
+    if let customView { return customView }
+    if isSpace { return UIView() }
+    let button = UIButton(configuration: .plain(), primaryAction: primaryAction)
+    button.titleLabel?.font = .systemFont(ofSize: 16, weight: style == .done ? .semibold : .regular)
+    button.setTitle(title, for: .normal)
+    button.setImage(image, for: .normal)
+    dress(button)
+    button.isEnabled = isEnabled
+    button.showsMenuAsPrimaryAction = primaryAction == nil
+    button.changesSelectionAsPrimaryAction = changesSelectionAsPrimaryAction
+    button.menu = menu
+    button.isSelected = isSelected
+    button.addAction(
+      UIAction { [weak self, weak button] _ in self?.take(button) }, for: .primaryActionTriggered)
+    return button
+  }
+
+  /// Gives a button the item's own colour and typeface.
+  private func dress(_ button: UIButton) {
+    if let tintColor { button.tintColor = tintColor }
+    for state in [UIControl.State.normal, .highlighted, .disabled, .selected] {
+      guard let attributes = titleTextAttributes(for: state) else { continue }
+      if let font = attributes[.font] as? UIFont, state == .normal {
+        button.titleLabel?.font = font
+      }
+      if let color = attributes[.foregroundColor] as? UIColor {
+        button.setTitleColor(color, for: state)
+      }
+    }
+  }
+
+  private func take(_ button: UIButton?) {
+    if changesSelectionAsPrimaryAction, menu == nil, let button { isSelected = button.isSelected }
+  }
+
+  /// How much room a view needs in a bar.
+  func size(of view: UIView) -> CGSize {
+    let size = isSpace ? .zero : view.sizeThatFits(.zero)
+    return width > 0 ? CGSize(width: width, height: size.height) : size
+  }
+}
+
+/// A view in a bar, and the item that it stands for.
+@MainActor
+struct BarSlot {
+  let view: UIView
+  var item: UIBarButtonItem?
+
+  /// How much room it needs.
+  var size: CGSize { item?.size(of: view) ?? view.sizeThatFits(.zero) }
+}

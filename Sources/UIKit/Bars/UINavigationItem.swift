@@ -1,0 +1,88 @@
+import Foundation
+
+/// What stands in the bar of a navigation controller for one controller.
+@preconcurrency @MainActor
+open class UINavigationItem: NSObject {
+  /// The words in the middle.
+  open var title: String? { didSet { onChange?() } }
+  /// What is shown in the middle instead.
+  open var titleView: UIView? { didSet { onChange?() } }
+  /// What leads back here; the title where it is nil.
+  open var backButtonTitle: String? { didSet { onChange?() } }
+  /// How the title is shown where titles are large; kept for the program's own use.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+
+  /// How a title is shown where titles are large.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As that of the controller before.
+    case automatic = 0
+    /// Large.
+    case always = 1
+    /// Small.
+    case never = 2
+  }
+
+  /// What leads back to this controller: its title or picture; it does not act itself.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { onChange?() } }
+  /// Whether nothing leads back from here.
+  open var hidesBackButton = false { didSet { onChange?() } }
+  /// Whether what leads back stays beside the buttons at the left.
+  open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
+  /// What is at the left, from there on.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+  /// What is at the right, from there on.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+
+  final var onChange: (() -> Void)?
+
+  /// Makes an item without a title.
+  public override init() { super.init() }
+
+  /// Makes an item of a title.
+  public init(title: String) {
+    super.init()
+    self.title = title
+  }
+
+  convenience init(title: String, of controller: UIViewController) { self.init(title: title) }
+
+  /// What is at the very left.
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// What is at the very right.
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+
+  /// What leads back to this controller shows that.
+  final var backTitle: String {
+    backButtonTitle ?? backBarButtonItem?.title ?? title ?? "Back"
+  }
+
+  /// Sets what is at the very left; it is there at once.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+
+  /// Sets what is at the very right; it is there at once.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    rightBarButtonItem = item
+  }
+
+  /// Sets what is at the left, from there on; it is there at once.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  /// Sets what is at the right, from there on; it is there at once.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
+  /// Sets whether nothing leads back from here; it is so at once.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    self.hidesBackButton = hidesBackButton
+  }
+}
