@@ -99,7 +99,7 @@ package enum PropertyTable {
   /// The rows; a `PropertyID` is an index into them.
   package static let rows: [AnimatableProperty] =
     frame + appearance + shadow + contents + transforms + gradient + shape + replicator + emitter
-    + transition
+    + transition + filters + backgroundFilters
 
   /// The rows by key path.
   package static let ids: [String: PropertyID] = Dictionary(
@@ -214,6 +214,24 @@ package enum PropertyTable {
 
   private static let transition =
     rows("transition", .number, .transition, \TransitionGroup.progress)
+
+  // Layers know the filters by their names, and these rows by their places.
+  private static let filters = inputs(of: "filters", \EffectsGroup.filters)
+  private static let backgroundFilters = inputs(
+    of: "backgroundFilters", \EffectsGroup.backgroundFilters)
+
+  private static func inputs(
+    of name: String, _ field: KeyPath<EffectsGroup, LayerFilters>
+  ) -> [AnimatableProperty] {
+    guard let offset = MemoryLayout<EffectsGroup>.offset(of: field) else {
+      preconditionFailure("\(name) are not stored in the effects")
+    }
+    return (0..<LayerFilters.mostInputs).map { index in
+      AnimatableProperty(
+        keyPath: "\(name).\(index)", group: .effects,
+        offset: offset + LayerFilters.offset(ofInput: index), type: .number)
+    }
+  }
 }
 
 extension PropertyID {

@@ -4,9 +4,9 @@ import Geometry
 /// What is done to a layer's picture once it is drawn, or to what lies behind it.
 package struct EffectsGroup: Sendable {
   /// Applied to the layer with its sublayers, one after the other.
-  package var filters: [LayerFilter] = []
+  package var filters = LayerFilters()
   /// Applied to what lies behind the layer within its bounds and corners.
-  package var backgroundFilters: [LayerFilter] = []
+  package var backgroundFilters = LayerFilters()
   /// How the layer is put down onto what lies behind; `normal` covers it.
   package var blendMode = BlendMode.normal
   /// Pixels per point of a rasterised layer.
@@ -14,14 +14,6 @@ package struct EffectsGroup: Sendable {
 
   /// Nothing.
   package init() {}
-}
-
-/// One change of a picture.
-package enum LayerFilter: Sendable, Equatable {
-  /// A Gaussian of this sigma in points.
-  case blur(radius: Double)
-  /// Four rows and what is added, on gamma-encoded components that are not premultiplied.
-  case colorMatrix(ColorMatrix)
 }
 
 /// A linear map of colours: each component is a sum of all four, and a constant.

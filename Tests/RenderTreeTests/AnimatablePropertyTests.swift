@@ -92,6 +92,31 @@ struct NamedField<Group>: CustomTestStringConvertible {
     #expect(try offset("transform.rotation.z") == offset("transform"))
   }
 
+  @Test func aFiltersNumberIsWrittenWhereItIsRead() throws {
+    var effects = EffectsGroup()
+    for index in 0..<10 { effects.filters.append(.blur, Double(index)) }
+    for index in 0..<LayerFilters.mostInputs {
+      let row = try #require(PropertyID(keyPath: "filters.\(index)")).property
+      withUnsafeMutableBytes(of: &effects) { bytes in
+        bytes.storeBytes(of: 50 + Double(index), toByteOffset: row.offset, as: Double.self)
+      }
+    }
+    let wanted: [Double] = [50, 51, 52, 53, 54, 55, 56, 57, 8, 9]
+    #expect(zip(effects.filters, wanted).allSatisfy { $0 == LayerFilter.blur(radius: $1) })
+    #expect(effects.filters.count == 10 && effects.backgroundFilters.isEmpty)
+  }
+
+  @Test func aFilterOfNoNumberChangesNothing() {
+    var filters = LayerFilters()
+    filters.append(.blur, -3)
+    filters.append(.blur, .infinity)
+    filters.append(.hue, .nan)
+    let nothing: [LayerFilter] = [
+      .blur(radius: 0), .blur(radius: 0), .colorMatrix(ColorMatrix()),
+    ]
+    #expect(Array(filters) == nothing)
+  }
+
   @Test func noRowReachesBeyondItsGroup() {
     let sizes: [PropertyGroup: Int] = [
       .frame: MemoryLayout<FrameGroup>.size, .appearance: MemoryLayout<AppearanceGroup>.size,
@@ -101,6 +126,7 @@ struct NamedField<Group>: CustomTestStringConvertible {
       .gradient: MemoryLayout<GradientGroup>.size, .shape: MemoryLayout<ShapeGroup>.size,
       .replicator: MemoryLayout<ReplicatorGroup>.size,
       .emitter: MemoryLayout<EmitterGroup>.size, .transition: MemoryLayout<TransitionGroup>.size,
+      .effects: MemoryLayout<EffectsGroup>.size,
     ]
     for row in PropertyTable.rows {
       #expect(row.offset + row.type.componentCount * 8 <= sizes[row.group] ?? 0, "\(row.keyPath)")

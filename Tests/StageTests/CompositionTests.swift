@@ -227,6 +227,42 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("gaussianBlur", "inputRadius", 0.0, 12.0), ("colorSaturate", "inputAmount", 1, 0),
+    ("colorBrightness", "inputAmount", -0.5, 0.5), ("colorContrast", "inputAmount", 0, 2),
+    ("colorHueRotate", "inputAngle", 0, Double.pi),
+  ])
+  func anAnimatedFilterIsWhatOneOfItsNumberIs(
+    type: String, input: String, from: Double, to: Double
+  ) throws {
+    func picture(_ list: String, _ number: Double, _ animation: CAAnimation?) throws -> Picture {
+      let layer = CALayer()
+      layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      let spot = box(30, 20, 25, 40, color(1, 0.5, 0.2))
+      let filter = CAFilter(type: type)
+      filter.setValue(number, forKey: input)
+      if list == "filters" {
+        layer.addSublayer(spot)
+        layer.filters = [filter]
+      } else {
+        layer.backgroundFilters = [filter]
+      }
+      if let animation { layer.add(animation, forKey: nil) }
+      let shown = try stage(list == "filters" ? [layer] : [spot, layer])
+      return try frame(shown, at: CACurrentMediaTime() + 1)
+    }
+    for list in ["filters", "backgroundFilters"] {
+      let move = CABasicAnimation(keyPath: "\(list).\(type).\(input)")
+      (move.fromValue, move.toValue) = (from, to)
+      (move.duration, move.speed, move.timeOffset) = (4, 0, 3)
+      let moved = try picture(list, from, move)
+      let still = try picture(list, from + (to - from) * 0.75, nil)
+      let apart = zip(moved.pixels, still.pixels).map { abs(Int($0) - Int($1)) }.max()
+      #expect((apart ?? 255) <= 1, "\(list)")
+      #expect(try picture(list, from, nil).pixels != still.pixels)
+    }
+  }
+
   @Test func aBlendModeHeedsWhatLiesBehind() throws {
     let layer = box(0, 0, 100, 100, color(0.5, 0.25, 1))
     layer.compositingFilter = "multiplyBlendMode"

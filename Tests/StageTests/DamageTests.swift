@@ -96,12 +96,23 @@ import Testing
     try HostTime.withClock(clock) { try changesLeaveNoTraces(seed, clock) }
   }
 
+  /// Gives a layer filters whose numbers move.
+  private func filter(_ layer: CALayer) {
+    layer.filters = [CAFilter.gaussianBlur(radius: 0), CAFilter(type: "colorHueRotate")]
+    for (input, most) in [("gaussianBlur.inputRadius", 4.0), ("colorHueRotate.inputAngle", 3)] {
+      let move = CABasicAnimation(keyPath: "filters." + input)
+      (move.toValue, move.duration) = (most, 2)
+      layer.add(move, forKey: nil)
+    }
+  }
+
   private func changesLeaveNoTraces(_ seed: UInt64, _ clock: ManualClock) throws {
     var chance = Chance(state: seed)
     let layers = tree(&chance)
     let renderer = try CARenderer(size: size, scale: seed % 2 == 0 ? 1 : 1.5)
     renderer.layer = layers[0]
     if seed == 5 { layers[4].backgroundFilters = [CAFilter.gaussianBlur(radius: 3)] }
+    if seed == 4 { filter(layers[4]) }
     var partial = 0
     func picture() -> [UInt8]? {
       renderer.beginFrame(atTime: clock.now, timeStamp: nil)

@@ -83,7 +83,7 @@ extension FramePipeline {
       hasSublayers: false, masksToBounds: false, groupsOpacity: false)
     if nodes.effects.hasRow(slot) {
       node.hasEffects = nodes.effects.shown(slot).blendMode != .normal
-      node.filtersBackdrop = !nodes.effects.shown(slot).backgroundFilters.isEmpty
+      node.filtersBackdrop = nodes.effects.shown(slot).changesBackdrop
     }
     let reason: GroupReason = node.hasEffects ? .blend : []
     let isPlain = reason.isEmpty && cut < 0 && part == .none

@@ -114,7 +114,7 @@ extension FramePipeline {
     if look.hasSublayers { look.hasMask = maskPlace(of: place) != nil }
     if nodes.effects.hasRow(slot) {
       look.hasEffects = nodes.effects.shown(slot).changesPicture
-      look.filtersBackdrop = !nodes.effects.shown(slot).backgroundFilters.isEmpty
+      look.filtersBackdrop = nodes.effects.shown(slot).changesBackdrop
     }
     if nodes.shadow.hasRow(slot), !look.masksToBounds {
       look.shadow = shadowKind(place, slot, look, appearance)
@@ -157,4 +157,7 @@ extension GradientGroup {
 extension EffectsGroup {
   /// Whether the picture of the layer is changed.
   fileprivate var changesPicture: Bool { !filters.isEmpty || blendMode != .normal }
+
+  /// Whether what is behind the layer is changed: what begins at nothing and grows is nothing at first.
+  var changesBackdrop: Bool { !backgroundFilters.allSatisfy(\.changesNothing) }
 }

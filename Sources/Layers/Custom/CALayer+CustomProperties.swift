@@ -29,7 +29,8 @@ extension CALayer {
     }
   }
 
-  private func customAction(_ key: String) -> (any CAAction)? {
+  /// What runs for a change of a value that has no setter of its own, made before the change.
+  final func customAction(_ key: String) -> (any CAAction)? {
     guard !isPresentation, !TransactionStack.current.level.disablesActions,
       let action = action(forKey: key), !(action is NSNull)
     else { return nil }

@@ -15,6 +15,9 @@ import RenderTree
 /// | `colorInvert`      | –                                                            |
 ///
 /// Colours are gamma-encoded sRGB and not premultiplied. A type that is not known changes nothing.
+///
+/// A filter that a layer has is changed and animated through the layer, by its name:
+/// `layer.setValue(4, forKeyPath: "filters.gaussianBlur.inputRadius")`. The first eight of each list animate.
 public final class CAFilter: NSObject, NSCopying {
   /// What it does.
   public let type: String
@@ -57,10 +60,21 @@ public final class CAFilter: NSObject, NSCopying {
   /// The names of the inputs that were set, sorted.
   package var inputKeys: [String] { inputs.keys.sorted() }
 
-  /// The filter as a value; nil where it changes nothing.
-  var value: LayerFilter? {
-    guard isEnabled else { return nil }
-    return Self.kinds[type]?(self)
+  /// Adds the filter to a list; nothing where it is switched off or of a type that is not known.
+  func append(to list: inout LayerFilters) {
+    guard isEnabled else { return }
+    if type == "colorInvert" { return list.append(.fixed(.colorMatrix(.invert)), 0) }
+    if let matrix { return list.append(.fixed(.colorMatrix(matrix)), 0) }
+    guard let kind = Self.kinds[type] else { return }
+    list.append(kind.kind, number(kind.input, kind.initial))
+  }
+
+  /// The input that can be animated; nil for types that have none.
+  var animatedInput: String? { Self.kinds[type]?.input }
+
+  /// Whether it adds itself to a list.
+  var isApplied: Bool {
+    isEnabled && (type == "colorInvert" || matrix != nil || Self.kinds[type] != nil)
   }
 
   private func number(_ key: String, _ initial: Double) -> Double {
@@ -68,20 +82,21 @@ public final class CAFilter: NSObject, NSCopying {
     return number.x.isFinite ? number.x : initial
   }
 
-  private static let kinds: [String: @Sendable (CAFilter) -> LayerFilter?] = [
-    "gaussianBlur": { .blur(radius: max(0, $0.number("inputRadius", 10))) },
-    "colorMatrix": { filter in
-      guard
-        case .object(let list)? = TrackValue(
-          filter.inputs["inputColorMatrix"], as: .object(.numbers)),
-        let numbers = (list as? NumberList)?.numbers, numbers.count == 20
-      else { return nil }
-      return .colorMatrix(ColorMatrix(rows: numbers.map(Float.init)))
-    },
-    "colorBrightness": { .colorMatrix(.brightness(Float($0.number("inputAmount", 0)))) },
-    "colorContrast": { .colorMatrix(.contrast(Float($0.number("inputAmount", 1)))) },
-    "colorSaturate": { .colorMatrix(.saturation(Float($0.number("inputAmount", 1)))) },
-    "colorHueRotate": { .colorMatrix(.hue(Float($0.number("inputAngle", 0)))) },
-    "colorInvert": { _ in .colorMatrix(.invert) },
+  /// What a colour matrix says; nil for other types and where it has not twenty numbers.
+  private var matrix: ColorMatrix? {
+    guard type == "colorMatrix",
+      case .object(let list)? = TrackValue(inputs["inputColorMatrix"], as: .object(.numbers)),
+      let numbers = (list as? NumberList)?.numbers, numbers.count == 20
+    else { return nil }
+    return ColorMatrix(rows: numbers.map(Float.init))
+  }
+
+  /// For each type of one number what it makes of it, the number's name, and what it is at first.
+  private static let kinds: [String: (kind: LayerFilters.Kind, input: String, initial: Double)] = [
+    "gaussianBlur": (.blur, "inputRadius", 10),
+    "colorBrightness": (.brightness, "inputAmount", 0),
+    "colorContrast": (.contrast, "inputAmount", 1),
+    "colorSaturate": (.saturation, "inputAmount", 1),
+    "colorHueRotate": (.hue, "inputAngle", 0),
   ]
 }

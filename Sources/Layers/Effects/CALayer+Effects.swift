@@ -21,10 +21,8 @@ extension CALayer {
     let rare = makeRare(.effects)
     change(&rare.filterObjects)
     let objects = rare.filterObjects
-    rare.effects.filters = (objects.filters ?? []).compactMap { ($0 as? CAFilter)?.value }
-    rare.effects.backgroundFilters = (objects.backgroundFilters ?? []).compactMap {
-      ($0 as? CAFilter)?.value
-    }
+    rare.effects.filters = LayerFilters(objects.filters)
+    rare.effects.backgroundFilters = LayerFilters(objects.backgroundFilters)
     let name =
       (objects.compositingFilter as? CAFilter)?.type ?? objects.compositingFilter as? String
     rare.effects.blendMode = name.flatMap { BlendMode.named[$0] } ?? .normal
@@ -34,6 +32,65 @@ extension CALayer {
   final func setRasterizationScale(_ new: CGFloat) {
     makeRare(.effects).effects.rasterizationScale = new
     didChange(.effects, .none)
+  }
+}
+
+// MARK: - Filters by name
+
+extension CALayer {
+  /// The row of a path such as `filters.blur.inputRadius`; nil where it leads to no filter's number.
+  final func filterProperty(_ keyPath: String) -> PropertyID? {
+    FilterPath(keyPath, in: self)?.property
+  }
+
+  /// Sets the number of a filter, with its action.
+  final func setFilterInput(_ value: Any?, _ keyPath: String) {
+    guard let path = FilterPath(keyPath, in: self) else { return }
+    let action = state.contains(.committed) ? customAction(keyPath) : nil
+    path.filter.setValue(value, forKey: path.input)
+    setEffects { _ in }
+    action?.run(forKey: keyPath, object: self, arguments: nil)
+  }
+}
+
+/// Where a path such as `filters.blur.inputRadius` leads.
+private struct FilterPath {
+  let filter: CAFilter
+  let input: String
+  let property: PropertyID
+
+  /// Nil where the layer has no filter of that name, or that has no such number, or is beyond those that animate.
+  init?(_ keyPath: String, in layer: CALayer) {
+    let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count >= 3, let input = parts.last, let objects = layer.rareGroups?.filterObjects
+    else { return nil }
+    let list: [Any]?
+    switch parts[0] {
+    case "filters": list = objects.filters
+    case "backgroundFilters": list = objects.backgroundFilters
+    default: return nil
+    }
+    // A name may have dots of its own.
+    let name = parts[1..<parts.count - 1].joined(separator: ".")
+    let applied = LayerFilters.applied(list)
+    guard let index = applied.firstIndex(where: { $0.name == name }),
+      applied[index].animatedInput.map({ $0 == input }) ?? false,
+      let property = PropertyID(keyPath: "\(parts[0]).\(index)")
+    else { return nil }
+    (filter, self.input, self.property) = (applied[index], String(input), property)
+  }
+}
+
+extension LayerFilters {
+  /// The filters among a layer's objects that do something.
+  fileprivate static func applied(_ objects: [Any]?) -> [CAFilter] {
+    (objects ?? []).compactMap { $0 as? CAFilter }.filter(\.isApplied)
+  }
+
+  /// The filters of a layer's objects; what is no `CAFilter` is passed over.
+  fileprivate init(_ objects: [Any]?) {
+    self.init()
+    for filter in Self.applied(objects) { filter.append(to: &self) }
   }
 }
 

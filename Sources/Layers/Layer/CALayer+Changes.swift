@@ -136,7 +136,7 @@ extension CALayer {
 extension CALayer {
   /// The property of `keyPath`, where layers of this class have it.
   package final func property(_ keyPath: String) -> PropertyID? {
-    guard let property = PropertyID(keyPath: keyPath) else { return nil }
+    guard let property = PropertyID(keyPath: keyPath) else { return filterProperty(keyPath) }
     let group = property.group
     return !group.belongsToClass || group == classGroup?.group ? property : nil
   }

@@ -33,6 +33,7 @@ extension CALayer {
       named.set(self, value)
     } else if let property = property(keyPath) {
       let row = property.property
+      if row.group == .effects { return setFilterInput(value, keyPath) }
       if let color = Self.colors[keyPath] { return self[keyPath: color] = value as? CGColor }
       if case .object = row.type { return setObject(value, keyPath) }
       let none = row.type == .color && value == nil ? TrackValue.noColor : nil

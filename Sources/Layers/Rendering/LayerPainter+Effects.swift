@@ -21,7 +21,7 @@ extension LayerPainter {
   }
 
   /// Replaces what lies behind the layer's rounded bounds by the same after some filters.
-  func filterBackdrop(of item: PaintItem, _ filters: [LayerFilter], on sheet: inout Sheet) {
+  func filterBackdrop(of item: PaintItem, _ filters: LayerFilters, on sheet: inout Sheet) {
     let margin = filters.reduce(0) { $0 + item.blur($1).margin }
     let behind = frame.map { sheet.goingOn(by: margin, beyond: $0) } ?? sheet
     let backdrop = filters.reduce(behind) {

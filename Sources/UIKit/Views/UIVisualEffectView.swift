@@ -39,7 +39,7 @@ open class UIVisualEffectView: UIView {
     contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
-    (layer as? BackdropLayer)?.content = contentView.layer
+    (layer as? BackdropLayer)?.prepare(contentView.layer)
   }
 
   private func effectDidChange() {
@@ -51,15 +51,20 @@ open class UIVisualEffectView: UIView {
   override class var mayDraw: Bool { false }
 }
 
-/// A layer whose own contents are what is behind it, blurred.
-///
-/// The radius animates as properties of subclasses do: for each frame the layer displays itself, with the radius
-/// that is seen then.
+/// A layer that shows what is behind it, blurred: its filters do nothing until there is a radius.
 final class BackdropLayer: CALayer {
+  /// The numbers of the filters, which animate.
+  static let radiusPath = "backgroundFilters.gaussianBlur.inputRadius"
+  static let saturationPath = "backgroundFilters.colorSaturate.inputAmount"
+
   /// The blur's sigma in points; 0 shows what is behind as it is.
   var blurRadius: CGFloat {
-    get { value(forKey: Self.key) as? CGFloat ?? 0 }
-    set { setValue(newValue, forKey: Self.key) }
+    get { value(forKeyPath: Self.radiusPath) as? CGFloat ?? 0 }
+    set {
+      setValue(newValue, forKeyPath: Self.radiusPath)
+      // Colours that shimmer through are stronger.
+      setValue(1 + 0.6 * min(newValue.native / 20, 1), forKeyPath: Self.saturationPath)
+    }
   }
 
   /// What is in front of the blur, which takes over the clipping: a layer that clips is drawn aside, where nothing
@@ -79,21 +84,9 @@ final class BackdropLayer: CALayer {
     didSet { content?.maskedCorners = maskedCorners }
   }
 
-  static let key = "blurRadius"
-  /// How much stronger colours are that shimmer through.
-  private static let saturation = 1.6
-
-  override class var animatableProperties: Set<String> { [key] }
-
-  override class func needsDisplay(forKey key: String) -> Bool {
-    key == self.key || super.needsDisplay(forKey: key)
-  }
-
-  override func display() {
-    let shown = (presentation() ?? self).blurRadius
-    guard shown > 0.01 else { return backgroundFilters = nil }
-    let colors = CAFilter(type: "colorSaturate")
-    colors.setValue(1 + (Self.saturation - 1) * min(shown.native / 20, 1), forKey: "inputAmount")
-    backgroundFilters = [CAFilter.gaussianBlur(radius: shown), colors]
+  /// Puts a layer in front and the filters to work.
+  func prepare(_ content: CALayer) {
+    self.content = content
+    backgroundFilters = [CAFilter.gaussianBlur(radius: 0), CAFilter(type: "colorSaturate")]
   }
 }

@@ -35,6 +35,10 @@ struct AnimatedProperty {
     AnimatedProperty(key: key, parts: [Part(keyPath: key, isAdditive: false, read: read)])
   }
 
+  private static func replacingNumber(_ keyPath: String) -> AnimatedProperty {
+    replacing(keyPath) { MotionValue($0.value(forKeyPath: keyPath) as? Double ?? 0) }
+  }
+
   @MainActor private static let bounds = AnimatedProperty(
     key: "bounds",
     parts: [
@@ -53,9 +57,8 @@ struct AnimatedProperty {
       replacing("backgroundColor") { MotionValue($0.backgroundColor) },
       replacing("anchorPoint") { MotionValue($0.anchorPoint) },
       replacing("contentsCenter") { MotionValue($0.contentsCenter) },
-      replacing(BackdropLayer.key) {
-        MotionValue(($0 as? BackdropLayer)?.blurRadius.native ?? 0)
-      },
+      replacingNumber(BackdropLayer.radiusPath),
+      replacingNumber(BackdropLayer.saturationPath),
     ].map { ($0.key, $0) })
 
   /// The values of all parts.

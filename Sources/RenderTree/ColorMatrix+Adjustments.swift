@@ -1,12 +1,11 @@
 import Foundation
-import RenderTree
 
 // The usual adjustments as matrices. Saturation and hue follow the matrices of the Filter Effects
 // Module (W3C), whose weights of luminance are 0.213, 0.715 and 0.072.
 
 extension ColorMatrix {
   /// Four rows of five numbers: weights of red, green, blue, alpha, and what is added.
-  init(rows n: [Float]) {
+  package init(rows n: [Float]) {
     self.init()
     red = SIMD4(n[0], n[1], n[2], n[3])
     green = SIMD4(n[5], n[6], n[7], n[8])
@@ -16,14 +15,14 @@ extension ColorMatrix {
   }
 
   /// Adds an amount to red, green and blue.
-  static func brightness(_ amount: Float) -> ColorMatrix {
+  package static func brightness(_ amount: Float) -> ColorMatrix {
     var matrix = ColorMatrix()
     matrix.bias = SIMD4(amount, amount, amount, 0)
     return matrix
   }
 
   /// Spreads red, green and blue about their middle.
-  static func contrast(_ amount: Float) -> ColorMatrix {
+  package static func contrast(_ amount: Float) -> ColorMatrix {
     var matrix = ColorMatrix()
     matrix.red *= amount
     matrix.green *= amount
@@ -34,7 +33,7 @@ extension ColorMatrix {
   }
 
   /// Mixes each component with the luminance.
-  static func saturation(_ amount: Float) -> ColorMatrix {
+  package static func saturation(_ amount: Float) -> ColorMatrix {
     let grey = luminance * (1 - amount)
     var matrix = ColorMatrix()
     matrix.red = grey + matrix.red * amount
@@ -44,7 +43,7 @@ extension ColorMatrix {
   }
 
   /// Turns the hue, keeping the luminance.
-  static func hue(_ angle: Float) -> ColorMatrix {
+  package static func hue(_ angle: Float) -> ColorMatrix {
     let (c, s) = (Foundation.cos(angle), Foundation.sin(angle))
     var matrix = ColorMatrix()
     let turn = [
@@ -58,7 +57,7 @@ extension ColorMatrix {
   }
 
   /// Each component's complement.
-  static var invert: ColorMatrix {
+  package static var invert: ColorMatrix {
     var matrix = ColorMatrix()
     matrix.red.x = -1
     matrix.green.y = -1
