@@ -56,7 +56,7 @@ import Testing
       row("position.y", 20, 60, .mask), row("cornerRadius", 0, 20, .mask),
       row("contentsRect.size.width", 0.5, 1, .picture), row("contentsScale", 0.2, 0.6, .picture),
       row("contentsCenter.size.width", 0.2, 0.8, .stretched),
-      row("strokeEnd", 0, 1, .shape), row("strokeStart", 0, 1, .shape),
+      row("strokeEnd", 0, 1, .shape), row("strokeStart", 0, 0.9, .shape),
       row("lineWidth", 2, 16, .shape), row("lineDashPhase", 0, 12, .shape),
       row("startPoint", .zero, CGPoint(x: 0.5, y: 0), .gradient),
       row("endPoint.y", 0.5, 1, .gradient), row("instanceDelay", 0, 1, .copies),
@@ -75,7 +75,7 @@ import Testing
       Row(
         keyPath: "instanceColor", from: color(1, 0, 0), middle: color(0.5, 0, 0.5),
         to: color(0, 0, 1), kind: .copies),
-      Row(keyPath: "path", from: square(20), middle: square(40), to: square(60), kind: .shape),
+      Row(keyPath: "path", from: square(20), middle: square(45), to: square(70), kind: .shape),
       Row(
         keyPath: "shadowPath", from: square(20), middle: square(40), to: square(60), kind: .plain),
       Row(
@@ -87,8 +87,21 @@ import Testing
         to: [0.4, 0.8] as [NSNumber], kind: .gradient),
     ]
 
-  @Test(arguments: rows) func halfWayLooksLikeTheMiddle(row: Row) throws {
-    let (root, layer) = Self.tree(row.kind)
+  /// What is around the layer.
+  enum Surroundings: CaseIterable, Sendable {
+    case none, picture, fadedGroup, mask, space, copies, flipped, blur, shadow, clip
+  }
+
+  /// Each row bare, and in two others that take turns.
+  static let cases: [(Row, Surroundings)] = rows.enumerated().flatMap { index, row in
+    let others = Surroundings.allCases.dropFirst()
+    return [Surroundings.none, others[index % 9 + 1], others[(index + 4) % 9 + 1]].map { (row, $0) }
+  }
+
+  @Test(arguments: cases)
+  func halfWayLooksLikeTheMiddle(row: Row, surroundings: Surroundings) throws {
+    let (tree, layer) = Self.tree(row.kind)
+    let root = Self.surrounded(tree, surroundings)
     let renderer = try CARenderer(size: CGSize(width: 100, height: 100), scale: 1)
     renderer.layer = root
     let plain = try Self.picture(renderer, at: CACurrentMediaTime())
@@ -172,6 +185,42 @@ import Testing
     mask.position = CGPoint(x: 25, y: 25)
     layer.mask = mask
     return (root, mask)
+  }
+
+  /// A tree within something that takes another way to the screen.
+  private static func surrounded(_ tree: CALayer, _ surroundings: Surroundings) -> CALayer {
+    func around(_ layer: CALayer) -> CALayer {
+      layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      layer.addSublayer(tree)
+      return layer
+    }
+    let layer = around(
+      surroundings == .space
+        ? CATransformLayer() : surroundings == .copies ? CAReplicatorLayer() : CALayer())
+    switch surroundings {
+    case .none: break
+    case .picture: (layer.shouldRasterize, layer.cornerRadius) = (true, 5)
+    case .fadedGroup: layer.opacity = 0.6
+    case .mask:
+      let mask = CAShapeLayer()
+      mask.path = CGPath(ellipseIn: CGRect(x: 5, y: 5, width: 80, height: 70), transform: nil)
+      layer.mask = mask
+    case .space: layer.transform = CATransform3DMakeRotation(0.4, 0, 1, 0)
+    case .copies:
+      (layer as? CAReplicatorLayer)?.instanceCount = 2
+      (layer as? CAReplicatorLayer)?.instanceDelay = 0.001
+      (layer as? CAReplicatorLayer)?.instanceTransform = CATransform3DMakeTranslation(8, 8, 0)
+    case .flipped: layer.isGeometryFlipped = true
+    case .blur: layer.filters = [CAFilter.gaussianBlur(radius: 2)]
+    case .shadow:
+      (tree.backgroundColor, layer.shadowOpacity) = (nil, 0.5)
+      layer.shadowRadius = 2
+    case .clip: (layer.masksToBounds, layer.cornerRadius) = (true, 40)
+    }
+    let root = CALayer()
+    root.frame = layer.frame
+    root.addSublayer(layer)
+    return root
   }
 
   private static func box<Layer: CALayer>(
