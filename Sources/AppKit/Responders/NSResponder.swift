@@ -17,6 +17,9 @@ open class NSResponder: NSObject {
     set { assignedNext = newValue }
   }
 
+  /// Called after the responder was read from an archive; there are none here.
+  open func awakeFromNib() {}
+
   /// Whether keys may go to the responder; false unless overridden.
   open var acceptsFirstResponder: Bool { false }
   /// Called when keys are about to go to the responder; false refuses.

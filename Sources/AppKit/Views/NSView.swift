@@ -456,8 +456,6 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   /// Replaces areas whose rectangles depend on the bounds; called when those change.
   open func updateTrackingAreas() {}
 
-  /// Called after the view was read from an archive; there are none here.
-  open func awakeFromNib() {}
   /// Called by tools that draw interfaces; there are none here.
   open func prepareForInterfaceBuilder() {}
 

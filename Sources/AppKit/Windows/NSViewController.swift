@@ -14,6 +14,8 @@ open class NSViewController: NSResponder {
   open var title: String?
   /// The size that the view would like to have; zero for none.
   open var preferredContentSize = NSSize.zero
+  /// What the view shows; of no meaning to the controller.
+  open var representedObject: Any?
   /// The controllers that belong to this one.
   public private(set) final var children: [NSViewController] = []
   /// The controller that this one belongs to.

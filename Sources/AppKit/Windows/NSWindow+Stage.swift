@@ -41,6 +41,7 @@ extension NSWindow {
     }
     if let stage, corner != stage.position { stage.move(to: corner) }
     if rect.origin != former.origin {
+      leadChildren(from: former.origin)
       tell(NSWindow.didMoveNotification) { delegate in delegate.windowDidMove }
     }
   }
@@ -95,6 +96,7 @@ extension NSWindow {
   final func takeAway() {
     guard isVisible else { return }
     cancelInput()
+    takeChildrenAway()
     isVisible = false
     stage?.hide()
     for view in root.subtree { view.viewController?.didMove(toVisible: false) }
@@ -107,6 +109,7 @@ extension NSWindow {
     PropertyTicker.shared.cancel("frame", of: self)
     PropertyTicker.shared.cancel("alphaValue", of: self)
     cancelInput()
+    takeChildrenAway()
     isVisible = false
     stage?.onEvent = nil
     stage?.close()
@@ -130,7 +133,9 @@ extension NSWindow {
   final func take(corner: CGPoint) {
     let origin = NSPoint(x: corner.x, y: NSScreen.top - corner.y - place.height)
     guard origin != place.origin else { return }
+    let former = place.origin
     place.origin = origin
+    leadChildren(from: former)
     tell(NSWindow.didMoveNotification) { delegate in delegate.windowDidMove }
   }
 }

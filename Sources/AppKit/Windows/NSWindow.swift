@@ -85,6 +85,11 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   public internal(set) final var isZoomed = false
 
   private weak var responder: NSResponder?
+  /// What keeps the window.
+  open weak var windowController: NSWindowController?
+  /// The windows that go with this one, and the one that it goes with.
+  final var attached: [NSWindow] = []
+  final weak var leader: NSWindow?
   /// Whether the keyboard has moved the focus since the pointer was last used.
   final var showsFocus = false
   /// What shows to whom keys go.

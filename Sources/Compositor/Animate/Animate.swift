@@ -7,6 +7,22 @@ import RenderTree
 extension FramePipeline {
   /// Writes all animated values at a host time. O(tracks).
   mutating func animate(at time: Double) {
+    var isMoving = writeTracks(at: time)
+    // What replicators show may set the time in which their copies move, replicators among them.
+    var rounds = 0
+    while rounds < Self.mostRounds, followReplicators(at: time, remakes: rounds == 0) {
+      isMoving = writeTracks(at: time)
+      rounds += 1
+    }
+    // Particles fly without a track.
+    demand.isMoving = isMoving || nodes.emitter.isUsed
+  }
+
+  /// How often values are written anew in a frame as copies come to another time.
+  private static let mostRounds = 4
+
+  /// Writes the value of each track; whether any moves on.
+  private mutating func writeTracks(at time: Double) -> Bool {
     spaces.evaluate(at: time)
     var isMoving = false
     for group in PropertyGroup.allCases where !tracks[Int(group.rawValue)].isEmpty {
@@ -15,17 +31,24 @@ extension FramePipeline {
       if group != .timing { nodes.visit(group, &writing) }
       if writing.isMoving { isMoving = true }
     }
-    if !order.copies.isEmpty, updateCopies() { remakeCopies(at: time) }
-    // Particles fly without a track.
-    demand.isMoving = isMoving || nodes.emitter.isUsed
+    return isMoving
   }
 
-  /// Makes another number of copies, in the midst of an animation of it.
-  private mutating func remakeCopies(at time: Double) {
-    releaseCopies()
-    updateOrder(hasNewTracks: true)
+  /// Lets copies follow their replicators in the midst of animations of these.
+  ///
+  /// - Parameter remakes: whether copies may come and go.
+  /// - Returns: whether they did, or have another time.
+  private mutating func followReplicators(at time: Double, remakes: Bool) -> Bool {
+    if order.copies.isEmpty, order.emptyReplicators.isEmpty { return false }
+    if updateCopies(), remakes {
+      releaseCopies()
+      nodes.isOrderStale = true
+      updateOrder(hasNewTracks: true)
+    } else if !nodes.areTimeSpacesStale {
+      return false
+    }
     locateTracks(committedAt: time)
-    spaces.evaluate(at: time)
+    return true
   }
 
   /// Tells the events that are due by `time`, in the order of their exact times.

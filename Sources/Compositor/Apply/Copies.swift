@@ -42,15 +42,19 @@ extension FramePipeline {
 
   /// Writes where each copy is and how it is tinted, as the replicators are shown now.
   ///
-  /// - Returns: whether some replicator shows another number of copies than there are.
+  /// - Returns: whether some replicator shows another number of copies than there are, or delays copies
+  ///   that have no slots of their own.
   mutating func updateCopies() -> Bool {
-    var isStale = false
+    var isStale = order.emptyReplicators.contains {
+      nodes.replicator.shown(Int($0)).shownCount > 0
+    }
     for copy in order.copies {
       let replicator = Int(copy.replicator)
       let group = nodes.replicator.shown(replicator)
       if copy.index == 0 {
         isStale = isStale || group.shownCount != copyCount(of: copy.replicator)
       }
+      isStale = isStale || copy.isLate != group.delays(copy: copy.index)
       let slot = Int(copy.slot)
       let bounds = nodes.frame.shown(replicator).bounds
       var frame = FrameGroup()

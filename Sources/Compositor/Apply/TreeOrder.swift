@@ -17,6 +17,8 @@ struct TreeOrder: Sendable {
   private(set) var sizes: [Int32] = []
   /// The frames around the copies of replicators.
   private(set) var copies: [Copy] = []
+  /// The slots of replicators that show no copy.
+  private(set) var emptyReplicators: [Int32] = []
   /// Slots that are second names of others, because their time is another.
   private(set) var aliases: [Alias] = []
 
@@ -30,6 +32,8 @@ struct TreeOrder: Sendable {
     var replicator: Int32
     /// 0 for the sublayers themselves.
     var index: Int32
+    /// Whether its sublayers have slots of their own, for they are later.
+    var isLate: Bool
   }
 
   /// A second name of a node, in another time.
@@ -67,6 +71,7 @@ struct TreeOrder: Sendable {
     slots.removeAll(keepingCapacity: true)
     parents.removeAll(keepingCapacity: true)
     sizes.removeAll(keepingCapacity: true)
+    emptyReplicators.removeAll(keepingCapacity: true)
     if nodes.root >= 0 { pending.append(Pending(slot: nodes.root, parent: -1)) }
     while let next = pending.popLast(), slots.count < Self.mostPlaces {
       place(next, &nodes, transitions)
@@ -129,13 +134,15 @@ struct TreeOrder: Sendable {
       mask = child
       child = nodes.nextSibling[Int(child)]
     }
+    if group.shownCount == 0 { emptyReplicators.append(node.slot) }
     for index in (0..<group.shownCount).reversed() {
-      let frame = nodes.makeFrame(around: child, .tintsSublayers)
-      copies.append(Copy(slot: Int32(frame), replicator: node.slot, index: Int32(index)))
+      let frame = Int32(nodes.makeFrame(around: child, .tintsSublayers))
+      let isLate = group.delays(copy: Int32(index))
+      copies.append(
+        Copy(slot: frame, replicator: node.slot, index: Int32(index), isLate: isLate))
       pending.append(
         Pending(
-          slot: Int32(frame), parent: place,
-          isLate: node.isLate || (index > 0 && group.instanceDelay != 0), isUncovered: true,
+          slot: frame, parent: place, isLate: node.isLate || isLate, isUncovered: true,
           isFrame: true))
     }
     if mask >= 0 { pending.append(Pending(slot: mask, parent: place, isLate: node.isLate)) }
@@ -149,6 +156,9 @@ struct TreeOrder: Sendable {
 }
 
 extension ReplicatorGroup {
+  /// Whether a copy is later than the sublayers themselves.
+  func delays(copy index: Int32) -> Bool { index > 0 && instanceDelay != 0 }
+
   /// How many copies are shown.
   var shownCount: Int {
     instanceCount >= 1 ? Int(min(instanceCount.native.rounded(.down), 10_000)) : 0

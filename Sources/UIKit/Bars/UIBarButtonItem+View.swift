@@ -29,15 +29,10 @@ extension UIBarButtonItem {
   /// Gives a button the item's own colour and typeface.
   private func dress(_ button: UIButton) {
     if let tintColor { button.tintColor = tintColor }
-    for state in [UIControl.State.normal, .highlighted, .disabled, .selected] {
-      guard let attributes = titleTextAttributes(for: state) else { continue }
-      if let font = attributes[.font] as? UIFont, state == .normal {
-        button.titleLabel?.font = font
-      }
-      if let color = attributes[.foregroundColor] as? UIColor {
-        button.setTitleColor(color, for: state)
-      }
-    }
+    let state: UIControl.State = isEnabled ? isSelected ? .selected : .normal : .disabled
+    let attributes = titleTextAttributes(for: state) ?? titleTextAttributes(for: .normal) ?? [:]
+    if let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
+    if let color = attributes[.foregroundColor] as? UIColor { button.tintColor = color }
   }
 
   private func take(_ button: UIButton?) {

@@ -69,8 +69,8 @@ open class UISearchBar: UIView {
   open var enablesReturnKeyAutomatically = true
 
   private var hasCancel = false
-  private let cancel = UIButton(type: .system)
-  private let bookmark = UIButton(type: .system)
+  private let cancel = UIButton(configuration: .plain())
+  private let bookmark = UIButton(configuration: .plain())
   private let scopes = UISegmentedControl(frame: .zero)
   private let promptLabel = UILabel()
   private let ground = UIImageView(frame: .zero)

@@ -39,6 +39,12 @@ open class UISearchTextField: UITextField {
     super.leftViewRect(forBounds: bounds).offsetBy(dx: 8, dy: 0)
   }
 
+  /// Takes the new colours and keeps the round ends.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if borderStyle == .none { layer.cornerRadius = 10 }
+  }
+
   /// As high as the field of a bar is.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 36)

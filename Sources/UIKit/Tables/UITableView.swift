@@ -106,6 +106,7 @@ open class UITableView: UIScrollView {
   final var chosen: [IndexPath] = []
   final var pressed: IndexPath?
   final var captions: [TableCaptionPlace] = []
+  final var captionPool = CaptionPool()
   private var pool: [String: [UITableViewCell]] = [:]
   private var classes: [String: UITableViewCell.Type] = [:]
   final private(set) var needsReload = true
@@ -309,7 +310,7 @@ open class UITableView: UIScrollView {
     (needsReload, laidOutWidth) = (false, bounds.width)
     for (path, cell) in cells { recycle(cell, path) }
     cells = [:]
-    for caption in captions { caption.view.removeFromSuperview() }
+    for caption in captions { recycle(caption: caption.view) }
     captions = []
     ownHeights = [:]
     measureAll()
@@ -374,7 +375,10 @@ open class UITableView: UIScrollView {
     if wanted >= 0 { return (view, wanted) }
     let gap: CGFloat = style == .plain ? 0 : isHeader ? 18 : 0
     guard let view else { return (nil, gap) }
-    return (view, own == nil ? (style == .plain ? 28 : 34) : max(view.bounds.height, 1))
+    if own == nil { return (view, style == .plain ? 28 : 34) }
+    let fits = view is UITableViewHeaderFooterView
+    let height = fits ? view.sizeThatFits(bounds.size).height : view.bounds.height
+    return (view, max(height, 1))
   }
 
   /// Places the cells in sight, and takes those away that are not.

@@ -51,8 +51,10 @@ class ModalPresentation {
 
   /// The presentation of a controller, in its own way where it has one.
   static func make(_ controller: UIViewController) -> ModalPresentation {
-    controller.transitioningDelegate == nil
-      ? ModalPresentation(controller) : CustomPresentation(controller)
+    guard controller.transitioningDelegate == nil else { return CustomPresentation(controller) }
+    let sheet = controller.presentationController as? UISheetPresentationController
+    guard let sheet, sheet.isAtEdge else { return ModalPresentation(controller) }
+    return BottomSheet(controller, sheet)
   }
 
   private var isSheet: Bool {

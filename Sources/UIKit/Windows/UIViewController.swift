@@ -73,6 +73,14 @@ open class UIViewController: UIResponder {
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// What the controller adds to its view's safe area.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// Sets what stands in the bar below; it is there at once.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  /// Called before the view gets other traits; to override. Devices do not turn here, so it is not called.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
   final var shown: ModalPresentation?
   final weak var presenter: UIViewController?
   /// The controllers that belong to this one.

@@ -2,12 +2,12 @@ import Foundation
 
 /// Shows copies of layers, stretched to its size but for the insets that keep theirs.
 ///
-/// With insets it is made of nine tiles, each of which shows its part of a copy of its own.
+/// With insets it is made of nine tiles, each of which shows its part of a copy of its own. Tiles are views, and
+/// placed as soon as the size changes, so that they stretch along in an animation block.
 final class SnapshotView: UIView {
   /// One of the parts that are stretched alike.
   private struct Tile {
-    let clip: CALayer
-    let content: CALayer
+    let view: TileView
     /// What it shows, in the coordinates of the snapshot at its natural size.
     let source: CGRect
     let column: Int
@@ -45,18 +45,19 @@ final class SnapshotView: UIView {
   private func add(
     _ layer: CALayer, _ rect: CGRect, _ source: CGRect, _ column: Int, _ row: Int, clips: Bool
   ) {
-    let (clip, content) = (CALayer(), LayerCopy().copy(of: layer))
+    let (view, content) = (TileView(frame: .zero), LayerCopy().copy(of: layer))
     let bounds = content.bounds
     content.center(in: bounds.size)
     content.anchorPoint = .zero
     content.position = CGPoint(
       x: bounds.minX - rect.minX - source.minX, y: bounds.minY - rect.minY - source.minY)
-    clip.anchorPoint = .zero
-    clip.masksToBounds = clips
-    clip.bounds.size = source.size
-    clip.addSublayer(content)
-    self.layer.addSublayer(clip)
-    tiles.append(Tile(clip: clip, content: content, source: source, column: column, row: row))
+    view.layer.anchorPoint = .zero
+    view.clipsToBounds = clips
+    view.bounds.size = source.size
+    view.layer.addSublayer(content)
+    view.isUserInteractionEnabled = false
+    addSubview(view)
+    tiles.append(Tile(view: view, source: source, column: column, row: row))
   }
 
   /// The parts of a side of some length: one, or an inset, what is stretched, and an inset.
@@ -68,19 +69,29 @@ final class SnapshotView: UIView {
     return [(0, first), (first, max(0, length - first - last)), (length - last, last)]
   }
 
+  override var frame: CGRect { didSet { place() } }
+  override var bounds: CGRect { didSet { place() } }
+
   override func layoutSubviews() {
+    super.layoutSubviews()
+    UIView.performWithoutAnimation { place() }
+  }
+
+  private func place() {
     guard naturalSize.width > 0, naturalSize.height > 0 else { return }
     let columns = spans(bounds.width, horizontal: true)
     let rows = spans(bounds.height, horizontal: false)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
     for tile in tiles {
       let (x, y) = (columns[tile.column], rows[tile.row])
-      tile.clip.position = CGPoint(x: x.start, y: y.start)
-      tile.clip.transform = CATransform3DMakeScale(
-        x.length / max(tile.source.width, .leastNonzeroMagnitude),
-        y.length / max(tile.source.height, .leastNonzeroMagnitude), 1)
+      tile.view.center = CGPoint(x: x.start, y: y.start)
+      tile.view.transform = CGAffineTransform(
+        scaleX: x.length / max(tile.source.width, .leastNonzeroMagnitude),
+        y: y.length / max(tile.source.height, .leastNonzeroMagnitude))
     }
-    CATransaction.commit()
   }
+}
+
+/// One part of a snapshot.
+final class TileView: UIView {
+  override class var mayDraw: Bool { false }
 }

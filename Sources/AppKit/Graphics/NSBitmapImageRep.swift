@@ -1,0 +1,133 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// One form of a picture.
+open class NSImageRep: NSObject {
+  /// The size in points.
+  open var size = NSSize.zero
+  /// The pixels from left to right.
+  open var pixelsWide: Int { 0 }
+  /// The pixels from top to bottom.
+  open var pixelsHigh: Int { 0 }
+  /// Whether some pixels let through what is behind; so it is taken to be.
+  open var hasAlpha: Bool { true }
+}
+
+/// A picture of pixels.
+open class NSBitmapImageRep: NSImageRep {
+  /// The kinds of files that pictures are written to.
+  public enum FileType: UInt, Sendable {
+    /// Small, with losses.
+    case jpeg = 3
+    /// Without losses.
+    case png = 4
+  }
+
+  /// What is said of a file.
+  public struct PropertyKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Any name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// How good a JPEG is, 0…1; 0.8 at first.
+    public static let compressionFactor = PropertyKey(rawValue: "NSImageCompressionFactor")
+  }
+
+  private var image: CGImage
+
+  /// Makes a picture of pixels, one a point.
+  public init(cgImage: CGImage) {
+    image = cgImage
+    super.init()
+    size = NSSize(width: cgImage.width, height: cgImage.height)
+  }
+
+  /// Reads the bytes of an image file; nil where they are not one.
+  public convenience init?(data: Data) {
+    guard let picture = NSImage(data: data),
+      let pixels = picture.cgImage(forProposedRect: nil, context: nil, hints: nil)
+    else { return nil }
+    self.init(cgImage: pixels)
+  }
+
+  /// The pixels from left to right.
+  open override var pixelsWide: Int { image.width }
+  /// The pixels from top to bottom.
+  open override var pixelsHigh: Int { image.height }
+  /// The pixels.
+  open var cgImage: CGImage? { image }
+
+  /// Puts others in place of the pixels; the size stays.
+  final func take(_ image: CGImage) { self.image = image }
+
+  /// The colour of a pixel, counted from the top left corner; nil outside.
+  open func colorAt(x: Int, y: Int) -> NSColor? {
+    guard (0..<image.width).contains(x), (0..<image.height).contains(y) else { return nil }
+    let index = (y * image.width + x) * 4
+    let parts = image.pixels[index..<index + 4].map { CGFloat($0) / 255 }
+    guard parts[3] > 0 else { return NSColor(red: 0, green: 0, blue: 0, alpha: 0) }
+    return NSColor(
+      red: parts[0] / parts[3], green: parts[1] / parts[3], blue: parts[2] / parts[3],
+      alpha: parts[3])
+  }
+
+  /// The bytes of an image file; nil where it cannot be written.
+  open func representation(
+    using storageType: FileType, properties: [PropertyKey: Any] = [:]
+  ) -> Data? {
+    switch storageType {
+    case .png: return image.bitmap.pngBytes()
+    case .jpeg:
+      let quality = (properties[.compressionFactor] as? NSNumber)?.doubleValue ?? 0.8
+      return image.bitmap.jpegBytes(quality: quality)
+    }
+  }
+}
+
+extension NSView {
+  /// An empty picture for a part of the view, at the resolution of its window.
+  public func bitmapImageRepForCachingDisplay(in rect: NSRect) -> NSBitmapImageRep? {
+    let scale = displayScale
+    let (width, height) = ((rect.width * scale).rounded(), (rect.height * scale).rounded())
+    guard width >= 1, height >= 1, width * height < 1e8,
+      let context = CGContext.forPicture(width: Int(width), height: Int(height)),
+      let image = context.makeImage()
+    else { return nil }
+    let result = NSBitmapImageRep(cgImage: image)
+    result.size = rect.size
+    return result
+  }
+
+  /// Draws a part of the view, with all that is inside, into a picture.
+  public func cacheDisplay(in rect: NSRect, to bitmapImageRep: NSBitmapImageRep) {
+    let (width, height) = (bitmapImageRep.pixelsWide, bitmapImageRep.pixelsHigh)
+    guard rect.width > 0, rect.height > 0, let layer = ownLayer,
+      let context = CGContext.forPicture(width: width, height: height)
+    else { return }
+    layoutSubtreeIfNeeded()
+    displayIfNeeded()
+    context.scaleBy(x: CGFloat(width) / rect.width, y: CGFloat(height) / rect.height)
+    // The layer mirrors what is inside where the view does not point the way of what it lies in.
+    let isMirrored = layer.isGeometryFlipped
+    let part =
+      isMirrored ? rect.offsetBy(dx: 0, dy: bounds.minY + bounds.maxY - 2 * rect.midY) : rect
+    if isFlipped != isMirrored {
+      context.translateBy(x: -part.minX, y: part.maxY)
+      context.scaleBy(x: 1, y: -1)
+    } else {
+      context.translateBy(x: -part.minX, y: -part.minY)
+    }
+    layer.render(in: context)
+    if let image = context.makeImage() { bitmapImageRep.take(image) }
+  }
+}
+
+extension CGContext {
+  fileprivate static func forPicture(width: Int, height: Int) -> CGContext? {
+    CGContext(
+      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+  }
+}
