@@ -61,9 +61,9 @@ private struct FilterPath {
 
   /// Nil where the layer has no filter of that name, or that has no such number, or is beyond those that animate.
   init?(_ keyPath: String, in layer: CALayer) {
+    guard let objects = layer.rareGroups?.filterObjects else { return nil }
     let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count >= 3, let input = parts.last, let objects = layer.rareGroups?.filterObjects
-    else { return nil }
+    guard parts.count >= 3, let input = parts.last else { return nil }
     let list: [Any]?
     switch parts[0] {
     case "filters": list = objects.filters
