@@ -180,6 +180,17 @@ import Testing
     }
   }
 
+  @Test func placesAndRectanglesMayBeArraysOfNumbers() {
+    inWorld { world in
+      let layer = world.shownLayer()
+      let move = CABasicAnimation(keyPath: "position")
+      (move.fromValue, move.toValue, move.duration) = ([0, 100], [20.5, CGFloat(60)], 1)
+      layer.add(move, forKey: nil)
+      world.run(for: 0.5)
+      #expect(layer.presentation()?.position == CGPoint(x: 10.25, y: 80))
+    }
+  }
+
   @Test func theTimingFunctionShapesTheCycle() {
     inWorld { world in
       let layer = world.shownLayer()

@@ -48,6 +48,13 @@ extension NSBezierPath {
     }
   }
 
+  /// The path with its curves replaced by lines, within 0.6 points.
+  public final var flattened: NSBezierPath {
+    let copy = copy() as? NSBezierPath ?? NSBezierPath()
+    copy.cgPath = cgPath.flattened(threshold: 0.6)
+    return copy
+  }
+
   /// The path run through from its end to its beginning.
   public final var reversed: NSBezierPath {
     let copy = copy() as? NSBezierPath ?? NSBezierPath()

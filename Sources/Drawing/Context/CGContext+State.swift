@@ -124,6 +124,9 @@ extension CGContext {
   /// Sets whether edges are smoothed.
   public func setShouldAntialias(_ antialiases: Bool) { state.antialiases = antialiases }
 
+  /// Whether edges are smoothed.
+  package var antialiases: Bool { state.antialiases }
+
   /// Sets whether edges may be smoothed, which here is the same as whether they are.
   public func setAllowsAntialiasing(_ allows: Bool) { state.antialiases = allows }
 }

@@ -24,7 +24,7 @@ extension TrackValue {
 
   /// Converts what the API takes for a value of `type`; nil for what is of another kind.
   ///
-  /// Numbers may be any of Swift's or an `NSNumber`, structs themselves or an `NSValue`.
+  /// Numbers may be any of Swift's or an `NSNumber`; structs themselves, an `NSValue` or an array of their numbers.
   init?(_ value: Any?, as type: AnimatableType) {
     guard let value else { return nil }
     switch type {
@@ -35,7 +35,7 @@ extension TrackValue {
       guard let pair = Self.pair(value) else { return nil }
       self = .numbers(SIMD4(lowHalf: pair, highHalf: SIMD2()))
     case .rect:
-      guard let rect = value as? CGRect else { return nil }
+      guard let rect = Self.rect(value) else { return nil }
       self = .numbers(
         SIMD4(
           rect.origin.x.native, rect.origin.y.native, rect.size.width.native,
@@ -68,8 +68,20 @@ extension TrackValue {
     case let point as CGPoint: SIMD2(point.x.native, point.y.native)
     case let size as CGSize: SIMD2(size.width.native, size.height.native)
     case let vector as CGVector: SIMD2(vector.dx.native, vector.dy.native)
-    default: nil
+    default: numbers(value, count: 2).map { SIMD2($0[0], $0[1]) }
     }
+  }
+
+  private static func rect(_ value: Any) -> CGRect? {
+    if let rect = value as? CGRect { return rect }
+    return numbers(value, count: 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+  }
+
+  /// The numbers of an array of so many; nil for anything else.
+  private static func numbers(_ value: Any, count: Int) -> [Double]? {
+    guard let list = value as? [Any], list.count == count else { return nil }
+    let numbers = list.compactMap(number)
+    return numbers.count == count ? numbers : nil
   }
 
   private static func matrix(_ value: Any) -> CATransform3D? {

@@ -9,7 +9,12 @@ extension UIBarButtonItem {
 
   /// The view that stands for the item in a bar.
   func makeView() -> UIView {
-    if let customView { return customView }
+    let view = customView ?? makeButton()
+    shownView = view
+    return view
+  }
+
+  private func makeButton() -> UIView {
     if isSpace { return UIView() }
     let button = UIButton(configuration: .plain(), primaryAction: primaryAction)
     button.titleLabel?.font = .systemFont(ofSize: 16, weight: style == .done ? .semibold : .regular)

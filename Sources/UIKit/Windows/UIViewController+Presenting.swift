@@ -16,7 +16,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   /// Over the controller's own view, which stays behind.
   case overCurrentContext = 6
-  /// Beside what asks for it; as a sheet here.
+  /// Beside what it belongs to; as a sheet where nobody says to what.
   case popover = 7
   /// Not at all.
   case none = -1
@@ -52,6 +52,10 @@ class ModalPresentation {
   /// The presentation of a controller, in its own way where it has one.
   static func make(_ controller: UIViewController) -> ModalPresentation {
     guard controller.transitioningDelegate == nil else { return CustomPresentation(controller) }
+    if let popover = controller.popoverPresentationController {
+      popover.prepare()
+      if popover.source != nil { return Popover(controller, popover) }
+    }
     let sheet = controller.presentationController as? UISheetPresentationController
     guard let sheet, sheet.isAtEdge else { return ModalPresentation(controller) }
     return BottomSheet(controller, sheet)

@@ -34,4 +34,14 @@ struct NSBezierPathTests {
       roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), xRadius: 99, yRadius: 99)
     #expect(!path.contains(CGPoint(x: 0.5, y: 0.5)) && path.contains(CGPoint(x: 5, y: 0.5)))
   }
+
+  @Test func aFlattenedPathHasLinesAlone() {
+    let path = NSBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100, height: 60))
+    path.lineWidth = 3
+    let flat = path.flattened
+    var points = [CGPoint](repeating: .zero, count: 3)
+    let kinds = Set((0..<flat.elementCount).map { flat.element(at: $0, associatedPoints: &points) })
+    #expect(kinds == [.moveTo, .lineTo, .closePath] && flat.lineWidth == 3)
+    #expect(abs(flat.bounds.width - 100) < 1.3)
+  }
 }

@@ -30,4 +30,15 @@ struct NSGraphicsContextTests {
     NSRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))
     #expect(outer.makeBitmap().withPixels { $0[0] } == 255)
   }
+
+  @Test func qualityIsTheContexts() throws {
+    let context = try #require(CGContext(width: 2, height: 2, scale: 1, flipped: true))
+    let environment = NSGraphicsContext(cgContext: context, flipped: true)
+    #expect(environment.shouldAntialias && environment.imageInterpolation == .default)
+    environment.shouldAntialias = false
+    environment.imageInterpolation = .none
+    let again = NSGraphicsContext(cgContext: context, flipped: true)
+    #expect(!again.shouldAntialias && again.imageInterpolation == .none)
+    #expect(context.interpolationQuality == .none)
+  }
 }

@@ -128,7 +128,7 @@ open class UISheetPresentationController: UIPresentationController {
 extension UIViewController {
   /// What decides about the sheet that the controller is presented in; nil where it would be none.
   public var sheetPresentationController: UISheetPresentationController? {
-    let styles: [UIModalPresentationStyle] = [.automatic, .pageSheet, .formSheet, .popover]
+    let styles: [UIModalPresentationStyle] = [.automatic, .pageSheet, .formSheet]
     guard styles.contains(modalPresentationStyle), transitioningDelegate == nil else { return nil }
     if let known = presentationController as? UISheetPresentationController { return known }
     let made = UISheetPresentationController(presentedViewController: self, presenting: nil)
