@@ -292,6 +292,17 @@ extension DrawingRule {
       ]
     },
     DrawingRule(
+      "a picture within round corners ends where it ends, between pixels too",
+      [(29, 40, white), (30, 40, [255, 127.5, 127.5]), (31, 40, red), (69, 40, red)]
+    ) {
+      [
+        box(20, 20, 61, 40) {
+          ($0.contents, $0.contentsGravity) = (picture(red), .resizeAspect)
+          ($0.cornerRadius, $0.masksToBounds) = (10, true)
+        }
+      ]
+    },
+    DrawingRule(
       "a part of a picture has its share of the size",
       [(50, 50, red), (44, 50, white), (56, 50, white), (50, 39, white), (50, 59, red)]
     ) {

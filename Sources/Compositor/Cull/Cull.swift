@@ -212,9 +212,21 @@ extension FramePipeline {
     if kind == .background || kind == .box, becomesGround(place, context) { return }
     add(
       DrawItem(
-        kind: kind, bleeds: kind != .shadow && coversClip(place, context), place: Int32(place),
+        kind: kind,
+        bleeds: kind != .shadow && coversClip(place, context)
+          && fillsBounds(kind, slot: order.slots[place]),
+        place: Int32(place),
         clip: context.clip, tint: context.tint, scissor: context.scissor, reach: reach,
         group: context.group), level: context.level)
+  }
+
+  /// Whether a primitive ends nowhere within its node's bounds.
+  private func fillsBounds(_ kind: DrawItem.Kind, slot: Int32) -> Bool {
+    guard kind == .contents || kind == .formerContents else { return true }
+    let contents = nodes.contents.shown(Int(slot))
+    if contents.gravity == .resize { return true }
+    let bounds = nodes.frame.shown(Int(slot)).bounds
+    return contents.placed(in: bounds).contains(bounds)
   }
 
   /// Adds an item to what is drawn into a level.
