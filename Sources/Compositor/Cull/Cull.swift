@@ -221,7 +221,7 @@ extension FramePipeline {
   }
 
   /// Whether a primitive ends nowhere within its node's bounds.
-  private func fillsBounds(_ kind: DrawItem.Kind, slot: Int32) -> Bool {
+  private mutating func fillsBounds(_ kind: DrawItem.Kind, slot: Int32) -> Bool {
     guard kind == .contents || kind == .formerContents else { return true }
     let contents = nodes.contents.shown(Int(slot))
     if contents.gravity == .resize { return true }
