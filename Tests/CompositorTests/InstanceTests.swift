@@ -161,7 +161,7 @@ import Testing
       width: 40, height: 40, pixels: Array(repeating: 255, count: 40 * 40 * 4))
     let bounds = CGRect(7, 9, 100, 60)
     let moved = expected.offsetBy(dx: 7, dy: 9)
-    #expect(contents.placed(in: bounds) == moved)
+    #expect(contents.placed(in: bounds, flipped: false) == moved)
     // Where y runs up, the top of the screen is at the largest y.
     let mirrored = CGRect(
       moved.minX.native, (bounds.maxY + bounds.minY - moved.maxY).native, moved.width.native,

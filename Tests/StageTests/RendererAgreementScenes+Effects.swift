@@ -57,12 +57,27 @@ extension AgreementScene {
       $0.opacity = 0.7
     },
     silhouette("shadow of nothing") { $0.backgroundColor = nil },
+    silhouette("shadow of a picture that is not round", most: 4, beyond: 150) {
+      $0.cornerRadius = 14
+      $0.contents = picture(12, 10)
+    },
+    silhouette("shadow of what fills a round corner") {
+      $0.cornerRadius = 14
+      $0.addSublayer(box(0, 0, 36, 10, teal))
+    },
+    silhouette("shadow of a shadow") {
+      let inner = box(24, 8, 24, 14, teal)
+      inner.shadowOpacity = 0.7
+      inner.shadowRadius = 2
+      inner.shadowOffset = CGSize(width: 6, height: 8)
+      $0.addSublayer(inner)
+    },
   ]
 
   private static func silhouette(
-    _ name: String, _ change: @escaping @Sendable (CALayer) -> Void
+    _ name: String, most: Int = 2, beyond: Int = 0, _ change: @escaping @Sendable (CALayer) -> Void
   ) -> AgreementScene {
-    AgreementScene(name) { stage in
+    AgreementScene(name, most: most, beyond: beyond) { stage in
       let layer = box(14, 10, 36, 28, snow)
       layer.shadowOpacity = 0.8
       layer.shadowRadius = 3

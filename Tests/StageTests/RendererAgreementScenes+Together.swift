@@ -22,6 +22,17 @@ extension AgreementScene {
       holder.shadowOffset = CGSize(width: 3, height: 5)
       stage.addSublayer(holder)
     },
+    AgreementScene("picture beyond its flipped layer", most: 4, beyond: 3) { stage in
+      let flipped = box(0, 0, 72, 60)
+      flipped.isGeometryFlipped = true
+      let layer = box(30, 20, 16, 12, teal)
+      layer.contents = picture(12, 10)
+      layer.contentsGravity = .topLeft
+      layer.contentsScale = 0.5
+      layer.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
+      flipped.addSublayer(layer)
+      stage.addSublayer(flipped)
+    },
     AgreementScene("clip and filter", most: 3, beyond: 2) { stage in
       let layer = box(12, 8, 44, 36, sun, radius: 12)
       layer.masksToBounds = true

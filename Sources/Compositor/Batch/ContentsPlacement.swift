@@ -52,7 +52,7 @@ extension ContentsGroup {
   }
 
   /// The rectangle that the picture covers when it fills `bounds`; null without a picture.
-  func placed(in bounds: CGRect, flipped: Bool = false) -> CGRect {
+  func placed(in bounds: CGRect, flipped: Bool) -> CGRect {
     guard let image, scale > 0 else { return .null }
     let size = CGSize(
       width: CGFloat(image.width) * rect.width / scale,

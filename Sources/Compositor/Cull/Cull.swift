@@ -214,19 +214,24 @@ extension FramePipeline {
       DrawItem(
         kind: kind,
         bleeds: kind != .shadow && coversClip(place, context)
-          && fillsBounds(kind, slot: order.slots[place]),
+          && fillsBounds(kind, place),
         place: Int32(place),
         clip: context.clip, tint: context.tint, scissor: context.scissor, reach: reach,
         group: context.group), level: context.level)
   }
 
   /// Whether a primitive ends nowhere within its node's bounds.
-  private mutating func fillsBounds(_ kind: DrawItem.Kind, slot: Int32) -> Bool {
+  private mutating func fillsBounds(_ kind: DrawItem.Kind, _ place: Int) -> Bool {
     guard kind == .contents || kind == .formerContents else { return true }
-    let contents = nodes.contents.shown(Int(slot))
-    if contents.gravity == .resize { return true }
-    let bounds = nodes.frame.shown(Int(slot)).bounds
-    return contents.placed(in: bounds).contains(bounds)
+    let slot = Int(order.slots[place])
+    if nodes.contents.shown(slot).gravity == .resize { return true }
+    return placedContents(place, slot).contains(nodes.frame.shown(slot).bounds)
+  }
+
+  /// Where a node's picture lies, in its own points.
+  private mutating func placedContents(_ place: Int, _ slot: Int) -> CGRect {
+    nodes.contents.shown(slot).placed(
+      in: nodes.frame.shown(slot).bounds, flipped: placements[place].flags.contains(.flipped))
   }
 
   /// Adds an item to what is drawn into a level.
@@ -247,7 +252,7 @@ extension FramePipeline {
       return PixelRect(covering: placement.world.pixelBox(of: reach) ?? placement.box)
     case .contents, .formerContents:
       guard !nodes.contents.shown(slot).gravity.staysInside else { break }
-      let rect = nodes.contents.shown(slot).placed(in: nodes.frame.shown(slot).bounds)
+      let rect = placedContents(place, slot)
       return PixelRect(covering: placement.world.pixelBox(of: rect) ?? placement.box)
     case .picture: return pictureReach(place)
     default: break

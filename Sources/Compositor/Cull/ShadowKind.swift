@@ -33,15 +33,20 @@ extension FramePipeline {
       || (look.parts.contains(.contents) && look.cornerRadius == 0
         && nodes.contents.shown(slot).fillsItsLayer)
     guard hasOpaqueGround else { return look.parts == .background && !look.hasSublayers }
-    if look.parts.contains(.contents), !nodes.contents.shown(slot).gravity.staysInside {
+    // Pictures have corners where the background's are round.
+    if look.parts.contains(.contents),
+      look.cornerRadius > 0 || !nodes.contents.shown(slot).gravity.staysInside
+    {
       return false
     }
-    return !look.hasSublayers || staysInside(place)
+    return !look.hasSublayers || staysInside(place, look.cornerRadius)
   }
 
-  /// Whether no sublayer, nor what it casts or draws, reaches beyond the box of the node at `place`.
-  private mutating func staysInside(_ place: Int) -> Bool {
+  /// Whether no sublayer, nor what it casts or draws, reaches beyond the box of the node at `place`, whose
+  /// corners are all taken to be round.
+  private mutating func staysInside(_ place: Int, _ radius: Double) -> Bool {
     let box = placements[place].box
+    let corner = cornerInPixels(place, radius)
     let end = place + Int(order.sizes[place])
     guard end - place <= Self.longestLook, placements[place].flags.contains(.aligned) else {
       return false
@@ -61,15 +66,48 @@ extension FramePipeline {
         spread += shadowSpread(next, slot)
         spreadEnd = max(spreadEnd, next + size)
       }
-      guard let reach = ownReach(next, slot) else { return false }
-      let slack = Float(1) / 128 - spread
+      if drawsNothing(slot), !isPicture(next) {
+        next += 1
+        continue
+      }
+      guard let own = ownReach(next, slot) else { return false }
+      let reach = own + SIMD4(-spread, -spread, spread, spread)
+      let slack = Float(1) / 128
       let isInside =
         reach.x >= box.x - slack && reach.y >= box.y - slack && reach.z <= box.z + slack
         && reach.w <= box.w + slack
-      guard isInside || placements[next].space >= 0 else { return false }
+      let isRounded = corner == .zero || clears(corner, of: box, reach, next, slot)
+      guard (isInside && isRounded) || placements[next].space >= 0 else { return false }
       next += nodes.appearance.shown(slot).flags.contains(.masksToBounds) ? size : 1
     }
     return true
+  }
+
+  /// How many pixels a corner of that radius takes along x and y at an upright node.
+  private mutating func cornerInPixels(_ place: Int, _ radius: Double) -> SIMD2<Float> {
+    let world = placements[place].world
+    return SIMD2(
+      Float(radius * max(abs(world.m11), abs(world.m21))),
+      Float(radius * max(abs(world.m12), abs(world.m22))))
+  }
+
+  /// Whether what a node draws, which lies within a box, leaves its round corners free: because it keeps clear of
+  /// them, or has corners of its own that are as round there.
+  private mutating func clears(
+    _ corner: SIMD2<Float>, of box: SIMD4<Float>, _ reach: SIMD4<Float>, _ place: Int, _ slot: Int
+  ) -> Bool {
+    let gaps = SIMD4(reach.x - box.x, reach.y - box.y, box.z - reach.z, box.w - reach.w)
+    // The point of an arc that is nearest to the corner of its square.
+    let nearest = corner * (1 - Float(0.5).squareRoot())
+    if min(gaps.x, gaps.z) >= nearest.x, min(gaps.y, gaps.w) >= nearest.y { return true }
+    if min(gaps.x, gaps.z) >= corner.x || min(gaps.y, gaps.w) >= corner.y { return true }
+    let appearance = nodes.appearance.shown(slot)
+    guard appearance.flags.corners == 15, placements[place].flags.contains(.aligned),
+      !nodes.contents.hasRow(slot) || appearance.flags.contains(.masksToBounds),
+      !nodes.shape.hasRow(slot)
+    else { return false }
+    let own = cornerInPixels(place, appearance.drawnRadius(nodes.frame.shown(slot).bounds.size))
+    return own.x >= corner.x - gaps.min() && own.y >= corner.y - gaps.min()
   }
 
   /// How many pixels the node's shadow reaches beyond what casts it.
@@ -80,6 +118,15 @@ extension FramePipeline {
     if shadow.isEmpty { return 0 }
     let (box, reach) = (placements[place].box, shadow.edges)
     return max(box.x - reach.x, box.y - reach.y, reach.z - box.z, reach.w - box.w, 0)
+  }
+
+  /// Whether a node only holds others.
+  private mutating func drawsNothing(_ slot: Int) -> Bool {
+    let appearance = nodes.appearance.shown(slot)
+    return appearance.backgroundColor.alpha == 0 && appearance.borderWidth == 0
+      && !nodes.contents.hasRow(slot) && !nodes.gradient.hasRow(slot) && !nodes.shape.hasRow(slot)
+      && !nodes.emitter.hasRow(slot) && !nodes.effects.hasRow(slot)
+      && !nodes.transition.hasRow(slot)
   }
 
   /// Around what the node itself draws, in pixels; nil where that is not known.

@@ -26,7 +26,10 @@ struct LayerPainter {
   /// How many groups are around what is painted now.
   private var depth = 0
   /// Whether shadows are painted: they cast none themselves.
-  private var paintsShadows = true
+  /// How many silhouettes are being painted, each for a shadow of what is in the next.
+  private var silhouettes = 0
+  /// How deep a shadow of a shadow may lie.
+  private static let deepestShadow = 4
 
   /// Deeper groups than this are painted without being one image.
   private static let deepestGroup = 64
@@ -63,13 +66,13 @@ struct LayerPainter {
     inner.paint(inner.open(item, on: &sheet), on: &sheet)
   }
 
-  /// The same without shadows, somewhere else than the layer itself.
+  /// The same without the layer's own shadow, somewhere else than the layer itself.
   func paintSilhouette(_ item: PaintItem, on sheet: inout Sheet) {
     var inner = self
     inner.depth += 1
-    inner.paintsShadows = false
+    inner.silhouettes += 1
     inner.clipCorners = []
-    inner.paint(inner.open(item, on: &sheet), on: &sheet)
+    inner.paint(inner.open(item, castsShadow: false, on: &sheet), on: &sheet)
   }
 
   private func paint(_ steps: [Step], on sheet: inout Sheet) {
@@ -91,9 +94,11 @@ struct LayerPainter {
   }
 
   /// Paints what lies below the sublayers; what follows is returned, last first.
-  private func open(_ item: PaintItem, on sheet: inout Sheet) -> [Step] {
+  private func open(
+    _ item: PaintItem, castsShadow: Bool = true, on sheet: inout Sheet
+  ) -> [Step] {
     if !item.joinsSpace {
-      if paintsShadows, let shadow = item.shadow {
+      if castsShadow, silhouettes < Self.deepestShadow, let shadow = item.shadow {
         paint(shadow, of: item, on: &sheet)
       }
       paintFace(of: item, on: &sheet)
