@@ -92,20 +92,24 @@ extension FramePipeline {
   }
 
   /// Whether what a node draws, which lies within a box, leaves its round corners free: because it keeps clear of
-  /// them, or has corners of its own that are as round there.
+  /// them, or has corners of its own that are as round there. Of a picture with clear pixels, a text above all,
+  /// the corners are taken to be clear.
   private mutating func clears(
     _ corner: SIMD2<Float>, of box: SIMD4<Float>, _ reach: SIMD4<Float>, _ place: Int, _ slot: Int
   ) -> Bool {
     let gaps = SIMD4(reach.x - box.x, reach.y - box.y, box.z - reach.z, box.w - reach.w)
-    // The point of an arc that is nearest to the corner of its square.
-    let nearest = corner * (1 - Float(0.5).squareRoot())
-    if min(gaps.x, gaps.z) >= nearest.x, min(gaps.y, gaps.w) >= nearest.y { return true }
-    if min(gaps.x, gaps.z) >= corner.x || min(gaps.y, gaps.w) >= corner.y { return true }
+    let into = pointwiseMax(1 - gaps / SIMD4(lowHalf: corner, highHalf: corner), SIMD4())
+    let squares = into * into
+    if max(squares.x, squares.z) + max(squares.y, squares.w) <= 1.001 { return true }
     let appearance = nodes.appearance.shown(slot)
-    guard appearance.flags.corners == 15, placements[place].flags.contains(.aligned),
-      !nodes.contents.hasRow(slot) || appearance.flags.contains(.masksToBounds),
-      !nodes.shape.hasRow(slot)
-    else { return false }
+    guard !nodes.shape.hasRow(slot) else { return false }
+    if nodes.contents.hasRow(slot), !appearance.flags.contains(.masksToBounds) {
+      return appearance.backgroundColor.alpha == 0 && appearance.borderWidth == 0
+        && !nodes.gradient.hasRow(slot) && !nodes.contents.shown(slot).isOpaque
+    }
+    guard appearance.flags.corners == 15, placements[place].flags.contains(.aligned) else {
+      return false
+    }
     let own = cornerInPixels(place, appearance.drawnRadius(nodes.frame.shown(slot).bounds.size))
     return own.x >= corner.x - gaps.min() && own.y >= corner.y - gaps.min()
   }
@@ -156,10 +160,12 @@ extension ShadowGroup {
 }
 
 extension ContentsGroup {
+  /// Whether there is one picture, without clear pixels.
+  fileprivate var isOpaque: Bool { !picture.isMixed && image?.isOpaque == true }
+
   /// Whether an opaque picture covers the whole of its layer.
   fileprivate var fillsItsLayer: Bool {
-    guard let image, !picture.isMixed else { return false }
-    return image.isOpaque && (gravity == .resize || gravity == .resizeAspectFill)
+    isOpaque && (gravity == .resize || gravity == .resizeAspectFill)
   }
 }
 
