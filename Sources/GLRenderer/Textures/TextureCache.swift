@@ -74,8 +74,10 @@ struct TextureCache: ~Copyable {
     return upload(bitmap, mipmaps: mipmaps)
   }
 
-  /// Lets go of pictures that can never be drawn again. After as many uploads as it leaves pictures comes the
-  /// next search, so that it adds little to them, and half of what is kept may be drawn.
+  /// Lets go of pictures that can never be drawn again.
+  ///
+  /// The next search comes after as many uploads as this one leaves pictures: so searching costs little beside
+  /// uploading, and no more than half of the pictures are lost ones.
   private mutating func forgetLostPictures() {
     for (id, entry) in entries where entry.picture == nil { forget(id, entry) }
     uploadsBeforeSearch = max(Self.fewest, entries.count)

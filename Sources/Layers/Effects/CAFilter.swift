@@ -60,22 +60,16 @@ public final class CAFilter: NSObject, NSCopying {
   /// The names of the inputs that were set, sorted.
   package var inputKeys: [String] { inputs.keys.sorted() }
 
-  /// Adds the filter to a list; nothing where it is switched off or of a type that is not known.
-  func append(to list: inout LayerFilters) {
-    guard isEnabled else { return }
-    if type == "colorInvert" { return list.append(.fixed(.colorMatrix(.invert)), 0) }
-    if let matrix { return list.append(.fixed(.colorMatrix(matrix)), 0) }
-    guard let kind = Self.kinds[type] else { return }
-    list.append(kind.kind, number(kind.input, kind.initial))
+  /// What it is in a list of filters; nil where it is switched off or of a type that is not known.
+  var entry: (kind: LayerFilters.Kind, input: Double)? {
+    guard isEnabled else { return nil }
+    if type == "colorInvert" { return (.fixed(.colorMatrix(.invert)), 0) }
+    if let matrix { return (.fixed(.colorMatrix(matrix)), 0) }
+    return Self.kinds[type].map { ($0.kind, number($0.input, $0.initial)) }
   }
 
   /// The input that can be animated; nil for types that have none.
   var animatedInput: String? { Self.kinds[type]?.input }
-
-  /// Whether it adds itself to a list.
-  var isApplied: Bool {
-    isEnabled && (type == "colorInvert" || matrix != nil || Self.kinds[type] != nil)
-  }
 
   private func number(_ key: String, _ initial: Double) -> Double {
     guard case .numbers(let number)? = TrackValue(inputs[key], as: .number) else { return initial }

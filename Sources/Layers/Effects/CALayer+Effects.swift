@@ -84,13 +84,15 @@ private struct FilterPath {
 extension LayerFilters {
   /// The filters among a layer's objects that do something.
   fileprivate static func applied(_ objects: [Any]?) -> [CAFilter] {
-    (objects ?? []).compactMap { $0 as? CAFilter }.filter(\.isApplied)
+    (objects ?? []).compactMap { $0 as? CAFilter }.filter { $0.entry != nil }
   }
 
   /// The filters of a layer's objects; what is no `CAFilter` is passed over.
   fileprivate init(_ objects: [Any]?) {
     self.init()
-    for filter in Self.applied(objects) { filter.append(to: &self) }
+    for case let filter as CAFilter in objects ?? [] {
+      if let (kind, input) = filter.entry { append(kind, input) }
+    }
   }
 }
 

@@ -45,9 +45,15 @@ package final class ValueWatch: @unchecked Sendable {
   }
 
   /// Lets the watch take part in what its object says.
+  ///
+  /// Watches of an object that lay here before, and went without ending them, go.
   func begin() {
-    Self.count.add(1, ordering: .relaxed)
-    Self.all.withLock { $0[id, default: []].append(self) }
+    let former = Self.all.withLock { all in
+      let watches = all[id, default: []]
+      all[id] = watches.filter { $0.object != nil } + [self]
+      return watches.count { $0.object == nil }
+    }
+    Self.count.add(1 - former, ordering: .relaxed)
     if options.contains(.initial), let object {
       tell(object, nil, options.contains(.new) ? last : nil)
     }

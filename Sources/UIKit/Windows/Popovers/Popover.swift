@@ -1,26 +1,23 @@
 import Foundation
 
 /// A controller whose view stands in a popover beside something.
-final class Popover: ModalPresentation {
+final class Popover: CardPresentation {
   private let control: UIPopoverPresentationController
   private let container = PopoverContainer(frame: .zero)
   private let shape = CAShapeLayer()
-  private let card = UIView()
-  private weak var presenting: UIViewController?
   private static let duration: TimeInterval = 0.2
   private static let radius: CGFloat = 13
   private static let usualSize = CGSize(width: 320, height: 360)
 
   init(_ controller: UIViewController, _ control: UIPopoverPresentationController) {
     self.control = control
-    super.init(controller)
+    super.init(controller, control, on: container)
     container.popover = self
     shape.shadowOpacity = 0.2
     shape.shadowRadius = 22
     shape.shadowOffset = CGSize(width: 0, height: 6)
     container.layer.addSublayer(shape)
     container.addSubview(card)
-    card.clipsToBounds = true
     card.layer.cornerRadius = Self.radius
   }
 
@@ -30,16 +27,7 @@ final class Popover: ModalPresentation {
     into window: UIView, over presenting: UIViewController, animated: Bool,
     _ completion: @escaping (Bool) -> Void
   ) {
-    self.presenting = presenting
-    control.containerView = container
-    container.frame = window.bounds
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(container)
-    if let view = controller.view {
-      view.frame = card.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      card.addSubview(view)
-    }
+    stand(in: window, over: presenting)
     place()
     card.layoutIfNeeded()
     control.presentationTransitionWillBegin()
@@ -57,9 +45,8 @@ final class Popover: ModalPresentation {
   override func go(animated: Bool, _ completion: @escaping (Bool) -> Void) {
     control.dismissalTransitionWillBegin()
     let end = { [self] in
-      controller.viewIfLoaded?.removeFromSuperview()
-      container.removeFromSuperview()
-      (control.containerView, control.arrowDirection) = (nil, .unknown)
+      takeOff()
+      control.arrowDirection = .unknown
       control.dismissalTransitionDidEnd(true)
       completion(true)
     }
@@ -67,15 +54,6 @@ final class Popover: ModalPresentation {
     UIView.animate(
       withDuration: Self.duration, animations: { self.container.alpha = 0 },
       completion: { _ in end() })
-  }
-
-  fileprivate func leaveIfAllowed() {
-    guard !controller.isModalInPresentation,
-      control.delegate?.presentationControllerShouldDismiss(control) != false
-    else { return }
-    presenting?.dismiss(animated: true) { [control] in
-      control.delegate?.presentationControllerDidDismiss(control)
-    }
   }
 
   // MARK: Place

@@ -4,15 +4,13 @@ import Foundation
 // goes to the height that is nearest to where it would come to rest, or away where that is below the least.
 
 /// A controller whose view stands in a sheet at the lower edge.
-final class BottomSheet: ModalPresentation {
+final class BottomSheet: CardPresentation {
   private let control: UISheetPresentationController
   private let container = SheetContainer(frame: .zero)
   private let dimming = UIView()
-  private let card = UIView()
   private let grabber = UIView()
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
-  private weak var presenting: UIViewController?
   private var dragStart: CGFloat = 0
   private var isSoft = false
 
@@ -25,17 +23,16 @@ final class BottomSheet: ModalPresentation {
 
   init(_ controller: UIViewController, _ control: UISheetPresentationController) {
     self.control = control
-    super.init(controller)
+    super.init(controller, control, on: container)
     container.sheet = self
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.25)
-    card.clipsToBounds = true
     card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     grabber.backgroundColor = .tertiaryLabel
     grabber.layer.cornerRadius = 2.5
     grabber.isUserInteractionEnabled = false
     pan.addAction { [weak self] _ in self?.drag() }
     pan.delegate = container
-    tap.addAction { [weak self] _ in self?.leaveIfAllowed() }
+    tap.addAction { [weak self] _ in self?.leaveOrSettle() }
     dimming.addGestureRecognizer(tap)
     card.addGestureRecognizer(pan)
     container.addSubview(dimming)
@@ -48,17 +45,8 @@ final class BottomSheet: ModalPresentation {
     into window: UIView, over presenting: UIViewController, animated: Bool,
     _ completion: @escaping (Bool) -> Void
   ) {
-    self.presenting = presenting
     control.sheet = self
-    control.containerView = container
-    container.frame = window.bounds
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(container)
-    if let view = controller.view {
-      view.frame = card.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      card.addSubview(view)
-    }
+    stand(in: window, over: presenting)
     card.addSubview(grabber)
     lookDidChange()
     place()
@@ -80,9 +68,8 @@ final class BottomSheet: ModalPresentation {
   override func go(animated: Bool, _ completion: @escaping (Bool) -> Void) {
     control.dismissalTransitionWillBegin()
     let end = { [self] in
-      controller.viewIfLoaded?.removeFromSuperview()
-      container.removeFromSuperview()
-      (control.sheet, control.containerView) = (nil, nil)
+      takeOff()
+      control.sheet = nil
       control.dismissalTransitionDidEnd(true)
       completion(true)
     }
@@ -110,13 +97,8 @@ final class BottomSheet: ModalPresentation {
     place()
   }
 
-  private func leaveIfAllowed() {
-    guard !controller.isModalInPresentation,
-      control.delegate?.presentationControllerShouldDismiss(control) != false
-    else { return settle(at: selected, isNew: false) }
-    presenting?.dismiss(animated: true) { [control] in
-      control.delegate?.presentationControllerDidDismiss(control)
-    }
+  private func leaveOrSettle() {
+    if !leaveIfAllowed() { settle(at: selected, isNew: false) }
   }
 
   // MARK: Heights
@@ -222,7 +204,7 @@ final class BottomSheet: ModalPresentation {
     let nearest = heights.indices.min {
       abs(heights[$0].value - rest) < abs(heights[$1].value - rest)
     }
-    if rest < (heights.first?.value ?? 0) / 2 { return leaveIfAllowed() }
+    if rest < (heights.first?.value ?? 0) / 2 { return leaveOrSettle() }
     let index = nearest ?? 0
     settle(at: index, isNew: index != selected)
   }
