@@ -11,6 +11,10 @@ open class NSImage: NSObject {
   private var canvas: CGContext?
   /// Whether only the picture's shape counts; kept for the program's own use.
   open var isTemplate = false
+  /// How wide the parts at the sides are that keep their size where the picture is stretched, in points.
+  open var capInsets = NSEdgeInsetsZero
+  /// What happens between those parts.
+  open var resizingMode = ResizingMode.stretch
   private var drawing: Drawing?
 
   private struct Drawing {
@@ -140,17 +144,28 @@ open class NSImage: NSObject {
     guard let context = GraphicsStack.current.contexts.last else { return }
     let part = fromRect.isEmpty ? NSRect(origin: .zero, size: size) : fromRect
     guard part.width > 0, part.height > 0 else { return }
+    context.saveGState()
+    context.setAlpha(delta)
+    context.setBlendMode(op.blendMode)
+    if hasCaps, fromRect.isEmpty {
+      drawByCaps(in: rect, context)
+    } else {
+      stretch(part, into: rect, context)
+    }
+    context.restoreGState()
+  }
+
+  /// Draws a part of the picture, which counts from its bottom, over a rectangle of a context.
+  final func stretch(_ part: NSRect, into rect: NSRect, _ context: CGContext) {
     let (x, y) = (rect.width / part.width, rect.height / part.height)
     // In a context with y down the part counts from the picture's bottom as well.
     let bottom = context.isFlipped ? size.height - part.maxY : part.minY
     context.saveGState()
     context.clip(to: rect)
-    context.setAlpha(delta)
-    context.setBlendMode(op.blendMode)
-    draw(
+    drawWhole(
       in: NSRect(
         x: rect.minX - part.minX * x, y: rect.minY - bottom * y, width: size.width * x,
-        height: size.height * y))
+        height: size.height * y), context)
     context.restoreGState()
   }
 
@@ -166,17 +181,18 @@ open class NSImage: NSObject {
   /// Draws into the current context, upright, stretched to a rectangle.
   open func draw(in rect: NSRect) {
     guard let context = GraphicsStack.current.contexts.last else { return }
+    if hasCaps { drawByCaps(in: rect, context) } else { drawWhole(in: rect, context) }
+  }
+
+  private func drawWhole(in rect: NSRect, _ context: CGContext) {
+    if let image = pixels(for: context) { context.drawUpright(image, in: rect) }
+  }
+
+  /// The pixels that a context needs.
+  final func pixels(for context: CGContext) -> CGImage? {
     let (zero, one) = (CGPoint.zero, CGPoint(x: 0, y: 1))
-    let scale = context.convertToDeviceSpace(one).y - context.convertToDeviceSpace(zero).y
-    guard let image = pixels(scale: abs(scale)) else { return }
-    context.saveGState()
-    if context.isFlipped {
-      // A context puts an image's top row at the largest y, which here is at the bottom.
-      context.translateBy(x: 0, y: rect.minY + rect.maxY)
-      context.scaleBy(x: 1, y: -1)
-    }
-    context.draw(image, in: rect)
-    context.restoreGState()
+    return pixels(
+      scale: abs(context.convertToDeviceSpace(one).y - context.convertToDeviceSpace(zero).y))
   }
 
   private func pixels(scale: CGFloat) -> CGImage? {
@@ -190,5 +206,19 @@ open class NSImage: NSObject {
     GraphicsStack.current.contexts.append(context)
     defer { GraphicsStack.current.contexts.removeLast() }
     return drawing.body(NSRect(origin: .zero, size: size)) ? context.makeImage() : nil
+  }
+}
+
+extension CGContext {
+  /// Draws an image with its top row at the top of a rectangle, wherever y points.
+  func drawUpright(_ image: CGImage, in rect: CGRect) {
+    saveGState()
+    if isFlipped {
+      // A context puts an image's top row at the largest y, which here is at the bottom.
+      translateBy(x: 0, y: rect.minY + rect.maxY)
+      scaleBy(x: 1, y: -1)
+    }
+    draw(image, in: rect)
+    restoreGState()
   }
 }

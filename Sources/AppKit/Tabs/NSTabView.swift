@@ -51,6 +51,8 @@ open class NSTabView: NSView {
   open weak var delegate: (any NSTabViewDelegate)?
   private var items: [NSTabViewItem] = []
   private let tabs = NSSegmentedControl()
+  /// What holds the page, and nothing else, so that pages slide within it.
+  private let room = NSView()
   /// Shows the next page in the place of the former; by itself it does so at once.
   final var exchange: ((_ old: NSTabViewItem, _ new: NSTabViewItem) -> Void)?
 
@@ -94,6 +96,8 @@ open class NSTabView: NSView {
   }
 
   private func prepare() {
+    room.clipsToBounds = true
+    addSubview(room)
     addSubview(tabs)
     tabs.setAction { [weak self] _ in
       guard let self else { return }
@@ -220,7 +224,7 @@ open class NSTabView: NSView {
     delegate?.tabView(self, willSelect: item)
     let old = selectedTabViewItem
     selectedTabViewItem = item
-    if let old, old.view?.superview === self, let exchange {
+    if let old, old.view?.superview === room, let exchange {
       exchange(old, item)
     } else {
       old?.view?.removeFromSuperview()
@@ -233,15 +237,15 @@ open class NSTabView: NSView {
 
   private func show(_ item: NSTabViewItem) {
     guard let view = item.view else { return }
-    view.frame = contentRect
+    view.frame = room.bounds
     view.autoresizingMask = [.width, .height]
-    addSubview(view)
+    room.addSubview(view)
   }
 
   /// Another view became that of a page.
   final func pageDidChange(_ item: NSTabViewItem) {
     guard item === selectedTabViewItem else { return }
-    for view in subviews where view !== tabs { view.removeFromSuperview() }
+    for view in room.subviews { view.removeFromSuperview() }
     show(item)
   }
 
@@ -295,7 +299,8 @@ open class NSTabView: NSView {
     tabs.frame = NSRect(
       x: (bounds.midX - width / 2).rounded(),
       y: isHigh ? bounds.maxY - Self.tabHeight : bounds.minY, width: width, height: Self.tabHeight)
-    selectedTabViewItem?.view?.frame = contentRect
+    room.frame = contentRect
+    selectedTabViewItem?.view?.frame = room.bounds
   }
 
   /// Places tabs and page.
@@ -308,6 +313,13 @@ open class NSTabView: NSView {
   /// Draws the frame.
   open override func draw(_ dirtyRect: NSRect) {
     guard tabViewBorderType != .none else { return }
+    if hasTabs {
+      // The tabs let through what is behind them, but no frame.
+      let beside = NSBezierPath(rect: bounds)
+      beside.append(NSBezierPath(roundedRect: tabs.frame, xRadius: 6, yRadius: 6))
+      beside.windingRule = .evenOdd
+      beside.addClip()
+    }
     let path = NSBezierPath(
       roundedRect: frameRectangle.insetBy(dx: 0.5, dy: 0.5), xRadius: 5, yRadius: 5)
     if drawsBackground, tabViewBorderType == .bezel {

@@ -63,16 +63,17 @@ open class NSVisualEffectView: NSView {
   open var state = State.followsWindowActiveState { didSet { show() } }
   /// Whether the tint is stronger.
   open var isEmphasized = false { didSet { show() } }
-  /// A picture whose opaque parts say where the effect is; kept as it was set.
-  open var maskImage: NSImage?
+  /// A picture whose opaque parts say where the view and what is inside are seen; its caps keep their size.
+  open var maskImage: NSImage? { didSet { placeMask() } }
 
-  /// The gray over what is behind, and how opaque it is.
-  private static let tints: [Material: (white: CGFloat, alpha: CGFloat)] = [
-    .titlebar: (0.96, 0.82), .selection: (0.80, 0.6), .menu: (0.97, 0.74), .popover: (0.97, 0.7),
-    .sidebar: (0.94, 0.72), .headerView: (0.98, 0.8), .sheet: (0.95, 0.78),
-    .windowBackground: (0.93, 0.9), .hudWindow: (0.13, 0.75), .fullScreenUI: (0.95, 0.55),
-    .toolTip: (0.97, 0.86), .contentBackground: (1, 0.9), .underWindowBackground: (0.9, 0.6),
-    .underPageBackground: (0.6, 0.7),
+  /// The gray over what is behind, on light and on dark ground, and how opaque it is.
+  private static let tints: [Material: (light: CGFloat, dark: CGFloat, alpha: CGFloat)] = [
+    .titlebar: (0.96, 0.22, 0.82), .selection: (0.80, 0.35, 0.6), .menu: (0.97, 0.17, 0.74),
+    .popover: (0.97, 0.19, 0.7), .sidebar: (0.94, 0.17, 0.72), .headerView: (0.98, 0.2, 0.8),
+    .sheet: (0.95, 0.2, 0.78), .windowBackground: (0.93, 0.2, 0.9),
+    .hudWindow: (0.9, 0.13, 0.75), .fullScreenUI: (0.95, 0.12, 0.55), .toolTip: (0.97, 0.2, 0.86),
+    .contentBackground: (1, 0.12, 0.9), .underWindowBackground: (0.9, 0.14, 0.6),
+    .underPageBackground: (0.6, 0.16, 0.7),
   ]
   private static let radius: CGFloat = 20
 
@@ -90,11 +91,46 @@ open class NSVisualEffectView: NSView {
 
   override class var mayDraw: Bool { self != NSVisualEffectView.self }
 
+  /// Takes the tint of the appearance.
+  open override func viewDidChangeEffectiveAppearance() {
+    super.viewDidChangeEffectiveAppearance()
+    show()
+  }
+
+  /// Takes the tint of the appearance around.
+  open override func viewDidMoveToWindow() {
+    super.viewDidMoveToWindow()
+    show()
+  }
+
+  /// Gives the mask the new size.
+  open override func setFrameSize(_ newSize: NSSize) {
+    super.setFrameSize(newSize)
+    placeMask()
+  }
+
+  private func placeMask() {
+    guard let maskImage else {
+      layer?.mask = nil
+      return
+    }
+    let mask = layer?.mask ?? CALayer()
+    mask.contents = maskImage.layerContents(forContentsScale: displayScale)
+    mask.contentsScale = displayScale
+    mask.contentsCenter = maskImage.centerShare
+    mask.frame = bounds
+    layer?.mask = mask
+  }
+
   private func show() {
-    let tint = Self.tints[material] ?? (0.95, 0.7)
+    let tint = Self.tints[material] ?? (0.95, 0.2, 0.7)
+    let isDark = effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua
     let blurs = state != .inactive && blendingMode == .withinWindow
     let alpha = state == .inactive ? 1 : tint.alpha + (isEmphasized ? (1 - tint.alpha) / 2 : 0)
-    layer?.backgroundColor = NSColor(white: tint.white, alpha: blurs ? alpha : 1).cgColor
+    layer?.backgroundColor =
+      NSColor(
+        white: isDark ? tint.dark : tint.light, alpha: blurs ? alpha : 1
+      ).cgColor
     let colors = CAFilter(type: "colorSaturate")
     colors.setValue(1.6, forKey: "inputAmount")
     layer?.backgroundFilters = blurs ? [CAFilter.gaussianBlur(radius: Self.radius), colors] : nil

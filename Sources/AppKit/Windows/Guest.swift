@@ -44,9 +44,9 @@ extension NSWindow {
     if let layer = guest.window.rootLayer { guest.body.addSublayer(layer) }
     guest.holder.zPosition = 1000 + CGFloat(guests.count)
     root.ownLayer?.addSublayer(guest.holder)
+    guest.window.appearanceChanged()
     place(guest)
     CATransaction.commit()
-    guest.window.appearanceChanged()
     guest.window.makeVisible()
     guest.window.makeKey()
     cancelInput()

@@ -44,4 +44,33 @@ struct NSImageTests {
     #expect(!NSImage(size: CGSize(width: 3, height: 3)).isValid)
     #expect(NSImage(size: .zero).layerContents(forContentsScale: 1) == nil)
   }
+
+  @Test(arguments: [false, true])
+  func capsKeepTheirSizeAndTheRestIsStretchedOrRepeated(flipped: Bool) throws {
+    // Red at the top, blue at the bottom, and between them two rows: green above white.
+    let picture = NSImage(size: NSSize(width: 4, height: 4), flipped: false) { _ in
+      for (y, color) in [NSColor.blue, .white, .green, .red].enumerated() {
+        color.setFill()
+        NSRect(x: 0, y: y, width: 4, height: 1).fill()
+      }
+      return true
+    }
+    picture.capInsets = NSEdgeInsets(top: 1, left: 0, bottom: 1, right: 0)
+    func column() throws -> [[UInt8]] {
+      let context = try #require(CGContext(width: 4, height: 10, scale: 1, flipped: flipped))
+      NSGraphicsContext.saveGraphicsState()
+      NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: flipped)
+      picture.draw(in: NSRect(x: 0, y: 0, width: 4, height: 10))
+      NSGraphicsContext.restoreGraphicsState()
+      let image = try #require(context.makeImage())
+      return (0..<10).map { Array(image.pixels[($0 * 4 + 1) * 4..<($0 * 4 + 1) * 4 + 3]) }
+    }
+    let stretched = try column()
+    #expect(stretched[0] == [255, 0, 0] && stretched[9] == [0, 0, 255])
+    #expect(stretched[2] == [0, 255, 0] && stretched[7] == [255, 255, 255])
+    picture.resizingMode = .tile
+    let tiled = try column()
+    #expect(tiled[0] == [255, 0, 0] && tiled[9] == [0, 0, 255])
+    #expect(tiled[1] == tiled[3] && tiled[2] == tiled[4] && tiled[1] != tiled[2])
+  }
 }

@@ -38,12 +38,12 @@ import Windowing
     let (noting, pages) = (Noting(), pages(view))
     view.delegate = noting
     shown.view.addSubview(view)
-    #expect(pages.map { $0.superview === view } == [true, false, false])
-    let tabs = try #require(view.subviews.first as? NSSegmentedControl)
+    #expect(pages.map { $0.window != nil } == [true, false, false])
+    let tabs = try #require(view.subviews.last as? NSSegmentedControl)
     let last = try #require(tabs.frames.last)
     let place = tabs.convert(NSPoint(x: last.midX, y: last.midY), to: nil)
     shown.click(place.x, 200 - place.y)
-    #expect(pages.map { $0.superview === view } == [false, false, true])
+    #expect(pages.map { $0.window != nil } == [false, false, true])
     #expect(noting.notes == ["will Three", "did Three"])
     noting.refuses = true
     shown.click(tabs.frame.minX + 5, 200 - place.y)
@@ -53,11 +53,12 @@ import Windowing
   @Test func thePageHasTheRoomWithinFrameAndTabs() {
     let view = NSTabView(frame: NSRect(x: 0, y: 0, width: 300, height: 200))
     let page = pages(view)[0]
-    #expect(page.frame == view.contentRect && page.frame.minY == 8 && page.frame.maxY < 180)
+    var place: NSRect { page.convert(page.bounds, to: view) }
+    #expect(place == view.contentRect && place.minY == 8 && place.maxY < 180)
     view.tabViewType = .noTabsNoBorder
-    #expect(page.frame == view.bounds)
+    #expect(place == view.bounds)
     view.tabViewType = .bottomTabsBezelBorder
-    #expect(page.frame.minY > 20 && page.frame.maxY == 192)
+    #expect(place.minY > 20 && place.maxY == 192)
   }
 
   @Test func pagesComeAndGo() {
@@ -70,7 +71,7 @@ import Windowing
     view.selectNextTabViewItem(nil)
     #expect(view.selectedTabViewItem?.label == "Three")
     view.tabViewItems = []
-    #expect(view.selectedTabViewItem == nil && view.subviews.count == 1)
+    #expect(view.selectedTabViewItem == nil && view.subviews.first?.subviews.isEmpty == true)
   }
 
   private func controller() -> NSTabViewController {
@@ -95,6 +96,21 @@ import Windowing
     #expect(controller.title == "Blue" && controller.children[1].view.superview != nil)
     controller.removeTabViewItem(controller.tabViewItems[1])
     #expect(controller.children.count == 1 && controller.selectedTabViewItemIndex == 0)
+  }
+
+  @Test func theTabsStayWhileAPageSlides() throws {
+    let controller = controller()
+    controller.tabStyle = .segmentedControlOnTop
+    controller.transitionOptions = .slideLeft
+    let tabs = try #require(controller.tabView.subviews.last?.layer)
+    shown.show()
+    shown.change { controller.selectedTabViewItemIndex = 1 }
+    #expect(
+      sequence(first: tabs) { $0.superlayer }.allSatisfy {
+        $0.animationKeys()?.contains(kCATransition) != true
+      })
+    let page = try #require(controller.children[1].view.superview?.layer)
+    #expect(page.animationKeys()?.contains(kCATransition) == true)
   }
 
   @Test(arguments: [(1, 0), (0, 1)])

@@ -17,6 +17,26 @@ struct NSAppearanceTests {
     override func viewDidChangeEffectiveAppearance() { news += 1 }
   }
 
+  @Test func backgroundsOfWindowsFollowTheAppearance() throws {
+    shown.window.backgroundColor = .windowBackgroundColor
+    shown.show()
+    #expect(try shown.pixel(50, 50) == [236, 236, 236, 255])
+    shown.change { shown.window.appearance = dark }
+    #expect(try shown.pixel(50, 50) == [50, 50, 50, 255])
+  }
+
+  @Test func sheetsAndMenusTakeTheAppearanceOfTheirWindow() throws {
+    shown.window.appearance = dark
+    let sheet = NSWindow(
+      contentRect: NSRect(x: 0, y: 0, width: 100, height: 60), styleMask: .titled,
+      backing: .buffered, defer: false)
+    shown.show()
+    shown.change { shown.window.beginSheet(sheet) }
+    shown.run(until: 1)
+    #expect(try shown.pixel(100, 50) == [50, 50, 50, 255])
+    #expect(sheet.effectiveAppearance == dark)
+  }
+
   @Test func anAppearanceMatchesThatOfTheSameGround() throws {
     let dark = try #require(dark)
     #expect(dark.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua)

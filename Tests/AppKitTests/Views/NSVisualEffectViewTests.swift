@@ -22,8 +22,32 @@ import Testing
   @Test func colorsBehindMeetUnderTheMaterial() throws {
     let through = try seen { $0.blendingMode = .withinWindow }
     #expect(abs(through[0] - through[1]) < 30 && through[0] > 150)
-    let dark = try seen { ($0.blendingMode, $0.material) = (.withinWindow, .hudWindow) }
+    let dark = try seen {
+      ($0.blendingMode, $0.material) = (.withinWindow, .hudWindow)
+      $0.appearance = NSAppearance(named: .darkAqua)
+    }
     #expect(dark[0] < 120 && dark[1] < 120)
+  }
+
+  @Test func aMaskWithCapsKeepsItsCorners() throws {
+    let shown = ShownWindow()
+    let glass = NSVisualEffectView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
+    let mask = NSImage(size: NSSize(width: 41, height: 41), flipped: false) { rect in
+      NSBezierPath(ovalIn: rect).fill()
+      return true
+    }
+    mask.capInsets = NSEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    glass.maskImage = mask
+    glass.layer?.backgroundColor = .black
+    shown.view.addSubview(glass)
+    shown.show()
+    #expect(try shown.pixel(2, 2) == [255, 255, 255, 255])
+    for point in [(20, 2), (100, 50), (2, 50), (180, 97)] {
+      #expect(try shown.pixel(point.0, point.1) == shown.pixel(100, 50))
+    }
+    #expect(try shown.pixel(100, 50) != [255, 255, 255, 255])
+    shown.change { glass.maskImage = nil }
+    #expect(try shown.pixel(2, 2) == shown.pixel(100, 50))
   }
 
   @Test(
