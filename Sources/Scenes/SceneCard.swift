@@ -84,6 +84,9 @@ extension UIView {
       let button = UIButton(type: .system)
       button.frame = CGRect(
         x: left + CGFloat(index) * (width + gap), y: top, width: width, height: 40)
+      button.backgroundColor = tintColor.withAlphaComponent(0.13)
+      button.layer.cornerRadius = 8
+      button.titleLabel?.font = .systemFont(ofSize: 15, weight: .medium)
       button.setTitle(control.title, for: .normal)
       button.addAction(UIAction { _ in control.action() }, for: .primaryActionTriggered)
       addSubview(button)

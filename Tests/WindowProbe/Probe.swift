@@ -24,6 +24,7 @@ import Windowing
     switch mode {
     case "main-loop": runMainLoop()
     case "clipboard": runClipboard()
+    case "buffers": try runBuffers()
     case "frames": try runFrames(context, seconds: seconds)
     default: try paintAndReport(context)
     }

@@ -28,8 +28,12 @@ open class NSApplication: NSResponder {
     }
   }
 
-  /// The window that must be answered first; there is none here.
-  open var modalWindow: NSWindow? { nil }
+  /// The window that must be answered first.
+  open var modalWindow: NSWindow? { modalWindows.last?.window }
+  /// The windows that `runModal(for:)` waits for, innermost last, and their answers.
+  final var modalWindows: [(window: NSWindow, answer: ModalResponse?)] = []
+  /// The menu whose keys are taken in all windows; there is no bar that shows it.
+  open var mainMenu: NSMenu?
 
   /// The appearance of all windows without one of their own; nil for light.
   open var appearance: NSAppearance? {

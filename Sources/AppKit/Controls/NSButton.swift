@@ -207,7 +207,7 @@ open class NSButton: NSControl {
     let color = standsOut ? bezelColor ?? .controlAccentColor : .controlColor
     (isHighlighted ? color.blended(withFraction: 0.15, of: .black) ?? color : color).setFill()
     face.fill()
-    NSColor(white: 0, alpha: 0.15).setStroke()
+    NSColor.controlEdge.setStroke()
     face.stroke()
   }
 
@@ -217,7 +217,7 @@ open class NSButton: NSControl {
     let path = NSBezierPath(roundedRect: box, xRadius: 3.5, yRadius: 3.5)
     (state == .off ? NSColor.controlColor : .controlAccentColor).setFill()
     path.fill()
-    NSColor(white: 0, alpha: 0.2).setStroke()
+    NSColor.controlEdge.setStroke()
     path.stroke()
     guard state == .on else { return }
     // The mark's lowest point is below its ends, whichever way y points.

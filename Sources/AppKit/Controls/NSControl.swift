@@ -24,6 +24,14 @@ open class NSControl: NSView {
     public static let on = StateValue(rawValue: 1)
   }
 
+  private var number = 0
+
+  /// A number by which the program knows the control; 0 at first.
+  open override var tag: Int {
+    get { number }
+    set { number = newValue }
+  }
+
   /// Whether the control can be acted upon.
   open var isEnabled = true {
     didSet { needsDisplay = true }

@@ -158,6 +158,12 @@ open class NSProgressIndicator: NSView {
     setFrameSize(NSSize(width: style == .bar ? frame.width : size.width, height: size.height))
   }
 
+  /// Takes the colours of the appearance.
+  open override func viewDidChangeEffectiveAppearance() {
+    super.viewDidChangeEffectiveAppearance()
+    place(animated: false)
+  }
+
   /// Places the parts.
   open override func layout() {
     super.layout()
@@ -201,7 +207,9 @@ open class NSProgressIndicator: NSView {
     ground.frame = NSRect(
       x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
     ground.cornerRadius = height / 2
-    ground.backgroundColor = NSColor(white: 0, alpha: 0.1).cgColor
+    effectiveAppearance.performAsCurrentDrawingAppearance {
+      ground.backgroundColor = NSColor.controlGround.cgColor
+    }
     filled.backgroundColor = NSColor.controlAccentColor.cgColor
     filled.cornerRadius = height / 2
     let width =

@@ -77,7 +77,7 @@ open class NSSlider: NSControl {
     let knob = NSSlider.knob
     let x = bounds.minX + 1 + (bounds.width - knob - 2) * share
     let line = NSRect(x: bounds.minX + 2, y: bounds.midY - 2, width: bounds.width - 4, height: 4)
-    fill(NSBezierPath(roundedRect: line, xRadius: 2, yRadius: 2), NSColor(white: 0, alpha: 0.12))
+    fill(NSBezierPath(roundedRect: line, xRadius: 2, yRadius: 2), .controlGround)
     let done = NSRect(x: line.minX, y: line.minY, width: x + knob / 2 - line.minX, height: 4)
     fill(
       NSBezierPath(roundedRect: done, xRadius: 2, yRadius: 2),

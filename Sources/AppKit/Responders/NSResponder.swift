@@ -17,6 +17,9 @@ open class NSResponder: NSObject {
     set { assignedNext = newValue }
   }
 
+  /// The menu that a click with the second button opens; nil for none.
+  open var menu: NSMenu?
+
   /// Called after the responder was read from an archive; there are none here.
   open func awakeFromNib() {}
 
@@ -26,6 +29,67 @@ open class NSResponder: NSObject {
   open func becomeFirstResponder() -> Bool { true }
   /// Called when keys are about to go elsewhere; false keeps them.
   open func resignFirstResponder() -> Bool { true }
+
+  // MARK: For those who cannot see it. No reader is served here: what is set is told to whoever asks.
+
+  private var words = AccessibilityWords()
+
+  /// Whether a reader would stop here; false unless it was set or overridden.
+  open func isAccessibilityElement() -> Bool { words.isElement ?? false }
+  /// Sets whether a reader would stop here.
+  open func setAccessibilityElement(_ accessibilityElement: Bool) {
+    words.isElement = accessibilityElement
+  }
+  /// What it is.
+  open func accessibilityRole() -> NSAccessibility.Role? { words.role }
+  /// Sets what it is.
+  open func setAccessibilityRole(_ accessibilityRole: NSAccessibility.Role?) {
+    words.role = accessibilityRole
+  }
+  /// What it is, in words.
+  open func accessibilityRoleDescription() -> String? { words.roleDescription }
+  /// Sets what it is, in words.
+  open func setAccessibilityRoleDescription(_ accessibilityRoleDescription: String?) {
+    words.roleDescription = accessibilityRoleDescription
+  }
+  /// What it is for.
+  open func accessibilityLabel() -> String? { words.label }
+  /// Sets what it is for.
+  open func setAccessibilityLabel(_ accessibilityLabel: String?) {
+    words.label = accessibilityLabel
+  }
+  /// The words that are seen on it.
+  open func accessibilityTitle() -> String? { words.title }
+  /// Sets the words that are seen on it.
+  open func setAccessibilityTitle(_ accessibilityTitle: String?) {
+    words.title = accessibilityTitle
+  }
+  /// What it is set to.
+  open func accessibilityValue() -> Any? { words.value }
+  /// Sets what it is set to.
+  open func setAccessibilityValue(_ accessibilityValue: Any?) { words.value = accessibilityValue }
+  /// What it does, in words.
+  open func accessibilityHelp() -> String? { words.help }
+  /// Sets what it does, in words.
+  open func setAccessibilityHelp(_ accessibilityHelp: String?) { words.help = accessibilityHelp }
+  /// The name by which tests find it.
+  open func accessibilityIdentifier() -> String { words.identifier }
+  /// Sets the name by which tests find it.
+  open func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {
+    words.identifier = accessibilityIdentifier ?? ""
+  }
+  /// Whether it can be used; true unless it was set or overridden.
+  open func isAccessibilityEnabled() -> Bool { words.isEnabled ?? true }
+  /// Sets whether it can be used.
+  open func setAccessibilityEnabled(_ accessibilityEnabled: Bool) {
+    words.isEnabled = accessibilityEnabled
+  }
+  /// Acts as a click would; whether that did something.
+  open func accessibilityPerformPress() -> Bool {
+    guard let control = self as? NSControl, control.isEnabled else { return false }
+    control.performClick(nil)
+    return true
+  }
 
   // MARK: Events; each default passes the event on.
 

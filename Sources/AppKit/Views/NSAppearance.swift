@@ -109,9 +109,25 @@ extension NSView: NSAppearanceCustomization {
 }
 
 extension NSWindow: NSAppearanceCustomization {
-  /// The window's own, else the application's.
+  /// Takes the colours of another appearance, here and in all views without one of their own.
+  final func appearanceChanged() {
+    showBackground()
+    if root.ownAppearance == nil { root.appearanceChanged() }
+    for guest in guests where guest.window.appearance == nil { guest.window.appearanceChanged() }
+    placeGuests()
+  }
+
+  /// Shows the background as it is in the window's appearance.
+  final func showBackground() {
+    effectiveAppearance.performAsCurrentDrawingAppearance {
+      root.ownLayer?.backgroundColor = backgroundColor.cgColor
+      stage?.backgroundColor = backgroundColor.cgColor
+    }
+  }
+
+  /// The window's own, else that of the window it stands in, else the application's.
   public final var effectiveAppearance: NSAppearance {
-    appearance ?? NSApplication.shared.effectiveAppearance
+    appearance ?? host?.effectiveAppearance ?? NSApplication.shared.effectiveAppearance
   }
 }
 

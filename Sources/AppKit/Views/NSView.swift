@@ -445,6 +445,23 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   /// Whether a click that gives the window the keys is also a click for the view.
   open func acceptsFirstMouse(for event: NSEvent?) -> Bool { true }
 
+  /// The menu for a click with the second button; the view's own unless overridden.
+  open func menu(for event: NSEvent) -> NSMenu? { menu }
+
+  /// Called before the view's menu opens.
+  open func willOpenMenu(_ menu: NSMenu, with event: NSEvent) {}
+
+  /// Called after the view's menu was closed.
+  open func didCloseMenu(_ menu: NSMenu, with event: NSEvent?) {}
+
+  /// Opens the view's menu, where there is one.
+  open override func rightMouseDown(with event: NSEvent) {
+    guard let menu = menu(for: event) else { return super.rightMouseDown(with: event) }
+    willOpenMenu(menu, with: event)
+    NSMenu.popUpContextMenu(menu, with: event, for: self)
+    menu.tracker?.didClose = { [weak self] in self?.didCloseMenu(menu, with: nil) }
+  }
+
   /// Makes an area be told of the pointer.
   open func addTrackingArea(_ trackingArea: NSTrackingArea) { trackingAreas.append(trackingArea) }
 

@@ -22,7 +22,7 @@ open class NSPanel: NSWindow {
 extension NSWindow.StyleMask {
   /// A panel with a small title bar; as any other here.
   public static let utilityWindow = NSWindow.StyleMask(rawValue: 1 << 4)
-  /// A sheet; there are none here.
+  /// A sheet; `beginSheet(_:)` makes one of any window.
   public static let docModalWindow = NSWindow.StyleMask(rawValue: 1 << 6)
   /// A panel that leaves the keys where they are; the desktop decides.
   public static let nonactivatingPanel = NSWindow.StyleMask(rawValue: 1 << 7)

@@ -13,7 +13,11 @@ open class NSViewController: NSResponder {
   /// A name for people; a window with this controller shows it.
   open var title: String?
   /// The size that the view would like to have; zero for none.
-  open var preferredContentSize = NSSize.zero
+  open var preferredContentSize = NSSize.zero {
+    didSet { if preferredContentSize != oldValue { sizeWishDidChange?() } }
+  }
+  /// Called after another size was wished for, by what shows the view.
+  final var sizeWishDidChange: (() -> Void)?
   /// What the view shows; of no meaning to the controller.
   open var representedObject: Any?
   /// The controllers that belong to this one.
@@ -117,6 +121,14 @@ open class NSViewController: NSResponder {
 
   /// Dismisses the controller, where it is presented.
   open func dismiss(_ sender: Any?) { presentingViewController?.dismiss(self) }
+
+  /// Exchanges a child's view for another child's, in the time and by the curve of the current context.
+  ///
+  /// - Parameter completion: called when the movement has ended.
+  open func transition(
+    from fromViewController: NSViewController, to toViewController: NSViewController,
+    options: TransitionOptions = [], completionHandler completion: (() -> Void)? = nil
+  ) { exchange(fromViewController, for: toViewController, options, completion) }
 
   // MARK: Children
 

@@ -60,9 +60,9 @@ extension NSViewController {
   /// Exchanges a child's view for another child's, in the time and by the curve of the current context.
   ///
   /// - Parameter completion: called when the movement has ended.
-  public final func transition(
-    from fromViewController: NSViewController, to toViewController: NSViewController,
-    options: TransitionOptions = [], completionHandler completion: (() -> Void)? = nil
+  final func exchange(
+    _ fromViewController: NSViewController, for toViewController: NSViewController,
+    _ options: TransitionOptions, _ completion: (() -> Void)?
   ) {
     let (old, new) = (fromViewController.view, toViewController.view)
     guard let room = old.superview else { return completion?() ?? () }

@@ -8,6 +8,7 @@ import Windowing
 extension NSWindow {
   /// Takes something that happened on the desktop to the views.
   package final func handle(_ event: WindowEvent) {
+    if passesOn(event) { return }
     switch event.kind {
     case .pointerDown(let pointer): press(pointer, isDown: true, at: event.time)
     case .pointerUp(let pointer): press(pointer, isDown: false, at: event.time)
@@ -42,6 +43,9 @@ extension NSWindow {
     cancelRecognizers()
     pressed = nil
   }
+
+  /// Tells what is under the pointer that the pointer is elsewhere now.
+  final func cancelHover() { if !entered.isEmpty { track(at: nil, like: nil) } }
 
   /// Lets go of a view that leaves the window.
   final func lose(_ view: NSView) {
@@ -135,7 +139,7 @@ extension NSWindow {
   // MARK: Tracking areas
 
   /// Tells the areas that the pointer, at a point of the window or nowhere, left, entered or crossed.
-  private func track(at point: NSPoint?, like event: NSEvent?) {
+  fileprivate func track(at point: NSPoint?, like event: NSEvent?) {
     let isDragging = pressed != nil
     let now = point.map(areas) ?? []
     let former = entered

@@ -37,6 +37,8 @@ extension NSWindow {
     if rect.size != former.size {
       root.setFrameSize(rect.size)
       stage?.resize(to: rect.size)
+      placeGuests()
+      host?.placeGuests()
       tell(NSWindow.didResizeNotification) { delegate in delegate.windowDidResize }
     }
     if let stage, corner != stage.position { stage.move(to: corner) }
@@ -65,7 +67,7 @@ extension NSWindow {
 
   /// Makes the window on the desktop, unless there is one.
   private func openStage() throws(StageError) {
-    guard stage == nil else { return }
+    guard stage == nil, host == nil else { return }
     _ = try Desktop.connect()
     if waitsForMiddle { center() }
     let stage = try StageWindow(
@@ -75,7 +77,7 @@ extension NSWindow {
     stage.maximumSize = maximumForDesktop
     if level > .normal { stage.setAlwaysOnTop(true) }
     NSCursor.current.show()
-    stage.backgroundColor = backgroundColor.cgColor
+    showBackground()
     if opacity < 1 { stage.setOpacity(opacity) }
     take(size: stage.size, scale: stage.scale)
     stage.rootLayer = rootLayer
@@ -95,6 +97,8 @@ extension NSWindow {
 
   final func takeAway() {
     guard isVisible else { return }
+    if leavesHost() { return }
+    dropGuests()
     cancelInput()
     takeChildrenAway()
     isVisible = false
@@ -105,6 +109,9 @@ extension NSWindow {
 
   final func closeForGood() {
     guard isVisible || stage != nil else { return }
+    if host != nil { tell(NSWindow.willCloseNotification) { delegate in delegate.windowWillClose } }
+    if leavesHost() { return }
+    dropGuests()
     tell(NSWindow.willCloseNotification) { delegate in delegate.windowWillClose }
     PropertyTicker.shared.cancel("frame", of: self)
     PropertyTicker.shared.cancel("alphaValue", of: self)
@@ -122,10 +129,12 @@ extension NSWindow {
   final func take(size: CGSize, scale: CGFloat) {
     NSScreen.newestScale = scale
     root.adoptScale(scale)
+    placeGuests()
     guard size.width > 0, size.height > 0, size != place.size else { return }
     place = NSRect(
       x: place.minX, y: place.maxY - size.height, width: size.width, height: size.height)
     root.setFrameSize(size)
+    placeGuests()
     tell(NSWindow.didResizeNotification) { delegate in delegate.windowDidResize }
   }
 

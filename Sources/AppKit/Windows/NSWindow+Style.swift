@@ -126,6 +126,9 @@ extension NSWindow {
     _ name: Notification.Name, _ call: (any NSWindowDelegate) -> (Notification) -> Void
   ) {
     let notification = Notification(name: name, object: self)
+    if [Self.didMoveNotification, Self.didResizeNotification].contains(name) {
+      saveFrame(usingName: autosaveName)
+    }
     if let delegate { call(delegate)(notification) }
     NotificationCenter.default.post(notification)
   }

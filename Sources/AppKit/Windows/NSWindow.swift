@@ -37,7 +37,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var acceptsMouseMovedEvents = false
   /// The appearance of the window's contents; nil for the application's.
   open var appearance: NSAppearance? {
-    didSet { if root.ownAppearance == nil { root.appearanceChanged() } }
+    didSet { appearanceChanged() }
   }
   /// Whether a person may move the window; the desktop decides.
   open var isMovable = true
@@ -51,8 +51,12 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var isExcludedFromWindowsMenu = false
   /// Whether the pointer acts on what is behind; kept for the program's own use.
   open var ignoresMouseEvents = false
-  /// The sheet over the window; there are none here.
-  open var attachedSheet: NSWindow? { nil }
+  /// The sheet over the window.
+  open var attachedSheet: NSWindow? { sheetQueue.first?.sheet }
+  /// The window that this one is a sheet of.
+  public internal(set) final weak var sheetParent: NSWindow?
+  /// The sheet over the window and those that wait behind it, with who hears the answers.
+  final var sheetQueue: [(sheet: NSWindow, handler: ((NSApplication.ModalResponse) -> Void)?)] = []
   /// Whether the window casts a shadow; the desktop decides.
   open var hasShadow = true
   /// Whether the window lets nothing through; the desktop decides.
@@ -85,6 +89,15 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   public internal(set) final var isZoomed = false
 
   private weak var responder: NSResponder?
+  /// The windows that stand inside of this one, and the one that this stands in; see Guest.swift.
+  final var guests: [Guest] = []
+  final weak var host: NSWindow?
+  /// The guest in which a button went down that is still held.
+  final weak var grabbing: NSWindow?
+  /// The name under which the window's place is kept.
+  final var autosaveName = ""
+  /// The menu that is open over this window, which takes all input.
+  final var openMenu: MenuTracker?
   /// What keeps the window.
   open weak var windowController: NSWindowController?
   /// The windows that go with this one, and the one that it goes with.
@@ -114,7 +127,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     root = WindowRootView(frame: NSRect(origin: .zero, size: place.size))
     super.init()
     root.rootOfWindow = self
-    root.ownLayer?.backgroundColor = backgroundColor.cgColor
+    showBackground()
     contentView = NSView(frame: root.bounds)
   }
 
@@ -180,8 +193,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var backgroundColor: NSColor! = .windowBackgroundColor {
     didSet {
       if backgroundColor == nil { backgroundColor = .windowBackgroundColor }
-      root.ownLayer?.backgroundColor = backgroundColor.cgColor
-      stage?.backgroundColor = backgroundColor.cgColor
+      showBackground()
     }
   }
 
@@ -380,7 +392,11 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// Lets a key press the button that has it for its own, and leaves the others.
   open override func keyDown(with event: NSEvent) {
     if pressesEquivalent(of: event) { return }
+    if NSApplication.shared.mainMenu?.performKeyEquivalent(with: event) == true { return }
     if event.key?.key == .escape {
+      if let popover = guests.last?.window as? PopoverWindow {
+        return popover.cancelOperation(self)
+      }
       (firstResponder ?? self).cancelOperation(self)
     } else {
       super.keyDown(with: event)

@@ -13,6 +13,7 @@ extension CALayer {
     let clip = context.boundingBoxOfClipPath.applying(toPixels).intersection(whole)
     let item = PaintItem(layer: self, map: Homography(toPixels))
     guard item.map.isDrawable, !clip.isNull else { return }
+    displayTree()
     var sheet = Sheet(PixelBox(covering: clip))
     LayerPainter(isMirrored: toPixels.determinant < 0, frame: sheet.box).paint(item, on: &sheet)
     guard let picture = sheet.bitmap(of: sheet.ink) else { return }
@@ -22,5 +23,18 @@ extension CALayer {
     context.interpolationQuality = .none
     context.draw(CGImage(bitmap: picture), in: place)
     context.restoreGState()
+  }
+
+  /// Draws the contents that wait for it, the layer's and those below it, as a commit would: labels that were
+  /// never shown are painted with their text.
+  private final func displayTree() {
+    guard !isPresentation else { return }
+    var pending = [self]
+    while let layer = pending.popLast() {
+      if layer.isHidden { continue }
+      layer.displayWhereNeeded()
+      pending += layer.children
+      if let mask = layer.mask { pending.append(mask) }
+    }
   }
 }

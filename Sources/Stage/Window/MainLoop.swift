@@ -29,6 +29,18 @@ package enum MainLoop {
     }
   }
 
+  /// Takes turns within a turn, as long as something asks for it; also ends where `run()` is to end.
+  ///
+  /// - Throws: where there is no desktop.
+  package static func run(while goesOn: () -> Bool) throws(StageError) {
+    let desktop = try Desktop.connect()
+    while true {
+      CATransaction.flush()
+      guard goesOn(), exitCode == nil else { return }
+      turn(desktop, until: nil)
+    }
+  }
+
   /// Makes `run()` return at the end of its turn.
   package static func stop(exitCode: Int32 = 0) { self.exitCode = exitCode }
 

@@ -5,10 +5,14 @@ import Foundation
 /// They are plain layers, whose actions make changes of the look soft and those of the place not.
 @MainActor
 final class ButtonLook {
-  /// The radius of the corners of a `system` button.
-  static let cornerRadius: CGFloat = 8
-  /// The opacity of the title of a button that cannot be pressed.
-  static let disabledTitleAlpha: CGFloat = 0.45
+  /// The radius of the corners of the shade of a `system` button, where the button has none of its own.
+  private static let cornerRadius: CGFloat = 8
+  /// The opacity of the title of a `system` button while it is pressed.
+  private static let pressedAlpha: CGFloat = 0.2
+  /// How long a title takes to be strong again after a press, in seconds.
+  static let recovery: TimeInterval = 0.25
+  /// The opacity of a picture, and of a configured title, that cannot be pressed.
+  private static let disabledAlpha: CGFloat = 0.45
   /// The width of the focus ring, in points.
   private static let ringWidth: CGFloat = 2
   /// The distance of the focus ring from the button, in points.
@@ -31,13 +35,24 @@ final class ButtonLook {
   }
 
   /// Fits the parts to the button, at once.
-  func place(in layer: CALayer) {
-    let radius = min(layer.cornerRadius, layer.bounds.height / 2, layer.bounds.width / 2)
+  func place(in layer: CALayer, roundsByItself: Bool) {
+    let own = layer.cornerRadius == 0 && roundsByItself ? Self.cornerRadius : layer.cornerRadius
+    let radius = min(own, layer.bounds.height / 2, layer.bounds.width / 2)
     let reach = ButtonLook.ringGap + ButtonLook.ringWidth
     shade.frame = layer.bounds
     shade.cornerRadius = radius
     ring.frame = layer.bounds.insetBy(dx: -reach, dy: -reach)
     ring.cornerRadius = radius + reach
+  }
+
+  /// How strong the title and the picture of a button are as it stands, 0…1.
+  static func strength(of button: UIButton) -> (title: CGFloat, image: CGFloat) {
+    if button.configuration != nil {
+      return button.isEnabled ? (1, 1) : (disabledAlpha, disabledAlpha)
+    }
+    if !button.isEnabled { return (1, button.adjustsImageWhenDisabled ? disabledAlpha : 1) }
+    let isPale = button.buttonType != .custom && button.isHighlighted
+    return isPale ? (pressedAlpha, pressedAlpha) : (1, 1)
   }
 
   /// Brings the shade and the ring softly to what the button's state asks for.
@@ -95,10 +110,10 @@ extension ButtonLook {
     /// A press answers at once, everything else follows softly.
     @MainActor
     private static func row(of button: UIButton) -> Row {
-      if !button.isEnabled { return (0.07, 0, 0.2) }
-      if button.isHighlighted { return (0.3, 0.24, 0.06) }
-      if button.isSelected { return button.isHovered ? (0.3, 0.2, 0.14) : (0.25, 0.16, 0.2) }
-      return button.isHovered ? (0.2, 0.1, 0.14) : (0.13, 0, 0.25)
+      if !button.isEnabled { return (0, 0, 0.2) }
+      if button.isSelected { return (1, button.isHovered ? 0.2 : 0.16, 0.14) }
+      if button.isHighlighted { return (0.1, 0.24, 0.06) }
+      return button.isHovered ? (0.1, 0.1, 0.14) : (0, 0, 0.25)
     }
   }
 }

@@ -2,16 +2,16 @@ import Foundation
 
 /// A control that does something when it is clicked, or when Space or Return is pressed on it.
 ///
-/// A button of type `system` has a quiet look of its own: a rounded rectangle in a shade of its
-/// tint, which deepens softly under the pointer and when pressed. Any button shows a ring while the
-/// keyboard has led to it. With less than 28 points of height it takes clicks above and below.
+/// A button of type `system` is words in its tint, which pale while it is pressed, with a shade under the
+/// pointer; a solid ground says that it is selected. Any button shows a ring while the keyboard has led to
+/// it. With less than 28 points of height it takes clicks above and below.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
   /// What a button looks like.
   public enum ButtonType: Int, Sendable {
-    /// A bare title.
+    /// A title, 18 points high unless its font is set, white unless its colour is.
     case custom = 0
-    /// A rounded rectangle in a shade of the tint.
+    /// A title of 15 points in the tint.
     case system = 1
     /// A letter i; drawn as `system`.
     case detailDisclosure = 2
@@ -33,8 +33,10 @@ open class UIButton: UIControl {
   private var madeType = ButtonType.custom
   /// The view of the title.
   public let titleLabel: UILabel? = UILabel()
-  /// The space around the title.
-  package static let padding = CGSize(width: 14, height: 6)
+  /// The space above a title, and below it, where none is asked for.
+  private static let padding: CGFloat = 6
+  /// The least width of a title with the space around it.
+  private static let leastWidth: CGFloat = 30
   /// The least height at which clicks are taken.
   package static let leastHitHeight: CGFloat = 28
 
@@ -55,7 +57,8 @@ open class UIButton: UIControl {
   /// The menu while it is open by a press that goes on.
   final weak var openMenu: MenuOverlay?
   final var menuPress: ContextPress?
-  /// The space around the content where there is no configuration; none means the usual one.
+  /// The space around the content where there is no configuration; none means the usual one, above and
+  /// below a title.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// How far the title is moved from its usual place, from each side.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -78,6 +81,8 @@ open class UIButton: UIControl {
   private var backgrounds: [State: UIImage] = [:]
   private var background: UIImageView?
   private var isUpdating = false
+  /// How strong title and image were made last; a program may give them an alpha of its own.
+  private var strength: (title: CGFloat, image: CGFloat) = (1, 1)
   private let look = ButtonLook()
 
   /// Makes a button of a type.
@@ -123,7 +128,7 @@ open class UIButton: UIControl {
   private func prepare() {
     guard let titleLabel else { return }
     titleLabel.textAlignment = .center
-    titleLabel.font = .systemFont(ofSize: 15, weight: .medium)
+    titleLabel.font = .systemFont(ofSize: UIFont.buttonFontSize)
     subtitleLabel?.font = .systemFont(ofSize: 12)
     subtitleLabel?.textAlignment = .center
     addSubview(titleLabel)
@@ -138,8 +143,8 @@ open class UIButton: UIControl {
 
   private func become(_ type: ButtonType) {
     madeType = type
-    if type != .custom { layer.cornerRadius = ButtonLook.cornerRadius }
-    stateDidChange()
+    if type != .custom { titleLabel?.font = .systemFont(ofSize: 15) }
+    contentDidChange()
   }
 
   override class var mayDraw: Bool { self != UIButton.self }
@@ -241,7 +246,10 @@ open class UIButton: UIControl {
   /// The colour of the title that is shown.
   open var currentTitleColor: UIColor {
     if let configuration { return configuration.foreground(tint: tintColor, isEnabled) }
-    return value(of: titleColors) ?? (buttonType == .custom ? .white : tintColor)
+    let isSystem = buttonType != .custom
+    if isSystem, !isEnabled, titleColors[.disabled] == nil { return .tertiaryLabel }
+    if let color = value(of: titleColors) { return color }
+    return isSystem && !isSelected ? tintColor : .white
   }
 
   /// What is set for the present state, else for its parts, else for the normal state.
@@ -260,33 +268,38 @@ open class UIButton: UIControl {
         ? subtitleLabel?.sizeThatFits(.zero) ?? .zero : .zero,
       image: currentImage?.size ?? .zero,
       placement: configuration?.imagePlacement ?? imagePlacement,
-      imagePadding: configuration?.imagePadding ?? 6,
+      imagePadding: configuration?.imagePadding ?? 0,
       titlePadding: configuration?.titlePadding ?? 1)
   }
 
   private var insets: UIEdgeInsets {
     if let configuration { return configuration.contentInsets.leftToRight }
-    if contentEdgeInsets != .zero { return contentEdgeInsets }
-    let (x, y) = (UIButton.padding.width, UIButton.padding.height)
-    return UIEdgeInsets(top: y, left: x, bottom: y, right: x)
+    return contentEdgeInsets
   }
 
-  /// The content's size with the space around it, at least as high as clicks are taken.
+  /// The content's size with the space around it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The content's size with the space around it, at least as high as clicks are taken.
+  /// The content's size with the space around it.
   open override var intrinsicContentSize: CGSize {
-    let (content, insets) = (content.size, insets)
-    return CGSize(
-      width: content.width + insets.left + insets.right,
-      height: max(content.height + insets.top + insets.bottom, UIButton.leastHitHeight))
+    let (content, insets) = (content, insets)
+    var size = content.size
+    if configuration == nil, currentImage == nil || currentTitle != nil {
+      let title = max(content.title.height, titleLabel?.font.lineHeight.rounded(.up) ?? 0)
+      size.height = max(size.height, title + (insets == .zero ? 2 * UIButton.padding : 0))
+      size.width = max(size.width, UIButton.leastWidth)
+    }
+    size.width += insets.left + insets.right
+    size.height += insets.top + insets.bottom
+    if configuration != nil { size.height = max(size.height, UIButton.leastHitHeight) }
+    return size
   }
 
   /// Places the content in the middle.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if let configuration { layer.cornerRadius = configuration.cornerRadius(for: bounds) }
-    look.place(in: layer)
+    look.place(in: layer, roundsByItself: buttonType != .custom)
     let room = contentRect(forBounds: bounds)
     titleLabel?.frame = titleRect(forContentRect: room)
     subtitleLabel?.frame = frames(in: room).subtitle
@@ -294,7 +307,14 @@ open class UIButton: UIControl {
   }
 
   private func frames(in room: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
-    content.frames(in: room, scale: contentScaleFactor, contentHorizontalAlignment)
+    let content = content
+    var room = room
+    let rest = max(0, room.height - content.size.height)
+    if contentVerticalAlignment == .top { room.size.height -= rest }
+    if contentVerticalAlignment == .bottom {
+      (room.origin.y, room.size.height) = (room.minY + rest, room.height - rest)
+    }
+    return content.frames(in: room, scale: contentScaleFactor, contentHorizontalAlignment)
   }
 
   /// Where the picture behind title and image lies; to override.
@@ -302,7 +322,8 @@ open class UIButton: UIControl {
 
   /// Where title and image have room; to override.
   open func contentRect(forBounds bounds: CGRect) -> CGRect {
-    bounds.insetBy(dx: min(insets.left, insets.right) / 2, dy: 0)
+    configuration == nil
+      ? bounds.inset(by: insets) : bounds.insetBy(dx: min(insets.left, insets.right) / 2, dy: 0)
   }
 
   /// Where the title lies; to override.
@@ -343,11 +364,28 @@ open class UIButton: UIControl {
     showBackground()
     imageView?.isHidden = currentImage == nil
     imageView?.tintColor = currentTitleColor
-    imageView?.alpha = isEnabled ? 1 : ButtonLook.disabledTitleAlpha
+    showStrength()
     titleLabel?.textColor = currentTitleColor
     if !shadowColors.isEmpty { titleLabel?.shadowColor = value(of: shadowColors) }
-    titleLabel?.alpha = isEnabled ? 1 : ButtonLook.disabledTitleAlpha
     look.show(ButtonLook.State(of: self))
+  }
+
+  /// Makes title and image pale where the state asks for it, at once, and strong again softly.
+  private func showStrength() {
+    let (former, strength) = (strength, ButtonLook.strength(of: self))
+    guard strength != former else { return }
+    self.strength = strength
+    func show() {
+      titleLabel?.alpha = strength.title
+      imageView?.alpha = strength.image
+    }
+    if strength.title > former.title, window != nil {
+      let options: UIView.AnimationOptions = [.allowUserInteraction, .curveEaseOut]
+      UIView.animate(
+        withDuration: ButtonLook.recovery, delay: 0, options: options, animations: show)
+    } else {
+      UIView.performWithoutAnimation(show)
+    }
   }
 
   /// Takes the new tint.

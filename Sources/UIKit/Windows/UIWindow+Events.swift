@@ -7,6 +7,13 @@ import Windowing
 extension UIWindow {
   /// Takes something that happened on the desktop to the views.
   package func handle(_ event: WindowEvent) {
+    guard case .keyDown = event.kind else { return deliver(event) }
+    let first = firstResponder
+    deliver(event)
+    keyMovedFocus = firstResponder !== first
+  }
+
+  private func deliver(_ event: WindowEvent) {
     if eventFilter?(event) == true { return }
     switch event.kind {
     case .pointerDown(let pointer): pointerDown(pointer, at: event.time)
@@ -131,6 +138,7 @@ extension UIWindow {
   }
 
   private func keyUp(_ key: KeyEvent, at time: TimeInterval) {
+    keyMovedFocus = false
     guard let press = presses.removeValue(forKey: key.scancode) else { return }
     send(press, .ended, at: time)
   }
@@ -138,7 +146,7 @@ extension UIWindow {
   /// Gives typed text to the first responder, where it takes text.
   private func type(_ text: String) {
     let typed = text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }
-    guard !typed.isEmpty, openMenu == nil else { return }
+    guard !typed.isEmpty, openMenu == nil, !keyMovedFocus else { return }
     (firstResponder as? any UIKeyInput)?.insertText(String(String.UnicodeScalarView(typed)))
   }
 

@@ -63,6 +63,9 @@ open class UIWindow: UIView {
   final weak var openMenu: MenuOverlay?
   /// The keys that are held, by their place on the keyboard.
   final var presses: [Int: UIPress] = [:]
+  /// Whether the key that went down last gave the keyboard to another responder: what it types belongs
+  /// to neither.
+  final var keyMovedFocus = false
 
   /// Makes a window that is not yet visible.
   public override init(frame: CGRect) {

@@ -89,7 +89,7 @@ final class HUDView: UIView {
       format: "%d fps of %.2f Hz  %.1f ms  p95 %.1f", times.count { $0 > now - 1 },
       1 / max(numbers.refresh, 1e-4), last, high)
     lines[1].text =
-      "\(numbers.drawCalls) draws  \(numbers.passes) passes"
+      "\(numbers.drawCalls) draws  \(numbers.passes) \(numbers.passes == 1 ? "pass" : "passes")"
       + String(format: "  panes %.2f ms", numbers.interface * 1000)
     lines[2].text = "\(numbers.layers) layers  \(numbers.instances) quads  \(drawer)"
     let box = CGRect(x: 10, y: 62, width: Self.size.width - 20, height: 60)

@@ -14,6 +14,8 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
   private let panel = Panel(title: "Scenes")
   private let thumbnails = Thumbnails()
   private let count = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)
+  private let nothing = UILabel.text(
+    "No scene has that.", color: Theme.quietText, alignment: .center)
   private var shown = Catalogue.scenes
   /// Whether only the pictures of the scenes are shown.
   var isCompact = false {
@@ -37,6 +39,8 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
     table.register(SceneCell.self, forCellReuseIdentifier: "scene")
     (table.dataSource, table.delegate) = (self, self)
     table.accessibilityLabel = "Scenes"
+    nothing.numberOfLines = 0
+    table.backgroundView = nothing
     panel.content.addSubview(search)
     panel.content.addSubview(table)
     panel.accessory = count
@@ -91,6 +95,7 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
 
   private func showCount() {
     let all = Catalogue.scenes.count
+    nothing.isHidden = !shown.isEmpty
     count.text = shown.count == all ? "\(all)" : "\(shown.count) of \(all)"
     panel.setNeedsLayout()
   }

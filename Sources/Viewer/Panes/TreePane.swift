@@ -33,6 +33,8 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
   let table = LayerTable(frame: .zero, style: .plain)
   private let panel = Panel(title: "Layers")
   private let count = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)
+  private let nothing = UILabel.text(
+    "No layer has that.", color: Theme.quietText, alignment: .center)
   private var all: [LayerRow] = []
   private var shown: [LayerRow] = []
   /// The layers whose sublayers are folded away.
@@ -52,6 +54,7 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
     table.register(LayerCell.self, forCellReuseIdentifier: "layer")
     (table.dataSource, table.delegate) = (self, self)
     table.accessibilityLabel = "Layers"
+    table.backgroundView = nothing
     table.onFold = { [weak self] in self?.fold($0) }
     panel.content.addSubview(search)
     panel.content.addSubview(table)
@@ -102,6 +105,7 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
       : all.filter { row in words.allSatisfy { row.matches(String($0)) } }
     let sameLayers = visible.map(\.path) == shown.map(\.path)
     shown = visible
+    nothing.isHidden = words.isEmpty || !shown.isEmpty
     count.text = words.isEmpty ? "\(all.count)" : "\(shown.count) of \(all.count)"
     panel.setNeedsLayout()
     if sameLayers {

@@ -6,7 +6,7 @@ import Synchronization
 /// `@unchecked Sendable`: the pointer is never changed, SDL allows a context to be current on it on
 /// another thread, and `users` keeps the window from being destroyed meanwhile.
 package final class WindowSurface: @unchecked Sendable {
-  let handle: OpaquePointer
+  package let handle: OpaquePointer
   /// How many contexts are current on the surface; −1 once its window is closed.
   private let users = Atomic<Int>(0)
   private let wasSwapped = Atomic<Bool>(false)

@@ -44,6 +44,27 @@ import Testing
     #expect(pixel(image, 3, 2) == [0, 0, 0, 0] && pixel(image, 14, 9) == [0, 0, 0, 0])
   }
 
+  /// Draws a red square of its size.
+  private final class Painted: CALayer {
+    override func draw(in ctx: CGContext) {
+      ctx.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+      ctx.fill(bounds)
+    }
+  }
+
+  @Test func whatWaitsToBeDrawnIsDrawnFirst() throws {
+    let (layer, hidden) = (Painted(), Painted())
+    let root = box(0, 0, 40, 30, nil)
+    for part in [layer, hidden] {
+      part.frame = CGRect(x: 2, y: 1, width: 5, height: 5)
+      part.setNeedsDisplay()
+      root.addSublayer(part)
+    }
+    hidden.isHidden = true
+    #expect(pixel(try picture(of: root), 3, 3) == [255, 0, 0, 255])
+    #expect(!layer.needsDisplay() && hidden.needsDisplay())
+  }
+
   @Test func theContextsTransformClipAndAlphaApply() throws {
     let layer = box(0, 0, 10, 8, red)
     layer.addSublayer(box(0, 0, 10, 8, blue))

@@ -62,10 +62,34 @@ import Windowing
 
   @Test func sizeIsTheTitlesWithRoomAround() throws {
     let title = try #require(button.titleLabel).intrinsicContentSize
-    let size = button.intrinsicContentSize
-    #expect(size.width == title.width + 28)
-    #expect(size.height >= 28)
-    #expect(UIButton().intrinsicContentSize.height == 28)
+    #expect(button.titleLabel?.font.pointSize == 15)
+    #expect(
+      button.intrinsicContentSize == CGSize(width: title.width, height: title.height + 12))
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(
+      button.intrinsicContentSize == CGSize(width: title.width + 6, height: title.height + 4))
+    let empty = UIButton()
+    #expect(empty.titleLabel?.font.pointSize == 18)
+    #expect(empty.intrinsicContentSize.width == 30)
+    #expect(empty.intrinsicContentSize.height > 30)
+  }
+
+  @Test func aPictureAloneIsAsLargeAsItIs() {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 7)).image { _ in }
+    let button = UIButton()
+    button.setImage(picture, for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 9, height: 7))
+  }
+
+  @Test func theContentKeepsToItsSideOfTheRoomWithinTheInsets() throws {
+    let title = try #require(button.titleLabel)
+    button.contentEdgeInsets = UIEdgeInsets(top: 4, left: 10, bottom: 2, right: 30)
+    (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.left, .top)
+    button.layoutIfNeeded()
+    #expect(title.frame.origin == CGPoint(x: 10, y: 4))
+    (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.right, .bottom)
+    button.layoutIfNeeded()
+    #expect(abs(title.frame.maxX - 70) <= 0.5 && abs(title.frame.maxY - 38) <= 0.5)
   }
 
   @Test func theTitleIsInTheMiddleOnWholePixels() throws {
@@ -140,20 +164,32 @@ import Windowing
     probe.type(.space)
     probe.click(20, 20)
     #expect(count.times == 0)
-    #expect((button.titleLabel?.alpha ?? 1) < 1)
+    #expect(button.titleLabel?.textColor == .tertiaryLabel)
   }
 
   // MARK: Look
 
-  @Test func theShadeDeepensUnderThePointerAndWhenPressed() {
-    let rest = shade.opacity
+  @Test func theShadeIsUnderThePointerAndTheTitlePaleWhilePressed() {
+    #expect(shade.opacity == 0 && button.layer.cornerRadius == 0)
     probe.move(20, 20)
-    let hovered = shade.opacity
+    #expect(shade.opacity > 0)
     probe.press(20, 20)
-    #expect(rest < hovered && hovered < shade.opacity)
+    #expect(abs((button.titleLabel?.alpha ?? 1) - 0.2) < 1e-6)
     probe.release(300, 200)
-    #expect(shade.opacity == rest)
+    #expect(shade.opacity == 0 && button.titleLabel?.alpha == 1)
     #expect(shade.frame == button.bounds)
+  }
+
+  @Test func aTitleThatTheProgramHidStaysHidden() {
+    button.titleLabel?.alpha = 0
+    button.setTitle("Loading", for: .normal)
+    button.isSelected = true
+    #expect(button.titleLabel?.alpha == 0)
+  }
+
+  @Test func aSelectedButtonIsWhiteOnItsTint() {
+    button.isSelected = true
+    #expect(shade.opacity == 1 && button.currentTitleColor == .white)
   }
 
   @Test func theShadeChangesSoftly() throws {
@@ -161,9 +197,9 @@ import Windowing
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
     let shown = ShownView(button)
     let shade = try #require(button.layer.sublayers?.first)
-    shown.change { button.isHighlighted = true }
+    shown.change { button.isSelected = true }
     let fade = try #require(shade.animation(forKey: "opacity"))
-    #expect(fade.duration > 0 && fade.duration <= 0.1)
+    #expect(fade.duration > 0 && fade.duration <= 0.2)
     shown.change { button.frame.size.width = 50 }
     #expect(shade.animation(forKey: "bounds") == nil)
   }

@@ -109,6 +109,32 @@ import Windowing
     #expect(field.text == "")
   }
 
+  @Test func theKeyThatOpensAFieldIsNotTypedThere() {
+    let opener = Opener()
+    opener.field = field
+    probe.view.addSubview(opener)
+    opener.becomeFirstResponder()
+    let slash = KeyEvent(key: "/", scancode: 56, modifiers: [])
+    probe.keyDown(slash)
+    probe.send(.text("/"))
+    probe.keyUp(slash)
+    #expect(field.isFirstResponder && field.text == "")
+    probe.keyDown(slash)
+    probe.send(.text("/"))
+    probe.keyUp(slash)
+    type("é")  // as an input method gives it, without a key
+    #expect(field.text == "/é")
+  }
+
+  /// A view that gives the keyboard to a field at any key.
+  private final class Opener: UIView {
+    weak var field: UITextField?
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      field?.becomeFirstResponder()
+    }
+  }
+
   @Test func theDelegateDecides() {
     listener.refuses = true
     probe.click(50, 20)

@@ -80,8 +80,8 @@ import Windowing
     let room = CGRect(x: 0, y: 0, width: 400, height: 300)
     let anchor = CGRect(x: 190, y: 100, width: 20, height: 20)
     let place = PopoverPlace(
-      CGSize(width: 100, height: 80), beside: anchor, in: room, permitted: direction)
-    #expect(place.direction == direction && place.tip == tip)
+      CGSize(width: 100, height: 80), beside: anchor, in: room, permitted: direction.places)
+    #expect(UIPopoverArrowDirection(place.direction) == direction && place.tip == tip)
     let outline = place.outline(radius: 10)
     #expect(
       outline.boundingBoxOfPath.union(CGRect(origin: tip, size: .zero)).size
@@ -95,7 +95,8 @@ import Windowing
     let room = CGRect(x: 0, y: 0, width: 100, height: 100)
     let anchor = CGRect(x: 40, y: 40, width: 20, height: 20)
     let place = PopoverPlace(
-      CGSize(width: 300, height: 300), beside: anchor, in: room, permitted: .any)
+      CGSize(width: 300, height: 300), beside: anchor, in: room,
+      permitted: UIPopoverArrowDirection.any.places)
     #expect(room.contains(place.frame))
   }
 }

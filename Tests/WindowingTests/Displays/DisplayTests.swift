@@ -123,6 +123,21 @@ import Testing
     #expect(count > 60 && count < 190, "\(line)")
   }
 
+  /// What a driver does that gives whole buffers to the server, which this one's does not.
+  @Test func theServerTellsOfEachBufferThatItIsGiven() async throws {
+    let display = try await XvfbDisplay()
+    let probe = try await probe(on: display, "buffers")
+    let output = try await probe.finish().output
+    let answers = output.split(separator: "\n").filter { $0.hasPrefix("buffer ") }
+    let told = answers.map { $0.split(separator: " ") }
+    #expect(told.map { $0[1] } == (0..<12).map { "\($0)" }, "\(output)")
+    #expect(told.filter { $0[2] == "skipped" }.map { $0[1] } == ["10"], "\(output)")
+    for answer in answers {
+      let age = Self.values(in: String(answer))["age"]
+      #expect(age.map { $0 > -0.02 && $0 < 0.1 } ?? true, "\(answer)")
+    }
+  }
+
   @Test func theClipboardGivesBackWhatWasPutThere() async throws {
     let display = try await XvfbDisplay()
     let probe = try await probe(on: display, "clipboard")

@@ -44,7 +44,8 @@ final class PresetPane: UIView, UITableViewDataSource, UITableViewDelegate, UITe
     let button = UIButton.tool("Save") { [weak self] in self?.onSave?() }
     button.accessibilityLabel = "Save as a preset"
     saveButton = button
-    for view in [search, button, table, empty] { addSubview(view) }
+    table.backgroundView = empty
+    for view in [search, button, table] { addSubview(view) }
     filter()
   }
 
@@ -57,7 +58,6 @@ final class PresetPane: UIView, UITableViewDataSource, UITableViewDelegate, UITe
     saveButton?.frame = CGRect(x: bounds.width - 60, y: 0, width: 60, height: row)
     let top = row + Theme.unit
     table.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
-    empty.frame = CGRect(x: 0, y: top + 24, width: bounds.width, height: 24)
   }
 
   /// Shows the person's own presets, too.

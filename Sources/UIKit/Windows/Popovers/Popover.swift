@@ -71,8 +71,8 @@ final class Popover: CardPresentation {
     let place = PopoverPlace(
       wantedSize, beside: source.view.convert(source.rect, to: container),
       in: container.bounds.inset(by: control.popoverLayoutMargins),
-      permitted: control.permittedArrowDirections)
-    control.arrowDirection = place.direction
+      permitted: control.permittedArrowDirections.places)
+    control.arrowDirection = UIPopoverArrowDirection(place.direction)
     card.frame = place.frame
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -21,6 +21,19 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
+extension UIPopoverArrowDirection {
+  private static let all: [(UIPopoverArrowDirection, PopoverPlace.Direction)] = [
+    (.up, .up), (.down, .down), (.left, .left), (.right, .right),
+  ]
+
+  init(_ direction: PopoverPlace.Direction) {
+    self = Self.all.first { $0.1 == direction }?.0 ?? .unknown
+  }
+
+  /// The directions that are permitted, in order of preference.
+  var places: [PopoverPlace.Direction] { Self.all.filter { contains($0.0) }.map(\.1) }
+}
+
 /// Hears of a popover; every method has a default.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {

@@ -80,8 +80,9 @@ final class CardsViewController: UIViewController {
   }
 
   private func makeButton(_ title: String, action: @escaping () -> Void) -> UIButton {
-    let button = UIButton(type: .system)
-    button.setTitle(title, for: .normal)
+    var look = UIButton.Configuration.tinted()
+    look.title = title
+    let button = UIButton(configuration: look)
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     return button
   }

@@ -1,29 +1,42 @@
 import Foundation
+import QuartzCore
 
-/// Where a popover stands, and where the tip of its arrow is.
-struct PopoverPlace: Equatable {
+/// Where a popover stands, and where the tip of its arrow is; y points down.
+package struct PopoverPlace: Equatable {
+  /// Where the arrow points.
+  package enum Direction: CaseIterable, Sendable {
+    /// Upwards: the popover is below what it belongs to.
+    case up
+    /// Downwards: it is above.
+    case down
+    /// To the left: it is at the right.
+    case left
+    /// To the right: it is at the left.
+    case right
+  }
+
   /// The rectangle of the content, without the arrow.
-  var frame: CGRect
-  var direction: UIPopoverArrowDirection
+  package var frame: CGRect
+  /// Where the arrow points.
+  package var direction: Direction
   /// The point that the arrow points to.
-  var tip: CGPoint
+  package var tip: CGPoint
 
   /// From the content's edge to the tip.
-  static let arrowLength: CGFloat = 11
+  package static let arrowLength: CGFloat = 11
   /// The side of the arrow at the content's edge.
-  static let arrowWidth: CGFloat = 26
+  package static let arrowWidth: CGFloat = 26
 
   /// Finds a place beside a rectangle.
   ///
   /// - Parameters:
   ///   - room: where the popover may be; it is made smaller to fit.
-  ///   - permitted: where the arrow may point; the first direction is taken that has enough room.
-  init(
-    _ size: CGSize, beside anchor: CGRect, in room: CGRect, permitted: UIPopoverArrowDirection
+  ///   - permitted: where the arrow may point, in order of preference; the first direction is taken that has
+  ///     enough room. None stands for all.
+  package init(
+    _ size: CGSize, beside anchor: CGRect, in room: CGRect, permitted: [Direction]
   ) {
-    let all: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
-    let possible = all.filter { permitted.contains($0) }
-    let places = (possible.isEmpty ? all : possible).map {
+    let places = (permitted.isEmpty ? Direction.allCases : permitted).map {
       PopoverPlace(size, beside: anchor, in: room, towards: $0)
     }
     func loss(_ place: PopoverPlace) -> CGFloat {
@@ -34,7 +47,7 @@ struct PopoverPlace: Equatable {
 
   private init(
     _ size: CGSize, beside anchor: CGRect, in room: CGRect,
-    towards direction: UIPopoverArrowDirection
+    towards direction: Direction
   ) {
     self.direction = direction
     let length = Self.arrowLength
@@ -44,7 +57,7 @@ struct PopoverPlace: Equatable {
       case .up: room.maxY - anchor.maxY
       case .down: anchor.minY - room.minY
       case .left: room.maxX - anchor.maxX
-      default: anchor.minX - room.minX
+      case .right: anchor.minX - room.minX
       }
     let width = min(size.width, isUpright ? room.width : max(free - length, 0))
     let height = min(size.height, isUpright ? max(free - length, 0) : room.height)
@@ -58,7 +71,7 @@ struct PopoverPlace: Equatable {
       case .up: CGPoint(x: x, y: anchor.maxY + length)
       case .down: CGPoint(x: x, y: anchor.minY - length - height)
       case .left: CGPoint(x: anchor.maxX + length, y: y)
-      default: CGPoint(x: anchor.minX - length - width, y: y)
+      case .right: CGPoint(x: anchor.minX - length - width, y: y)
       }
     frame = CGRect(origin: corner, size: CGSize(width: width, height: height))
     let reach = Self.arrowWidth / 2 + 8
@@ -73,12 +86,12 @@ struct PopoverPlace: Equatable {
       case .up: CGPoint(x: across, y: frame.minY - length)
       case .down: CGPoint(x: across, y: frame.maxY + length)
       case .left: CGPoint(x: frame.minX - length, y: up)
-      default: CGPoint(x: frame.maxX + length, y: up)
+      case .right: CGPoint(x: frame.maxX + length, y: up)
       }
   }
 
   /// The outline of the content and the arrow.
-  func outline(radius: CGFloat) -> CGPath {
+  package func outline(radius: CGFloat) -> CGPath {
     let box = CGPath(
       roundedRect: frame, cornerWidth: radius, cornerHeight: radius, transform: nil)
     let half = Self.arrowWidth / 2
@@ -92,7 +105,7 @@ struct PopoverPlace: Equatable {
       to: CGPoint(x: half, y: Self.arrowLength + 1),
       control: CGPoint(x: half / 2, y: Self.arrowLength))
     arrow.closeSubpath()
-    let turns: [UIPopoverArrowDirection: CGFloat] = [.right: 1, .down: 2, .left: 3]
+    let turns: [Direction: CGFloat] = [.right: 1, .down: 2, .left: 3]
     var place = CGAffineTransform(translationX: tip.x, y: tip.y)
       .rotated(by: (turns[direction] ?? 0) * .pi / 2)
     guard let turned = arrow.copy(using: &place) else { return box }
