@@ -63,7 +63,11 @@ open class UITextView: UIScrollView, UITextInput {
   open var textAlignment = NSTextAlignment.natural {
     didSet { editor.canvas.alignment = textAlignment }
   }
-  /// What the text keeps from the edges, besides 5 points at the sides.
+  /// Where the lines have room, and what they keep from its sides: 5 points at first.
+  public private(set) lazy var textContainer = NSTextContainer { [weak self] in
+    self?.textDidChange()
+  }
+  /// What the room of the lines keeps from the edges.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { textDidChange() }
   }
@@ -76,7 +80,6 @@ open class UITextView: UIScrollView, UITextInput {
   /// Kept for the view's own use.
   open var autocorrectionType = UITextAutocorrectionType.default
 
-  private static let padding: CGFloat = 5
   final let editor = TextEditor(isSingleLine: false, font: .systemFont(ofSize: 14))
   private let ring = FocusRing()
   final private(set) var isBeingEdited = false
@@ -164,7 +167,7 @@ open class UITextView: UIScrollView, UITextInput {
   // MARK: Layout
 
   private var sides: CGFloat {
-    textContainerInset.left + textContainerInset.right + 2 * UITextView.padding
+    textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
   }
 
   /// As high as the lines of a width.
@@ -190,8 +193,11 @@ open class UITextView: UIScrollView, UITextInput {
     let height = editor.canvas.textSize(width: width).height
     UIView.performWithoutAnimation {
       editor.canvas.frame = CGRect(
-        x: inset.left + UITextView.padding, y: inset.top, width: width, height: height)
+        x: inset.left + textContainer.lineFragmentPadding, y: inset.top, width: width,
+        height: height)
     }
+    textContainer.size = CGSize(
+      width: width + 2 * textContainer.lineFragmentPadding, height: .greatestFiniteMagnitude)
     contentSize = CGSize(width: bounds.width, height: inset.top + height + inset.bottom)
     indicators.bringToFront(in: self)
   }

@@ -34,6 +34,16 @@ import Windowing
     probe.type(KeyEvent(key: key, scancode: 30, modifiers: shift ? [.control, .shift] : .control))
   }
 
+  @Test func linesKeepTheContainersPaddingFromItsSides() {
+    let canvas = view.editor.canvas
+    #expect(canvas.frame.minX == 5 && canvas.frame.width == 190)
+    view.textContainer.lineFragmentPadding = 0
+    view.textContainerInset = .zero
+    view.layoutIfNeeded()
+    #expect(canvas.frame.origin == .zero && canvas.frame.width == 200)
+    #expect(view.textContainer.size.width == 200)
+  }
+
   @Test func upAndDownKeepTheColumn() {
     view.selectedRange = NSRange(location: 9, length: 0)
     probe.type(.down)
