@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Two colours are equal when spaces and components are, so gray black differs from RGB black;
 /// compare `color` for what is seen.
-public final class CGColor: Hashable, Sendable {
+public final class CGColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   /// The colour in gamma-encoded sRGB with straight alpha: what is drawn.
   package let color: Color
   private let space: CGColorSpace
@@ -28,6 +28,12 @@ public final class CGColor: Hashable, Sendable {
     let color = Color(
       red: srgbRed.native, green: green.native, blue: blue.native, alpha: alpha.native)
     self.init(color, in: .standardRGB)
+  }
+
+  /// Makes the colour of a literal, of sRGB components.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(
+      srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Makes a gray of the device's gray space, from 0 for black to 1 for white.

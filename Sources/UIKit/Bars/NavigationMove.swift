@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of a navigation controller's stack in a way of the program's own.
+/// A change of a navigation controller's stack, or of tabs, in a way of the program's own.
 @MainActor
 struct NavigationMove {
   let animator: any UIViewControllerAnimatedTransitioning
@@ -14,10 +14,22 @@ struct NavigationMove {
     in navigation: UINavigationController, over content: CGRect,
     _ onEnd: @escaping (Bool) -> Void
   ) {
-    guard let view = navigation.view, let old = former.view, let new = top.view else { return }
+    guard let view = navigation.view else { return }
+    run(
+      from: former, to: top, in: view, below: navigation.navigationBar, over: content, onEnd)
+  }
+
+  /// Moves the views within a container below a bar.
+  ///
+  /// - Parameter onEnd: told whether the change was made, not cancelled.
+  func run(
+    from former: UIViewController, to top: UIViewController,
+    in view: UIView, below bar: UIView, over content: CGRect, _ onEnd: @escaping (Bool) -> Void
+  ) {
+    guard let old = former.view, let new = top.view else { return }
     let container = UIView(frame: content)
     UIView.performWithoutAnimation {
-      view.insertSubview(container, belowSubview: navigation.navigationBar)
+      view.insertSubview(container, belowSubview: bar)
       old.frame = container.bounds
       container.addSubview(old)
       new.frame = container.bounds

@@ -30,8 +30,6 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor? { didSet { onChange?() } }
   /// The width that it has; what it needs where 0.
   open var width: CGFloat = 0 { didSet { onChange?() } }
-  /// The view that stands for the item in a bar.
-  final weak var shownView: UIView?
   /// Whether it grows with the room that others leave.
   private(set) final var isFlexible = false
 

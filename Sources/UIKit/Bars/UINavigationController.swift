@@ -67,8 +67,10 @@ open class UINavigationController: UIViewController {
 
   /// Who hears of what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// The bar.
-  public let navigationBar = UINavigationBar(frame: .zero)
+  /// The bar; another one is set by `setValue(_:forKey:)` with the key `navigationBar`.
+  public internal(set) var navigationBar = UINavigationBar(frame: .zero) {
+    didSet { barDidChange(from: oldValue) }
+  }
   /// Whether the bar is hidden.
   open var isNavigationBarHidden = false {
     didSet {
@@ -199,10 +201,26 @@ open class UINavigationController: UIViewController {
     view.backgroundColor = .systemBackground
     view.clipsToBounds = true
     view.place = { [weak self] in self?.place() }
-    navigationBar.back = { [weak self] in self?.popViewController(animated: true) }
+    connectBar()
     view.addSubview(navigationBar)
     self.view = view
     if let top = stack.last { show(top, instead: nil, isBack: false, animated: false) {} }
+  }
+
+  private func connectBar() {
+    navigationBar.back = { [weak self] in self?.popViewController(animated: true) }
+  }
+
+  private func barDidChange(from former: UINavigationBar) {
+    guard navigationBar !== former else { return }
+    former.back = nil
+    former.removeFromSuperview()
+    navigationBar.isHidden = isNavigationBarHidden
+    guard isViewLoaded else { return }
+    view.addSubview(navigationBar)
+    connectBar()
+    updateBar()
+    view.setNeedsLayout()
   }
 
   private var content: CGRect {

@@ -10,6 +10,16 @@ public protocol UITabBarControllerDelegate: AnyObject {
   /// A person chose a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// What moves the views from one tab to another; nil, as by default, to change at once.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What drives such a change by hand; nil by default.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -21,21 +31,34 @@ extension UITabBarControllerDelegate {
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {}
+  /// Nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// Nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }
 
 /// Shows one of several controllers, chosen in a bar below.
 @preconcurrency @MainActor
-open class UITabBarController: UIViewController {
+open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Who decides about choices.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The controllers, in the order of the bar.
   open var viewControllers: [UIViewController]? {
     didSet { controllersDidChange(from: oldValue ?? []) }
   }
-  /// The bar.
-  public let tabBar = UITabBar(frame: .zero)
+  /// The bar; another one is set by `setValue(_:forKey:)` with the key `tabBar`.
+  public internal(set) var tabBar = UITabBar(frame: .zero) {
+    didSet { barDidChange(from: oldValue) }
+  }
 
   private var index = 0
+  private var isMoving = false
 
   /// The number of the controller that is shown, from 0.
   open var selectedIndex: Int {
@@ -60,9 +83,25 @@ open class UITabBarController: UIViewController {
     view.backgroundColor = .systemBackground
     view.place = { [weak self] in self?.place() }
     view.addSubview(tabBar)
-    tabBar.choose = { [weak self] in self?.chosen($0) }
+    connect()
     self.view = view
     showSelected()
+  }
+
+  private func barDidChange(from former: UITabBar) {
+    guard tabBar !== former else { return }
+    former.choose = nil
+    former.removeFromSuperview()
+    tabBar.items = (viewControllers ?? []).map(\.tabBarItem)
+    guard isViewLoaded else { return }
+    view.addSubview(tabBar)
+    connect()
+    showSelected()
+  }
+
+  private func connect() {
+    if tabBar.delegate == nil { tabBar.delegate = self }
+    tabBar.choose = { [weak self] in self?.chosen($0) }
   }
 
   /// A person chose an item of the bar; to override.
@@ -85,14 +124,39 @@ open class UITabBarController: UIViewController {
   }
 
   private func select(_ new: Int) {
-    guard new != index, viewControllers?.indices.contains(new) == true else { return }
+    guard new != index, !isMoving, viewControllers?.indices.contains(new) == true else { return }
+    let former = selectedViewController
     index = new
-    if isViewLoaded { showSelected() }
+    guard isViewLoaded else { return }
+    tabBar.selectedIndex = index
+    guard let former, let next = selectedViewController, let move = ownMove(from: former, to: next)
+    else { return showSelected() }
+    isMoving = true
+    move.run(from: former, to: next, in: view, below: tabBar, over: contentFrame) {
+      [weak self] isMade in
+      guard let self else { return }
+      isMoving = false
+      if !isMade { index = viewControllers?.firstIndex { $0 === former } ?? index }
+      showSelected()
+    }
+  }
+
+  /// What moves the views in a way of the program's own.
+  private func ownMove(
+    from former: UIViewController, to next: UIViewController
+  ) -> NavigationMove? {
+    guard view.superview != nil, let delegate,
+      let animator = delegate.tabBarController(
+        self, animationControllerForTransitionFrom: former, to: next)
+    else { return nil }
+    let interaction = delegate.tabBarController(self, interactionControllerFor: animator)
+    return NavigationMove(animator: animator, interaction: interaction)
   }
 
   private func chosen(_ new: Int) {
-    guard let controller = viewControllers?[new] else { return }
-    tabBar.items.map { tabBar(tabBar, didSelect: $0[new]) }
+    guard let controller = viewControllers?[new], !isMoving else { return }
+    let item = tabBar.items?[new]
+    if let item { tabBar.delegate?.tabBar(tabBar, didSelect: item) }
     guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return }
     select(new)
     delegate?.tabBarController(self, didSelect: controller)
@@ -111,11 +175,17 @@ open class UITabBarController: UIViewController {
 
   private func place() {
     let bounds = view.bounds
-    let height = tabBar.isHidden ? 0 : UITabBar.height
+    let height = tabBar.sizeThatFits(bounds.size).height
     tabBar.frame = CGRect(
-      x: 0, y: bounds.height - height, width: bounds.width, height: UITabBar.height)
-    selectedViewController?.view.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: max(bounds.height - height, 0))
+      x: 0, y: bounds.height - (tabBar.isHidden ? 0 : height), width: bounds.width, height: height)
+    if !isMoving { selectedViewController?.view.frame = contentFrame }
+  }
+
+  /// Where the chosen controller's view is.
+  private var contentFrame: CGRect {
+    let bounds = view.bounds
+    let height = tabBar.isHidden ? 0 : tabBar.sizeThatFits(bounds.size).height
+    return CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height - height, 0))
   }
 }
 
@@ -127,100 +197,6 @@ final class BarredView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     place?()
-  }
-}
-
-/// A bar in which one of several items is chosen.
-@preconcurrency @MainActor
-open class UITabBar: UIView {
-  static let height: CGFloat = 50
-
-  /// The items, from left to right.
-  open var items: [UITabBarItem]? { didSet { makeButtons() } }
-  /// The colour of the items that are not chosen.
-  open var unselectedItemTintColor: UIColor? { didSet { look() } }
-  /// The colour behind the items.
-  open var barTintColor: UIColor? { didSet { look() } }
-
-  /// Whether something shines through; kept for the program's own use.
-  open var isTranslucent = true
-
-  var choose: ((Int) -> Void)?
-  var selectedIndex = 0 { didSet { look() } }
-  private var buttons: [UIButton] = []
-  private let line = CALayer.part()
-
-  /// The item that is chosen.
-  open var selectedItem: UITabBarItem? {
-    items.flatMap { $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil }
-  }
-
-  /// Makes an empty bar.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    layer.addSublayer(line)
-    look()
-  }
-
-  /// Makes a view as from an archive; what the archive holds is not read.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    layer.addSublayer(line)
-    look()
-  }
-
-  override class var mayDraw: Bool { self != UITabBar.self }
-
-  private func makeButtons() {
-    for button in buttons { button.removeFromSuperview() }
-    buttons = (items ?? []).enumerated().map { index, item in
-      let button = UIButton(
-        type: .custom, primaryAction: UIAction(title: "") { [weak self] _ in self?.choose?(index) })
-      item.onChange = { [weak self] in self?.look() }
-      addSubview(button)
-      return button
-    }
-    look()
-  }
-
-  private func look() {
-    backgroundColor =
-      barTintColor ?? .bar
-    line.backgroundColor = resolve(.separator)
-    for (index, (button, item)) in zip(buttons, items ?? []).enumerated() {
-      let isChosen = index == selectedIndex
-      let color: UIColor = isChosen ? tintColor : unselectedItemTintColor ?? .secondaryLabel
-      let badge = item.badgeValue.map { " \($0)" } ?? ""
-      let image = isChosen ? item.selectedImage ?? item.image : item.image
-      button.setTitle((item.title ?? "") + badge, for: .normal)
-      button.setTitleColor(color, for: .normal)
-      button.tintColor = color
-      button.setImage(image, for: .normal)
-      button.imagePlacement = .top
-      button.titleLabel?.font = .systemFont(ofSize: image == nil ? 14 : 10, weight: .medium)
-      button.isEnabled = item.isEnabled
-    }
-    setNeedsLayout()
-  }
-
-  /// Takes the new colours.
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    look()
-  }
-
-  /// Places the items side by side.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    let pixel = 1 / max(contentScaleFactor, 1)
-    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: pixel)
-    let width = min(bounds.width / CGFloat(max(buttons.count, 1)), 160)
-    let left = (bounds.width - width * CGFloat(buttons.count)) / 2
-    for (index, button) in buttons.enumerated() {
-      button.frame = CGRect(
-        x: (left + CGFloat(index) * width + 4).rounded(), y: 4, width: width - 8,
-        height: bounds.height - 8)
-    }
   }
 }
 

@@ -119,6 +119,15 @@ extension UIView: ConstrainedView {
     sizeThatFits(CGSize(width: width, height: 0)).height
   }
   package final var textBaselines: (first: CGFloat, last: CGFloat) {
+    let (upper, lower) = (forFirstBaselineLayout, forLastBaselineLayout)
+    if upper === self, lower === self { return ownBaselines }
+    let (above, below) = (
+      upper === self ? 0 : convert(upper.bounds, from: upper).minY,
+      lower === self ? 0 : bounds.height - convert(lower.bounds, from: lower).maxY
+    )
+    return (above + upper.ownBaselines.first, below + lower.ownBaselines.last)
+  }
+  private var ownBaselines: (first: CGFloat, last: CGFloat) {
     let label = self as? UILabel ?? (self as? UIButton)?.titleLabel
     return label?.font.map { ($0.ascender, -$0.descender) } ?? (0, 0)
   }
@@ -128,13 +137,14 @@ extension UIView: ConstrainedView {
     (contentHuggingPriority(for: axis), contentCompressionResistancePriority(for: axis))
   }
   /// Takes a rectangle of the superview, also where the view is turned or scaled.
+  ///
+  /// The rectangle's middle becomes the `center`, wherever the layer's anchor point is, as on Apple's systems:
+  /// programs that move the anchor point move the constraint by as much.
   package final func take(_ frame: CGRect, inContent: Bool) {
     // In a scroll view the content's coordinates are the bounds' own.
     let origin = inContent ? .zero : parent?.bounds.origin ?? .zero
     let rect = frame.offsetBy(dx: origin.x, dy: origin.y)
-    let middle = CGPoint(
-      x: rect.minX + rect.width * layer.anchorPoint.x,
-      y: rect.minY + rect.height * layer.anchorPoint.y)
+    let middle = CGPoint(x: rect.midX, y: rect.midY)
     if bounds.size != rect.size { bounds.size = rect.size }
     if center != middle { center = middle }
   }

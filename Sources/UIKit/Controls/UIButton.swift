@@ -29,7 +29,8 @@ open class UIButton: UIControl {
   }
 
   /// What the button looks like.
-  public private(set) var buttonType = ButtonType.custom
+  open var buttonType: ButtonType { madeType }
+  private var madeType = ButtonType.custom
   /// The view of the title.
   public let titleLabel: UILabel? = UILabel()
   /// The space above a title, and below it, where none is asked for.
@@ -141,7 +142,7 @@ open class UIButton: UIControl {
   }
 
   private func become(_ type: ButtonType) {
-    buttonType = type
+    madeType = type
     if type != .custom { titleLabel?.font = .systemFont(ofSize: 15) }
     contentDidChange()
   }

@@ -195,8 +195,16 @@ open class UILabel: UIView {
 
   /// The colour of letters without one of their own.
   private var shownColor: UIColor {
-    let color = isHighlighted ? highlightedTextColor ?? textColor! : textColor!
+    let own = isHighlighted ? highlightedTextColor ?? textColor! : textColor!
+    let color = vibrantColor ?? own
     return isEnabled ? color : color.withAlphaComponent(0.45)
+  }
+
+  /// The colour of a vibrancy effect around, which wins over the label's own.
+  private var vibrantColor: UIColor? {
+    let around = sequence(first: superview, next: { $0?.superview })
+      .lazy.compactMap { $0 as? UIVisualEffectView }.first
+    return (around?.effect as? UIVibrancyEffect)?.tint
   }
 
   private func makeLayout(

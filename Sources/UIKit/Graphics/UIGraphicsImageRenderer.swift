@@ -46,9 +46,11 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 open class UIGraphicsRendererContext: NSObject {
   /// What to draw on.
   public final let cgContext: CGContext
+  /// How the picture is made; its `bounds` are what the renderer covers.
+  public final let format: UIGraphicsRendererFormat
 
-  init(_ context: CGContext) {
-    cgContext = context
+  init(_ context: CGContext, format: UIGraphicsRendererFormat) {
+    (cgContext, self.format) = (context, format)
     super.init()
   }
 
@@ -74,9 +76,9 @@ open class UIGraphicsRendererContext: NSObject {
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   private let scale: CGFloat
 
-  init(_ context: CGContext, scale: CGFloat) {
-    self.scale = scale
-    super.init(context)
+  init(_ context: CGContext, imageFormat: UIGraphicsImageRendererFormat) {
+    scale = imageFormat.scale
+    super.init(context, format: imageFormat)
   }
 
   /// What was drawn so far.
@@ -119,9 +121,18 @@ open class UIGraphicsImageRenderer: NSObject {
     let context = PictureContext.make(bounds, scale: format.scale, isOpaque: format.opaque)
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
-    let renderer = UIGraphicsImageRendererContext(context, scale: format.scale)
+    let renderer = UIGraphicsImageRendererContext(context, imageFormat: format)
     actions(renderer)
     return renderer.currentImage
+  }
+
+  /// Makes the bytes of a JPEG file.
+  ///
+  /// - Parameter compressionQuality: from 0 for the smallest file to 1 for the best picture.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 
   /// Makes the bytes of a PNG file.
@@ -188,5 +199,8 @@ public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to:
 /// Fills a rectangle of the current context with its fill colour and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
-  UIGraphicsRendererContext(context).fill(rect, blendMode: blendMode)
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  context.fill(rect)
+  context.restoreGState()
 }

@@ -21,6 +21,49 @@ open class UIResponder: NSObject {
     context: UnsafeMutableRawPointer?
   ) {}
 
+  // MARK: Values by name
+
+  /// The value of a property by its name, such as `alpha`; see `setValue(_:forKey:)`.
+  open func value(forKey key: String) -> Any? {
+    KeyedProperties.has(self, key)
+      ? KeyedProperties.value(of: self, key) : value(forUndefinedKey: key)
+  }
+
+  /// Sets a property by its name: those of views, labels, text fields and bars that are numbers,
+  /// colours, fonts, rectangles and the like, and the bars of controllers.
+  open func setValue(_ value: Any?, forKey key: String) {
+    if !KeyedProperties.set(value, of: self, key) { setValue(value, forUndefinedKey: key) }
+  }
+
+  /// The value at the end of a path, such as `layer.cornerRadius`.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    KeyedProperties.value(of: self, path: keyPath)
+  }
+
+  /// Sets the property at the end of a path, such as `layer.cornerRadius`.
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    KeyedProperties.set(value, of: self, path: keyPath)
+  }
+
+  /// What a name stands for that no property has; nil, unless overridden.
+  open func value(forUndefinedKey key: String) -> Any? { nil }
+
+  /// Takes a value for a name that no property has; says so on standard error, unless overridden.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) {
+    KeyedProperties.complain(about: key, of: self)
+  }
+
+  // MARK: Accessibility
+
+  /// Leaves what is shown, as a dialog; to override. False where there is nothing to leave.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Does what matters most at present; to override. False where there is nothing to do.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Called when who does not see the element has come to it; to override.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when who does not see the element has left it; to override.
+  open func accessibilityElementDidLoseFocus() {}
+
   // MARK: First responder
 
   /// Whether the responder may become the one to which keys go; false unless overridden.

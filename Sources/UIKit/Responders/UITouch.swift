@@ -66,6 +66,11 @@ open class UITouch: NSObject {
   /// Where it was one event earlier, in a view's coordinates; in the window's for nil.
   open func previousLocation(in view: UIView?) -> CGPoint { convert(formerPlace, to: view) }
 
+  /// As `location(in:)`: the pointer is as exact as it gets.
+  open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+  /// As `previousLocation(in:)`.
+  open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
   private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let window, let view else { return point }
     return window.convert(point, to: view)

@@ -55,6 +55,8 @@ open class UIBlurEffect: UIVisualEffect {
   final let tint: UIColor
   /// The blur's sigma, in points.
   final let radius: CGFloat = 18
+  /// Words and pictures that stand out from the tint.
+  final let contrast: UIColor
 
   /// Makes an effect of a style.
   public init(style: Style) {
@@ -66,9 +68,12 @@ open class UIBlurEffect: UIVisualEffect {
     let light = UIColor(white: style == .extraLight ? 1 : 0.97, alpha: alpha)
     let dark = UIColor(white: 0.12, alpha: alpha)
     switch style.rawValue {
-    case 0, 1, 11...15: tint = light
-    case 2, 16...20: tint = dark
-    default: tint = UIColor(light: light, dark: dark)
+    case 0, 1, 11...15: (tint, contrast) = (light, .black)
+    case 2, 16...20: (tint, contrast) = (dark, .white)
+    default:
+      (tint, contrast) = (
+        UIColor(light: light, dark: dark), UIColor(light: .black, dark: .white)
+      )
     }
     super.init()
   }
@@ -94,11 +99,25 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
   case separator = 7
 }
 
-/// Lets what is inside stand out from a blur; it is shown as it is.
+/// Lets what is inside stand out from a blur.
+///
+/// Labels are drawn in the effect's colour, and it is the tint of all else inside, such as of template
+/// pictures: white on a dark blur, black on a light one, the weaker the less the style says it matters.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
+  /// The colour of what is inside.
+  final let tint: UIColor
+
   /// Makes an effect for what lies on a blur.
-  public init(blurEffect: UIBlurEffect) { super.init() }
+  public convenience init(blurEffect: UIBlurEffect) {
+    self.init(blurEffect: blurEffect, style: .label)
+  }
+
   /// Makes an effect for what lies on a blur.
-  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
+  public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+    let contrast = blurEffect.contrast
+    let alpha = [1, 0.6, 0.3, 0.18, 0.36, 0.28, 0.18, 0.3][style.rawValue]
+    tint = UIColor { contrast.resolvedColor(with: $0).withAlphaComponent(alpha) }
+    super.init()
+  }
 }

@@ -268,6 +268,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// Whose first line of text stands for the view's in layouts; the view itself unless overridden.
+  open var forFirstBaselineLayout: UIView { self }
+  /// Whose last line of text stands for the view's in layouts; the view itself unless overridden.
+  open var forLastBaselineLayout: UIView { self }
+
   /// Says that `intrinsicContentSize` changed: the superview places its views anew.
   open func invalidateIntrinsicContentSize() {
     parent?.setNeedsLayout()

@@ -13,6 +13,7 @@ open class UIVisualEffectView: UIView {
   public let contentView = UIView()
   /// The effect; nil for none.
   open var effect: UIVisualEffect? { didSet { effectDidChange() } }
+  private var isVibrant = false
 
   /// Makes a view of an effect.
   public init(effect: UIVisualEffect?) {
@@ -46,6 +47,19 @@ open class UIVisualEffectView: UIView {
     let blur = effect as? UIBlurEffect
     backgroundColor = blur?.tint
     (layer as? BackdropLayer)?.blurRadius = blur?.radius ?? 0
+    let vibrancy = (effect as? UIVibrancyEffect)?.tint
+    if vibrancy != nil || isVibrant {
+      isVibrant = vibrancy != nil
+      contentView.tintColor = vibrancy
+      redrawLabels(below: contentView)
+    }
+  }
+
+  private func redrawLabels(below view: UIView) {
+    for inner in view.subviews {
+      if inner is UILabel { inner.setNeedsDisplay() }
+      redrawLabels(below: inner)
+    }
   }
 
   override class var mayDraw: Bool { false }

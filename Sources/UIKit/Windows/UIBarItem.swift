@@ -16,8 +16,23 @@ open class UIBarItem: NSObject {
   /// Called when what the item shows changed.
   final var onChange: (() -> Void)?
 
+  /// What shows the item in a bar at present.
+  final weak var shownView: UIView?
+
   /// Makes an item that shows nothing.
   public override init() { super.init() }
+
+  /// What an item's name stands for: `view` for what shows it in a bar at present, as on Apple's systems.
+  open func value(forKey key: String) -> Any? {
+    switch key {
+    case "view": shownView
+    case "title": title
+    case "image": image
+    case "enabled": isEnabled
+    case "tag": tag
+    default: nil
+    }
+  }
 
   /// Sets the attributes of the words in a state: `font` and `foregroundColor` count.
   open func setTitleTextAttributes(
@@ -30,28 +45,5 @@ open class UIBarItem: NSObject {
   /// The attributes of the words in a state; nil where none were set for it.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributes[state.rawValue]
-  }
-}
-
-/// What stands for a controller in the bar of a tab bar controller.
-@preconcurrency @MainActor
-open class UITabBarItem: UIBarItem {
-  /// The picture while the controller is shown.
-  open var selectedImage: UIImage? { didSet { onChange?() } }
-  /// A few letters beside the title, as a number of news.
-  open var badgeValue: String? { didSet { onChange?() } }
-
-  /// Makes an item.
-  public convenience init(title: String?, image: UIImage?, tag: Int) {
-    self.init(title: title, image: image, selectedImage: nil)
-    self.tag = tag
-  }
-
-  /// Makes an item with another picture for while the controller is shown.
-  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
-    super.init()
-    self.title = title
-    self.image = image
-    self.selectedImage = selectedImage
   }
 }

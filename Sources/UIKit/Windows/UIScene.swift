@@ -17,6 +17,28 @@ open class UIScene: UIResponder {
   /// Its name for people.
   open var title: String! = ""
 
+  /// Whether a scene is in sight and has the keys.
+  public enum ActivationState: Int, Sendable {
+    /// It belongs to no program at present.
+    case unattached = -1
+    /// It is in sight and has the keys.
+    case foregroundActive = 0
+    /// It is in sight, and another program has the keys.
+    case foregroundInactive = 1
+    /// It is out of sight.
+    case background = 2
+  }
+
+  /// Whether the scene is in sight and has the keys: as the program.
+  open var activationState: ActivationState {
+    guard UIApplication.shared.connectedScenes.contains(self) else { return .unattached }
+    switch UIApplication.shared.applicationState {
+    case .active: return .foregroundActive
+    case .inactive: return .foregroundInactive
+    case .background: return .background
+    }
+  }
+
   /// Makes a scene of a session.
   public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     self.session = session
@@ -33,8 +55,21 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   /// The screen that it is on.
   open var screen: UIScreen { .main }
+  /// What is known of a telephone's status bar.
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   /// The surroundings of its windows.
   open var traitCollection: UITraitCollection { screen.traitCollection }
+}
+
+/// What is known of a telephone's status bar: here there is none.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+  /// Where it is; nowhere.
+  open var statusBarFrame: CGRect { .zero }
+  /// Whether it is hidden; it is.
+  open var isStatusBarHidden: Bool { true }
+  /// Its look; of no meaning.
+  open var statusBarStyle: UIStatusBarStyle { .default }
 }
 
 /// Why a scene is there.
@@ -133,11 +168,6 @@ extension UIWindowSceneDelegate {
 }
 
 extension UIWindow {
-  /// Makes a window of the screen's size in a scene.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.screen.bounds)
-  }
-
   /// The scene that the program has; nil where its delegate named none.
   public var windowScene: UIWindowScene? {
     get { UIApplication.shared.connectedScenes.first as? UIWindowScene }

@@ -63,6 +63,12 @@ open class UIViewController: UIResponder {
   open var prefersStatusBarHidden: Bool { false }
   /// How a telephone's status bar comes and goes; of no meaning here.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whose wishes for a telephone's status bar count; never asked for.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Whose wishes for a telephone's status bar count; never asked for.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// How a telephone should be turned for the controller; never asked for.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Whether a telephone hides the mark at its bottom edge; of no meaning here.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// In which ways a device may be held; of no meaning here.

@@ -73,6 +73,12 @@ open class UIWindow: UIView {
     backgroundColor = .black
   }
 
+  /// Makes a window of the screen's size in a scene.
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.screen.bounds)
+    backgroundColor = .black
+  }
+
   /// Makes a window as from an archive; what the archive holds is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

@@ -10,6 +10,12 @@ import UIKit
     #expect(colors.last == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
   }
 
+  @Test func colorLiteralsAreColorsOfLayersToo() {
+    let layer = CAShapeLayer()
+    layer.strokeColor = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1)
+    #expect(layer.strokeColor == CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1))
+  }
+
   @Test func anEmptyImageHasNeitherPixelsNorSize() {
     let image = UIImage()
     #expect(image.cgImage == nil)

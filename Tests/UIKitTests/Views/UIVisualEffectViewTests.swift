@@ -87,4 +87,29 @@ import UIKit
       #expect(Array(pixels[start..<start + 3]) == [0, 0, 255])
     }
   }
+
+  @Test(arguments: [UIBlurEffect.Style.dark, .light])
+  func vibrancyDrawsLabelsInItsColour(_ style: UIBlurEffect.Style) throws {
+    let blur = UIBlurEffect(style: style)
+    let effect = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur))
+    effect.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    let label = UILabel(frame: effect.bounds)
+    label.text = "HH"
+    label.font = .systemFont(ofSize: 36, weight: .bold)
+    label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    effect.contentView.addSubview(label)
+    // Pixels that letters cover wholly, by their colour.
+    func count(_ color: [UInt8]) throws -> Int {
+      effect.layoutIfNeeded()
+      let image = UIGraphicsImageRenderer(size: effect.bounds.size).image { context in
+        label.layer.render(in: context.cgContext)
+      }
+      let pixels = try #require(image.cgImage).pixels
+      return stride(from: 0, to: pixels.count, by: 4).count { Array(pixels[$0..<$0 + 4]) == color }
+    }
+    let contrast: [UInt8] = style == .dark ? [255, 255, 255, 255] : [0, 0, 0, 255]
+    #expect(try count(contrast) > 50 && count([255, 0, 0, 255]) == 0)
+    effect.effect = nil
+    #expect(try count([255, 0, 0, 255]) > 50 && count(contrast) == 0)
+  }
 }
