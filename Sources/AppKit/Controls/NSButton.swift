@@ -15,6 +15,14 @@ open class NSButton: NSControl {
     case toggle = 2
     /// A box with a mark beside the title.
     case `switch` = 3
+    /// A round mark beside the title; a click turns it on, and those beside it off.
+    ///
+    /// Those of one superview with the same target belong together.
+    case radio = 4
+    /// It is pressed while the pointer is down, and shows its other title and picture.
+    case momentaryChange = 5
+    /// Each click turns it on or off; as `pushOnPushOff`.
+    case onOff = 6
     /// It is pressed while the pointer is down; the usual one.
     case momentaryPushIn = 7
   }
@@ -101,7 +109,10 @@ open class NSButton: NSControl {
   }
   /// Whether the button is on.
   open var state = NSControl.StateValue.off {
-    didSet { needsDisplay = true }
+    didSet {
+      needsDisplay = true
+      if state == .on, mark == .dot { turnOffOthers() }
+    }
   }
   /// What types the key that presses the button; `"\r"` makes it the one that stands out.
   open var keyEquivalent = "" {
@@ -124,6 +135,15 @@ open class NSButton: NSControl {
   ) {
     self.init(title: title, target: target, action: action)
     setButtonType(.switch)
+    sizeToFit()
+  }
+
+  /// Makes a round mark beside a title.
+  public convenience init<Target: AnyObject>(
+    radioButtonWithTitle title: String, target: Target?, action: ((Target) -> (Any?) -> Void)?
+  ) {
+    self.init(title: title, target: target, action: action)
+    setButtonType(.radio)
     sizeToFit()
   }
 
@@ -159,6 +179,16 @@ open class NSButton: NSControl {
     sizeToFit()
   }
 
+  /// Makes a round mark beside a title that calls nothing yet.
+  public convenience init(
+    radioButtonWithTitle title: String, target: AnyObject?, action: Selector?
+  ) {
+    self.init(title: title, target: target, action: action)
+    self.target = target
+    setButtonType(.radio)
+    sizeToFit()
+  }
+
   /// Sets what a click does to the state, and how the button looks.
   open func setButtonType(_ type: ButtonType) {
     self.type = type
@@ -173,21 +203,22 @@ open class NSButton: NSControl {
 
   // MARK: Looks
 
-  private var isCheckbox: Bool { type == .switch }
+  /// What stands before the title, instead of a face around it.
+  final var mark: Mark? { type == .switch ? .check : type == .radio ? .dot : nil }
 
   /// The size of title and picture with the face around it.
   open override var intrinsicContentSize: NSSize {
     let size = content.size
-    let width = size.width + (isCheckbox ? 20 : isBordered ? 24 : 0)
+    let width = size.width + (mark != nil ? 20 : isBordered ? 24 : 0)
     return NSSize(
       width: width.rounded(.up), height: max(size.height.rounded(.up), isBordered ? 22 : 0))
   }
 
-  /// Draws face or box, and the title.
+  /// Draws face or mark, and the title.
   open override func draw(_ dirtyRect: NSRect) {
-    if isCheckbox { drawCheckbox() } else if isBordered { drawFace() }
+    if let mark { draw(mark) } else if isBordered { drawFace() }
     let content = content
-    let x = isCheckbox ? bounds.minX + 20 : bounds.midX - content.size.width / 2
+    let x = mark != nil ? bounds.minX + 20 : bounds.midX - content.size.width / 2
     content.draw(
       at: NSPoint(x: x.rounded(), y: (bounds.midY - content.size.height / 2).rounded()),
       isFlipped: isFlipped)
@@ -198,7 +229,7 @@ open class NSButton: NSControl {
   final var titleColor: NSColor {
     if !isEnabled { return .disabledControlTextColor }
     if let contentTintColor { return contentTintColor }
-    return !isCheckbox && isBordered && standsOut ? .white : .controlTextColor
+    return mark == nil && isBordered && standsOut ? .white : .controlTextColor
   }
 
   private func drawFace() {
@@ -211,38 +242,16 @@ open class NSButton: NSControl {
     face.stroke()
   }
 
-  private func drawCheckbox() {
-    let box = NSRect(
-      x: bounds.minX + 0.5, y: (bounds.midY - 7).rounded() + 0.5, width: 14, height: 14)
-    let path = NSBezierPath(roundedRect: box, xRadius: 3.5, yRadius: 3.5)
-    (state == .off ? NSColor.controlColor : .controlAccentColor).setFill()
-    path.fill()
-    NSColor.controlEdge.setStroke()
-    path.stroke()
-    guard state == .on else { return }
-    // The mark's lowest point is below its ends, whichever way y points.
-    func point(_ x: CGFloat, _ y: CGFloat) -> NSPoint {
-      NSPoint(x: box.minX + x, y: isFlipped ? box.maxY - y : box.minY + y)
-    }
-    let mark = NSBezierPath()
-    mark.move(to: point(3.5, 7))
-    mark.line(to: point(6, 4))
-    mark.line(to: point(10.5, 10.5))
-    (mark.lineWidth, mark.lineCapStyle, mark.lineJoinStyle) = (1.8, .round, .round)
-    NSColor.white.setStroke()
-    mark.stroke()
-  }
-
   // MARK: Keys
 
   /// Whether the button can be pressed.
   open override var acceptsFirstResponder: Bool { isEnabled }
   override var takesFocusFromClicks: Bool { false }
-  override var focusRingRadius: CGFloat { isCheckbox ? 3.5 : 5 }
+  override var focusRingRadius: CGFloat { mark?.radius ?? 5 }
 
-  /// The box alone, or the whole face.
+  /// The mark alone, or the whole face.
   open override var focusRingMaskBounds: NSRect {
-    isCheckbox
+    mark != nil
       ? NSRect(x: bounds.minX, y: (bounds.midY - 7).rounded(), width: 15, height: 15) : bounds
   }
 
@@ -279,8 +288,11 @@ open class NSButton: NSControl {
   /// Changes the state where clicks do that, and sends the action.
   open override func performClick(_ sender: Any?) {
     guard isEnabled else { return }
-    let keepsState = type == .momentaryLight || type == .momentaryPushIn
-    if !keepsState { state = state == .on ? .off : .on }
+    switch type {
+    case .momentaryLight, .momentaryPushIn, .momentaryChange: break
+    case .radio: state = .on
+    case .pushOnPushOff, .toggle, .switch, .onOff: state = state == .on ? .off : .on
+    }
     sendAction()
   }
 

@@ -79,6 +79,20 @@ struct NSControlTests {
     #expect(try shown.pixel(24, 10) == [255, 0, 0, 255])
   }
 
+  @Test func aRadioButtonTurnsThoseOfItsGroupOff() {
+    let (group, target, other) = (NSView(), Target(), Target())
+    let buttons = [target, target, other].map {
+      NSButton(radioButtonWithTitle: "One", target: $0, action: Target.act)
+    }
+    buttons.forEach(group.addSubview)
+    for button in buttons { button.performClick(nil) }
+    #expect(buttons.map(\.state) == [.off, .on, .on])
+    buttons[1].performClick(nil)
+    #expect(buttons[1].state == .on)
+    buttons[0].state = .on
+    #expect(buttons.map(\.state) == [.on, .off, .on])
+  }
+
   @Test func checkboxChangesItsState() {
     let target = Target()
     let box = NSButton(checkboxWithTitle: "On", target: target, action: Target.act)
