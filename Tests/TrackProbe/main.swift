@@ -4,5 +4,4 @@ guard CommandLine.arguments.dropFirst() == ["tracks"] else {
   FileHandle.standardError.write(Data("usage: TrackProbe tracks\n".utf8))
   exit(64)
 }
-mix()
-swarm()
+swarm(floor: mix())
