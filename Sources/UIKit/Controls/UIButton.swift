@@ -66,7 +66,7 @@ open class UIButton: UIControl {
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Whether a press makes the picture darker; kept for the button's own use.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the picture of a disabled button is paler; kept for the button's own use.
+  /// Whether the picture of a disabled button without a configuration is paler.
   open var adjustsImageWhenDisabled = true
   /// Whether a press lights the button up; kept for the button's own use.
   open var showsTouchWhenHighlighted = false
@@ -246,10 +246,9 @@ open class UIButton: UIControl {
   /// The colour of the title that is shown.
   open var currentTitleColor: UIColor {
     if let configuration { return configuration.foreground(tint: tintColor, isEnabled) }
-    let isSystem = buttonType != .custom
-    if isSystem, !isEnabled, titleColors[.disabled] == nil { return .tertiaryLabel }
     if let color = value(of: titleColors) { return color }
-    return isSystem && !isSelected ? tintColor : .white
+    if buttonType == .custom { return .white }
+    return !isEnabled ? .tertiaryLabel : isSelected ? .white : tintColor
   }
 
   /// What is set for the present state, else for its parts, else for the normal state.

@@ -156,11 +156,11 @@ open class UIControl: UIView {
   /// Whether a press opens the control's menu, where it has one.
   open var showsMenuAsPrimaryAction = false { didSet { (self as? UIButton)?.showChoice() } }
 
-  /// Where the content lies from left to right; kept for the control's own use.
+  /// Where the content lies from left to right, in buttons.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
-  /// Where the content lies from top to bottom; kept for the control's own use.
+  /// Where the content lies from top to bottom, in buttons; `fill` is as `center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }

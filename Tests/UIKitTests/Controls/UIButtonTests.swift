@@ -165,6 +165,8 @@ import Windowing
     probe.click(20, 20)
     #expect(count.times == 0)
     #expect(button.titleLabel?.textColor == .tertiaryLabel)
+    button.setTitleColor(.orange, for: .normal)
+    #expect(button.currentTitleColor == .orange)
   }
 
   // MARK: Look
