@@ -124,12 +124,12 @@ open class NSBezierPath: NSObject, NSCopying {
 
   /// Restricts drawing in the current context to the inside of the path alone.
   open func setClip() {
-    GraphicsStack.current.contexts.last?.resetClip()
+    GraphicsStack.current.context?.resetClip()
     addClip()
   }
 
   private func draw(_ body: (CGContext) -> Void) {
-    guard let context = GraphicsStack.current.contexts.last else { return }
+    guard let context = GraphicsStack.current.context else { return }
     context.beginPath()
     context.addPath(outline)
     body(context)

@@ -195,8 +195,8 @@ extension NSColor {
   }
 
   /// Fills with this colour from now on, in the current context.
-  public func setFill() { GraphicsStack.current.contexts.last?.setFillColor(cgColor) }
+  public func setFill() { GraphicsStack.current.context?.setFillColor(cgColor) }
 
   /// Strokes with this colour from now on, in the current context.
-  public func setStroke() { GraphicsStack.current.contexts.last?.setStrokeColor(cgColor) }
+  public func setStroke() { GraphicsStack.current.context?.setStrokeColor(cgColor) }
 }

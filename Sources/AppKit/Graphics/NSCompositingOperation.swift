@@ -86,7 +86,7 @@ extension NSRect {
   }
 
   private func mixed(_ operation: NSCompositingOperation, _ body: () -> Void) {
-    guard let context = GraphicsStack.current.contexts.last else { return }
+    guard let context = GraphicsStack.current.context else { return }
     context.saveGState()
     context.setBlendMode(operation.blendMode)
     body()

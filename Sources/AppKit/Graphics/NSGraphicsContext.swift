@@ -21,31 +21,26 @@ open class NSGraphicsContext: NSObject {
   /// What the calling thread draws on; nil outside of drawing. Setting it replaces the innermost.
   public class var current: NSGraphicsContext? {
     get {
-      GraphicsStack.current.contexts.last.map {
+      GraphicsStack.current.context.map {
         NSGraphicsContext(cgContext: $0, flipped: $0.isFlipped)
       }
     }
-    set {
-      let stack = GraphicsStack.current
-      if !stack.contexts.isEmpty { stack.contexts.removeLast() }
-      if let newValue { stack.contexts.append(newValue.cgContext) }
-    }
+    set { GraphicsStack.current.context = newValue?.cgContext }
   }
 
   /// Keeps the current context and its state, until the matching `restoreGraphicsState()`.
   public class func saveGraphicsState() {
     let stack = GraphicsStack.current
-    guard let context = stack.contexts.last else { return }
-    context.saveGState()
-    stack.contexts.append(context)
+    stack.context?.saveGState()
+    stack.push(stack.context)
   }
 
   /// Goes back to the context and the state that were kept last.
   public class func restoreGraphicsState() {
     let stack = GraphicsStack.current
-    guard stack.contexts.count > 1 else { return }
-    stack.contexts.removeLast()
-    stack.contexts.last?.restoreGState()
+    guard !stack.isEmpty else { return }
+    stack.pop()
+    stack.context?.restoreGState()
   }
 
   /// Keeps the context's state, until the matching `restoreGraphicsState()`.
@@ -58,14 +53,14 @@ open class NSGraphicsContext: NSObject {
 /// A rectangle in points.
 extension NSRect {
   /// Fills the rectangle with the current context's fill colour.
-  public func fill() { GraphicsStack.current.contexts.last?.fill(self) }
+  public func fill() { GraphicsStack.current.context?.fill(self) }
 
   /// Restricts drawing in the current context to the rectangle.
-  public func clip() { GraphicsStack.current.contexts.last?.clip(to: self) }
+  public func clip() { GraphicsStack.current.context?.clip(to: self) }
 
   /// Draws a line of a width along the inside of the rectangle's edges, in the fill colour.
   public func frame(withWidth width: CGFloat = 1) {
-    guard let context = GraphicsStack.current.contexts.last else { return }
+    guard let context = GraphicsStack.current.context else { return }
     let inner = insetBy(dx: width, dy: width)
     let bars = [
       CGRect(x: minX, y: minY, width: self.width, height: width),

@@ -121,7 +121,7 @@ open class NSImage: NSObject {
     if let image = pixels(scale: scale) {
       context.draw(image, in: NSRect(origin: .zero, size: size))
     }
-    GraphicsStack.current.contexts.append(context)
+    GraphicsStack.current.push(context)
     canvas = context
   }
 
@@ -129,7 +129,7 @@ open class NSImage: NSObject {
   open func unlockFocus() {
     guard let canvas else { return }
     self.canvas = nil
-    GraphicsStack.current.contexts.removeLast()
+    GraphicsStack.current.pop()
     image = canvas.makeImage()
     drawing = nil
   }
@@ -141,7 +141,7 @@ open class NSImage: NSObject {
     in rect: NSRect, from fromRect: NSRect, operation op: NSCompositingOperation,
     fraction delta: CGFloat
   ) {
-    guard let context = GraphicsStack.current.contexts.last else { return }
+    guard let context = GraphicsStack.current.context else { return }
     let part = fromRect.isEmpty ? NSRect(origin: .zero, size: size) : fromRect
     guard part.width > 0, part.height > 0 else { return }
     context.saveGState()
@@ -180,7 +180,7 @@ open class NSImage: NSObject {
 
   /// Draws into the current context, upright, stretched to a rectangle.
   open func draw(in rect: NSRect) {
-    guard let context = GraphicsStack.current.contexts.last else { return }
+    guard let context = GraphicsStack.current.context else { return }
     if hasCaps { drawByCaps(in: rect, context) } else { drawWhole(in: rect, context) }
   }
 
@@ -203,8 +203,8 @@ open class NSImage: NSObject {
         width: Int(width), height: Int(height), scale: scale, flipped: drawing.isFlipped)
     else { return nil }
     context.shadowsRise = true
-    GraphicsStack.current.contexts.append(context)
-    defer { GraphicsStack.current.contexts.removeLast() }
+    GraphicsStack.current.push(context)
+    defer { GraphicsStack.current.pop() }
     return drawing.body(NSRect(origin: .zero, size: size)) ? context.makeImage() : nil
   }
 }

@@ -487,8 +487,8 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
 
   /// Draws the view by `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
-    GraphicsStack.current.contexts.append(ctx)
-    defer { GraphicsStack.current.contexts.removeLast() }
+    GraphicsStack.current.push(ctx)
+    defer { GraphicsStack.current.pop() }
     draw(bounds)
   }
 

@@ -3,15 +3,15 @@ import Foundation
 import ViewFoundation
 
 /// The context on which the calling thread draws at present; nil outside of drawing.
-public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.contexts.last }
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current.context }
 
 /// Makes a context the calling thread's current one, until the matching `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) {
-  GraphicsStack.current.contexts.append(context)
+  GraphicsStack.current.push(context)
 }
 
 /// Takes the current context away; the one before it is current again.
-public func UIGraphicsPopContext() { _ = GraphicsStack.current.contexts.popLast() }
+public func UIGraphicsPopContext() { GraphicsStack.current.pop() }
 
 extension UIColor {
   /// Fills and strokes with this colour from now on, in the current context.

@@ -27,7 +27,7 @@ open class NSShadow: NSObject, NSCopying {
 
   /// Casts the shadow from what is drawn into the current context from now on.
   open func set() {
-    GraphicsStack.current.contexts.last?.setShadow(textShadow)
+    GraphicsStack.current.context?.setShadow(textShadow)
   }
 }
 

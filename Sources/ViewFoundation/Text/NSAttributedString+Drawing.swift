@@ -38,7 +38,7 @@ extension NSAttributedString {
 
   /// Draws the text into a rectangle of the current context, from its top on.
   public func draw(in rect: CGRect) {
-    guard let context = GraphicsStack.current.contexts.last else { return }
+    guard let context = GraphicsStack.current.context else { return }
     let layout = layout(width: rect.width, height: rect.height)
     let y = context.isFlipped ? rect.minY : rect.maxY - layout.size.height
     context.saveGState()
@@ -75,7 +75,7 @@ extension NSAttributedString {
   }
 
   private func draw(_ layout: TextLayout, at point: CGPoint) {
-    guard length > 0, let context = GraphicsStack.current.contexts.last else { return }
+    guard length > 0, let context = GraphicsStack.current.context else { return }
     layout.draw(in: context, at: point)
   }
 }

@@ -15,6 +15,15 @@ struct NSGraphicsContextTests {
     #expect(NSGraphicsContext.current == nil)
   }
 
+  @Test func nothingIsCurrentAgainWhereNothingWasSaved() throws {
+    let context = try #require(CGContext(width: 2, height: 2, scale: 1, flipped: true))
+    NSGraphicsContext.saveGraphicsState()
+    NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: true)
+    #expect(NSGraphicsContext.current?.cgContext === context)
+    NSGraphicsContext.restoreGraphicsState()
+    #expect(NSGraphicsContext.current == nil)
+  }
+
   @Test func savedContextComesBackWithItsState() throws {
     let outer = try #require(CGContext(width: 2, height: 2, scale: 1, flipped: true))
     let inner = try #require(CGContext(width: 2, height: 2, scale: 1, flipped: false))

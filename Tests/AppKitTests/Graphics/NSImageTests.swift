@@ -26,8 +26,8 @@ struct NSImageTests {
 
   @Test(arguments: [true, false]) func isUprightWhereverYPoints(flipped: Bool) throws {
     let context = try #require(CGContext(width: 4, height: 4, scale: 1, flipped: flipped))
-    GraphicsStack.current.contexts.append(context)
-    defer { GraphicsStack.current.contexts.removeLast() }
+    GraphicsStack.current.push(context)
+    defer { GraphicsStack.current.pop() }
     image.draw(in: CGRect(x: 0, y: 0, width: 4, height: 4))
     #expect(rows(try #require(context.makeImage())) == [255, 255, 0, 0])
   }

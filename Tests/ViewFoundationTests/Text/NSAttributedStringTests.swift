@@ -42,8 +42,8 @@ struct NSAttributedStringTests {
       string: "L", attributes: [.font: Face(font: Font(size: 40))])
     let pictures = try [true, false].map { flipped in
       let context = try #require(CGContext(width: 40, height: 50, scale: 1, flipped: flipped))
-      GraphicsStack.current.contexts.append(context)
-      defer { GraphicsStack.current.contexts.removeLast() }
+      GraphicsStack.current.push(context)
+      defer { GraphicsStack.current.pop() }
       text.draw(in: CGRect(x: 0, y: 0, width: 40, height: 50))
       return context.makeBitmap().withPixels { Array($0) }
     }
