@@ -120,11 +120,13 @@ private struct QuickRun {
   /// Finds between which values the tracks are whose pace is not a curve alone.
   @inline(never)
   private func findPlaces(_ block: inout QuickBlock) {
+    guard let paces = paces.baseAddress else { return }
     let heads = heads + block.range.lowerBound
     for index in 0..<block.pacedCount {
       let place = Int(block.paced[index])
-      let pace = Int(QuickTracks.firstPace - heads[place].pace)
-      let found = paces[pace].place(at: block.progress[place], duration: heads[place].duration)
+      let pace = paces + Int(QuickTracks.firstPace - heads[place].pace)
+      let found = pace.pointee.place(
+        at: block.progress[place], duration: heads[place].duration)
       if let found {
         block.segments[place] = Int32(truncatingIfNeeded: found.segment)
         block.progress[place] = found.progress
