@@ -18,7 +18,7 @@ extension QuickTracks {
                 writer: writer, heads: heads, indices: indices[...], places: places,
                 values: values, curves: curves, paces: paces)
               var isMoving = false
-              for run in runs where all.run(run.heads).write(run.kind) { isMoving = true }
+              for run in runs where all.run(run.heads).write(run.form) { isMoving = true }
               return isMoving
             }
           }
@@ -53,86 +53,93 @@ private struct QuickRun {
   }
 
   /// Writes the run, block after block; returns whether any track is moving.
-  func write(_ kind: QuickTracks.Kind) -> Bool {
+  func write(_ form: QuickTracks.Form) -> Bool {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.blockLength) { progress in
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: 3 * Self.blockLength + 1) { whole in
-        guard let progress = progress.baseAddress, let whole = whole.baseAddress else {
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.blockLength) { segments in
+        guard let progress = progress.baseAddress, let segments = segments.baseAddress else {
           return false
         }
+        segments.initialize(repeating: 0, count: Self.blockLength)
         var isMoving = false
-        var block = QuickBlock(
-          progress: progress, segments: whole, paced: whole + Self.blockLength,
-          bent: whole + 2 * Self.blockLength)
         for first in stride(from: 0, to: count, by: Self.blockLength) {
-          block.begin(first..<min(first + Self.blockLength, count))
-          findProgress(&block, &isMoving)
-          bend(block)
-          if block.pacedCount > 0 { findPlaces(&block) }
-          write(kind, block)
-          if block.calm != .max { writeOthers(block, &isMoving) }
+          var block = QuickBlock(
+            range: first..<min(first + Self.blockLength, count), progress: progress,
+            segments: segments)
+          if form.way == .bent {
+            findProgress(&block, form.traits) { bent(at: $0, $1) }
+          } else {
+            findProgress(&block, form.traits) { fractions, _ in fractions }
+          }
+          if !form.traits.contains(.isFrozen), block.hasCalm { isMoving = true }
+          if form.way == .paced { findPlaces(&block) }
+          write(form.kind, block)
+          if block.others != 0 { writeOthers(block, &isMoving) }
         }
         return isMoving
       }
     }
   }
 
-  /// Finds how far in its cycle each track is, and which of them do not run on a straight line.
-  @inline(always)
-  private func findProgress(_ block: inout QuickBlock, _ isMoving: inout Bool) {
-    for index in block.range {
-      let head = heads + index
-      let time = writer.times[Int(head.pointee.space)]
-      let place = index - block.range.lowerBound
-      guard time >= head.pointee.begin, time < head.pointee.calmEnd else {
-        block.progress[place] = 0
-        block.calm &= ~(1 << UInt64(place))
-        continue
-      }
-      if !head.pointee.traits.contains(.isFrozen) { isMoving = true }
-      let position = (time - head.pointee.begin) / head.pointee.duration
-      if head.pointee.traits.contains(.repeats) {
-        block.progress[place] = MediaTiming.progress(
-          at: head.pointee.phase + position,
-          autoreverses: head.pointee.traits.contains(.autoreverses))
+  /// Finds how far in its cycle each track is, four at a time, as a curve has it.
+  @inline(__always)
+  private func findProgress(
+    _ block: inout QuickBlock, _ traits: QuickTracks.Traits,
+    curve: (SIMD4<Double>, QuickFour) -> SIMD4<Double>
+  ) {
+    let heads = heads + block.range.lowerBound
+    let last = block.range.count - 1
+    for first in stride(from: 0, through: last, by: 4) {
+      // What is missing to four is done once more.
+      let four = QuickFour(
+        a: heads + first, b: heads + min(first + 1, last), c: heads + min(first + 2, last),
+        d: heads + min(first + 3, last))
+      let times = four.lanes { writer.times[Int($0.pointee.space)] }
+      let begins = four.lanes(\.pointee.begin)
+      let isCalm = (times .>= begins) .& (times .< four.lanes(\.pointee.calmEnd))
+      var progress = (times - begins) / four.lanes(\.pointee.duration)
+      if traits.contains(.repeats) {
+        progress = MediaTiming.progress(
+          at: four.lanes(\.pointee.phase) + progress, autoreverses: traits.contains(.autoreverses))
       } else {
-        block.progress[place] = min(position, 1)
+        progress.replace(with: 1, where: progress .> 1)
       }
-      block.note(place, pace: head.pointee.pace)
+      if !all(isCalm) {
+        progress.replace(with: 0, where: .!isCalm)
+        for lane in 0...min(3, last - first) where !isCalm[lane] { block.setAside(first + lane) }
+      }
+      UnsafeMutableRawPointer(block.progress + first)
+        .storeBytes(of: curve(progress, four), as: SIMD4<Double>.self)
     }
   }
 
-  /// Bends the progress of the tracks that have a Bézier curve, two at a time.
-  @inline(always)
-  private func bend(_ block: QuickBlock) {
-    guard block.bentCount > 0, let curves = curves.baseAddress else { return }
-    let (bent, progress, heads) = (block.bent, block.progress, heads + block.range.lowerBound)
-    // An odd one is its own partner.
-    bent[block.bentCount] = bent[block.bentCount - 1]
-    for pair in stride(from: 0, to: block.bentCount, by: 2) {
-      let (a, b) = (Int(bent[pair]), Int(bent[pair + 1]))
-      let values = BezierLanes.values(
-        at: SIMD2(progress[a], progress[b]), curves + Int(heads[a].pace),
-        curves + Int(heads[b].pace))
-      (progress[a], progress[b]) = (values.x, values.y)
-    }
+  /// The progress of four tracks that each have a Bézier curve.
+  @inline(__always)
+  private func bent(at progress: SIMD4<Double>, _ four: QuickFour) -> SIMD4<Double> {
+    guard let curves = curves.baseAddress else { return progress }
+    return BezierLanes.values(
+      at: progress,
+      (
+        curves + Int(four.a.pointee.pace), curves + Int(four.b.pointee.pace),
+        curves + Int(four.c.pointee.pace), curves + Int(four.d.pointee.pace)
+      ))
   }
 
   /// Finds between which values the tracks are whose pace is not a curve alone.
-  @inline(never)
   private func findPlaces(_ block: inout QuickBlock) {
     guard let paces = paces.baseAddress else { return }
-    let heads = heads + block.range.lowerBound
-    for index in 0..<block.pacedCount {
-      let place = Int(block.paced[index])
-      let pace = paces + Int(QuickTracks.firstPace - heads[place].pace)
-      let found = pace.pointee.place(
-        at: block.progress[place], duration: heads[place].duration)
-      if let found {
+    for place in 0..<block.range.count {
+      block.segments[place] = 0
+      if !block.isCalm(place) { continue }
+      let head = heads + block.range.lowerBound + place
+      let pace = paces + Int(QuickTracks.firstPace - head.pointee.pace)
+      if let found = pace.pointee.place(
+        at: block.progress[place], duration: head.pointee.duration)
+      {
         block.segments[place] = Int32(truncatingIfNeeded: found.segment)
         block.progress[place] = found.progress
       } else {
         block.progress[place] = 0
-        block.calm &= ~(1 << UInt64(place))
+        block.setAside(place)
       }
     }
   }
@@ -140,7 +147,7 @@ private struct QuickRun {
   /// Lets the tracks that are not in their midst be written the longer way.
   @inline(never)
   private func writeOthers(_ block: QuickBlock, _ isMoving: inout Bool) {
-    for index in block.range where !block.isCalm(index) {
+    for index in block.range where !block.isCalm(index - block.range.lowerBound) {
       writer.write(track(index))
       if writer.isMoving(track(index)) { isMoving = true }
     }
@@ -234,48 +241,43 @@ private struct QuickRun {
   }
 }
 
+/// Four tracks, each for a lane.
+private struct QuickFour {
+  let a, b, c, d: UnsafePointer<QuickTracks.Head>
+
+  /// Something of each.
+  @inline(__always)
+  func lanes(_ value: (UnsafePointer<QuickTracks.Head>) -> Double) -> SIMD4<Double> {
+    SIMD4(value(a), value(b), value(c), value(d))
+  }
+}
+
 /// Up to 64 tracks of a run, and what is found of them.
 private struct QuickBlock {
+  /// Which tracks of the run it has.
+  let range: Range<Int>
   /// How far each is between two of its values.
   let progress: UnsafeMutablePointer<Double>
   /// From which of its values each goes to the next.
   let segments: UnsafeMutablePointer<Int32>
-  /// Those with another pace than a curve or a straight line.
-  let paced: UnsafeMutablePointer<Int32>
-  /// Those with a Bézier curve; there is room for one more.
-  let bent: UnsafeMutablePointer<Int32>
-  /// Which tracks of the run it has.
-  private(set) var range = 0..<0
-  private(set) var pacedCount = 0
-  private(set) var bentCount = 0
-  /// A bit for each that is in its midst.
-  var calm = UInt64.max
+  /// A bit for each that is not in its midst.
+  private(set) var others: UInt64 = 0
 
   init(
-    progress: UnsafeMutablePointer<Double>, segments: UnsafeMutablePointer<Int32>,
-    paced: UnsafeMutablePointer<Int32>, bent: UnsafeMutablePointer<Int32>
+    range: Range<Int>, progress: UnsafeMutablePointer<Double>,
+    segments: UnsafeMutablePointer<Int32>
   ) {
-    (self.progress, self.segments, self.paced, self.bent) = (progress, segments, paced, bent)
+    (self.range, self.progress, self.segments) = (range, progress, segments)
   }
 
-  /// Goes on to other tracks.
-  mutating func begin(_ range: Range<Int>) {
-    self.range = range
-    (pacedCount, bentCount, calm) = (0, 0, .max)
-    segments.initialize(repeating: 0, count: QuickRun.blockLength)
-  }
+  /// Whether one of them, counted from 0, is in its midst.
+  func isCalm(_ place: Int) -> Bool { others & (1 << UInt64(place)) == 0 }
 
-  /// Whether a track of the run is in its midst.
-  func isCalm(_ index: Int) -> Bool { calm & (1 << UInt64(index - range.lowerBound)) != 0 }
+  /// Whether any is in its midst.
+  var hasCalm: Bool { others.nonzeroBitCount < range.count }
 
-  /// Remembers how a track runs, without a guess that the processor could miss.
-  @inline(always)
-  mutating func note(_ place: Int, pace: Int16) {
-    bent[bentCount] = Int32(truncatingIfNeeded: place)
-    bentCount &+= pace < 0 ? 0 : 1
-    paced[pacedCount] = Int32(truncatingIfNeeded: place)
-    pacedCount &+= pace <= QuickTracks.firstPace ? 1 : 0
-  }
+  /// Remembers that one of them is not in its midst.
+  mutating func setAside(_ place: Int) { others |= 1 << UInt64(place) }
 }
 
 /// One, two or four numbers of a row, as they lie in memory.

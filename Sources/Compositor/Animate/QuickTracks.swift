@@ -5,15 +5,15 @@ import RenderTree
 // The shape in which most tracks are evaluated.
 //
 // Nearly all animations run from number to number at their layer's own speed, and nothing else writes
-// the same numbers. Such tracks are sorted by what they write and packed: a head of 48 bytes and their
-// values. So a frame reads memory from front to back; to follow each track to its own memory would take
-// several times as long. A run of one kind is gone through in blocks, each in three loops: where in
-// the cycle, between which values, what value.
+// the same numbers. Such tracks are sorted by what they write and how, and packed: a head of 48 bytes
+// and their values. So a frame reads memory from front to back; to follow each track to its own memory
+// would take several times as long. A run of one form is gone through in blocks, each in three loops:
+// where in the cycle, between which values, what value.
 //
 // The functions are those of `Track.apply`, and so are the bits of the result. What is not in the midst
 // of its life, before its begin or near its end, goes there after all.
 
-/// Tracks of numbers in runs of one kind.
+/// Tracks of numbers in runs of one form.
 struct QuickTracks: Sendable {
   /// What a track writes.
   enum Kind: Int, CaseIterable, Sendable {
@@ -27,7 +27,41 @@ struct QuickTracks: Sendable {
     var width: Int { [1, 2, 4, 1, 2][rawValue] }
   }
 
-  /// What evaluating a track takes beside its values.
+  /// How a track gets from the progress of its cycle to its values.
+  enum Way: Int, CaseIterable, Sendable {
+    /// At an even pace from one value to the other.
+    case straight
+    /// On a Bézier curve from one value to the other.
+    case bent
+    /// In any other way that a `Pace` tells.
+    case paced
+  }
+
+  /// What a track's time does.
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let repeats = Traits(rawValue: 1)
+    static let autoreverses = Traits(rawValue: 2)
+    static let isFrozen = Traits(rawValue: 4)
+  }
+
+  /// What all tracks of a run have in common, so that a frame asks for it once.
+  struct Form: Sendable {
+    var kind: Kind
+    var way: Way
+    var traits: Traits
+
+    /// How many there are.
+    static let count = Kind.allCases.count * Way.allCases.count * 8
+
+    /// Its place among all forms.
+    var number: Int {
+      (kind.rawValue * Way.allCases.count + way.rawValue) * 8 + Int(traits.rawValue)
+    }
+  }
+
+  /// What evaluating a track takes beside its values and its form.
   struct Head: Sendable {
     /// Between these times of the space, the later one excluded, the track is in its midst.
     var begin, calmEnd: Double
@@ -43,21 +77,11 @@ struct QuickTracks: Sendable {
     var word: UInt8
     var type: AnimatableType
     var mode: TrackMode
-    var traits: Traits
   }
 
-  /// What a track's time does.
-  struct Traits: OptionSet, Sendable {
-    let rawValue: UInt8
-
-    static let repeats = Traits(rawValue: 1)
-    static let autoreverses = Traits(rawValue: 2)
-    static let isFrozen = Traits(rawValue: 4)
-  }
-
-  /// Tracks of a kind, one after the other.
+  /// Tracks of one form, one after the other.
   struct Run: Sendable {
-    var kind: Kind
+    var form: Form
     var heads: Range<Int>
   }
 
@@ -120,48 +144,55 @@ extension QuickTracks {
   ///
   /// O(tracks).
   mutating func layOut(_ tracks: [ActiveTrack], others: inout [Int32]) {
-    var (counts, numbers) = (SIMD8<Int>(), SIMD8<Int>())
+    var next = [Int](repeating: 0, count: Form.count + 1)
+    var numbers = 0
     for (index, track) in tracks.enumerated() {
-      if let kind = Kind(track) {
-        counts[kind.rawValue] += 1
-        numbers[kind.rawValue] += track.track.numberCount * kind.width
+      if let form = Form(track) {
+        next[form.number + 1] += 1
+        numbers += track.track.numberCount * form.kind.width
       } else {
         others.append(Int32(index))
       }
     }
-    var next = makeRuns(counts, numbers)
+    for form in 1..<next.count { next[form] += next[form - 1] }
+    indices.refill(0, count: tracks.count - others.count)
+    makeRuns(starts: next)
     for (index, track) in tracks.enumerated() {
-      guard let kind = Kind(track) else { continue }
-      let head = next.heads[kind.rawValue]
-      next.heads[kind.rawValue] += 1
-      heads[head] = Head(track)
-      indices[head] = Int32(index)
-      places[head] = Int32(next.values[kind.rawValue])
-      next.values[kind.rawValue] += write(track.track, kind.width, at: next.values[kind.rawValue])
+      guard let form = Form(track) else { continue }
+      indices[next[form.number]] = Int32(index)
+      next[form.number] += 1
+    }
+    fill(of: tracks, numbers)
+  }
+
+  /// Makes a run of each form that any track has; the last start is the end.
+  private mutating func makeRuns(starts: [Int]) {
+    runs.removeAll(keepingCapacity: true)
+    for kind in Kind.allCases {
+      for way in Way.allCases {
+        for traits in UInt8(0)..<8 {
+          let form = Form(kind: kind, way: way, traits: Traits(rawValue: traits))
+          let heads = starts[form.number]..<starts[form.number + 1]
+          if !heads.isEmpty { runs.append(Run(form: form, heads: heads)) }
+        }
+      }
     }
   }
 
-  /// Makes a run of each kind, and room for its tracks.
-  ///
-  /// - Returns: for each kind where its heads and its values begin.
-  private mutating func makeRuns(
-    _ counts: SIMD8<Int>, _ numbers: SIMD8<Int>
-  ) -> (heads: SIMD8<Int>, values: SIMD8<Int>) {
-    runs.removeAll(keepingCapacity: true)
-    var (headStarts, valueStarts) = (SIMD8<Int>(), SIMD8<Int>())
-    var (head, value) = (0, 0)
-    for kind in Kind.allCases {
-      let count = counts[kind.rawValue]
-      runs.append(Run(kind: kind, heads: head..<head + count))
-      (headStarts[kind.rawValue], valueStarts[kind.rawValue]) = (head, value)
-      head += count
-      value += numbers[kind.rawValue]
+  /// Writes heads and values of all tracks, in the order of `indices`.
+  private mutating func fill(of tracks: [ActiveTrack], _ numbers: Int) {
+    heads.refill(Head.none, count: indices.count)
+    places.refill(0, count: indices.count)
+    values.refill(0, count: numbers)
+    var place = 0
+    for run in runs {
+      for head in run.heads {
+        let track = tracks[Int(indices[head])]
+        heads[head] = Head(track)
+        places[head] = Int32(place)
+        place += write(track.track, run.form.kind.width, at: place)
+      }
     }
-    heads.refill(Head.none, count: head)
-    indices.refill(0, count: head)
-    places.refill(0, count: head)
-    values.refill(0, count: value)
-    return (headStarts, valueStarts)
   }
 
   /// Writes the values of a track from `place` on; returns how many numbers they are.
@@ -175,11 +206,27 @@ extension QuickTracks {
   }
 }
 
-extension QuickTracks.Kind {
-  /// The kind of what a track writes; nil for a track that takes the longer way.
+extension QuickTracks.Form {
+  /// The form of a track; nil for one that takes the longer way.
   init?(_ track: ActiveTrack) {
-    guard QuickTracks.Head.isQuick(track) else { return nil }
-    switch track.type {
+    guard QuickTracks.Head.isQuick(track), let kind = QuickTracks.Kind(track.type) else {
+      return nil
+    }
+    let timing = track.track.timing
+    var traits: QuickTracks.Traits = []
+    if timing.legs != 1 { traits.insert(.repeats) }
+    if timing.autoreverses { traits.insert(.autoreverses) }
+    if track.isFrozen { traits.insert(.isFrozen) }
+    let way: QuickTracks.Way =
+      track.pace >= 0 ? .bent : track.pace == QuickTracks.straight ? .straight : .paced
+    self.init(kind: kind, way: way, traits: traits)
+  }
+}
+
+extension QuickTracks.Kind {
+  /// The kind of what a track of a property writes; nil for one that takes the longer way.
+  fileprivate init?(_ type: AnimatableType) {
+    switch type {
     case .number: self = .number
     case .point, .size: self = .pair
     case .rect, .color: self = .quad
@@ -195,7 +242,7 @@ extension QuickTracks.Head {
   static var none: Self {
     Self(
       begin: 0, calmEnd: 0, duration: 1, phase: 0, committedRow: 0, shownRow: 0, space: 0,
-      pace: QuickTracks.straight, word: 0, type: .number, mode: [], traits: [])
+      pace: QuickTracks.straight, word: 0, type: .number, mode: [])
   }
 
   /// Whether a track's time and values are of the usual kind.
@@ -224,14 +271,10 @@ extension QuickTracks.Head {
     let repeats = timing.legs != 1
     // The last boundary belongs to the leg before it; and only up to here a leg's number is exact.
     let end = repeats ? timing.endTime - timing.duration * 1e-6 : timing.endTime
-    var traits: QuickTracks.Traits = []
-    if repeats { traits.insert(.repeats) }
-    if timing.autoreverses { traits.insert(.autoreverses) }
-    if active.isFrozen { traits.insert(.isFrozen) }
     self.init(
       begin: timing.beginTime, calmEnd: min(end, timing.beginTime + timing.duration * 0x1p40),
       duration: timing.duration, phase: Self.phase(timing), committedRow: active.committedRow,
       shownRow: active.shownRow, space: UInt16(active.space), pace: active.pace,
-      word: UInt8(active.offset / 8), type: active.type, mode: active.track.mode, traits: traits)
+      word: UInt8(active.offset / 8), type: active.type, mode: active.track.mode)
   }
 }
