@@ -118,5 +118,5 @@ void main() {
   vec2 pixel = vec2(gl_FragCoord.x, frame.z * gl_FragCoord.y + frame.w);
   vec4 behind = texelFetch(backdrop, ivec2(floor(pixel)), 0);
   vec4 result = blended(groupTexel(pixel), behind, flags >> 24 & 31u);
-  fragment = mix(behind, result, shapeCoverage().x * clipCoverage(flags));
+  fragment = mix(behind, result, shapeCoverage().x * clipCoverage(flags, 0.0));
 }

@@ -104,5 +104,6 @@ Sum blurred(vec2 at) {
 
 void main() {
   vec2 pixel = vec2(gl_FragCoord.x, frame.z * gl_FragCoord.y + frame.w);
-  fragment = tint * blurred(pixel * source.xy + source.zw) * clipCoverage(flags);
+  vec4 color = tint * blurred(pixel * source.xy + source.zw);
+  fragment = color * clipCoverage(flags, color.a);
 }

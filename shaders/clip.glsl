@@ -9,8 +9,8 @@ layout(std140) uniform Clips {
   vec4 clips[1024];  // inverse, inverse offset, rect, shape of each
 };
 
-// How much of the pixel the instance's clip leaves; 1 where it names none.
-float clipCoverage(uint bits) {
+// How much of the pixel the instance's clip leaves of what is `alpha` opaque there; 1 where it names none.
+float clipCoverage(uint bits, float alpha) {
   int index = int((bits >> 8) & 0xFFFFu) - 1;
   if (index < 0) return 1.0;
   vec4 m = clips[4 * index];
@@ -25,12 +25,15 @@ float clipCoverage(uint bits) {
   vec2 halfSize = 0.5 * rect.zw;
   float radius = min(shape.x, min(halfSize.x, halfSize.y));
   uint corners = floatBitsToUint(shape.z) & 15u;
-  return carefulCoverage(q - rect.xy - halfSize, j, halfSize, radius, corners | 16u);
+  float part = carefulCoverage(q - rect.xy - halfSize, j, halfSize, radius, corners | 16u);
+  // The farther part of a layer that is cut lies below the nearer one, whose share is 1 - part. It shows as
+  // much more as the other hides of it, lest what lies behind both shine through where they meet.
+  return part / max(1.0 - shape.w * (1.0 - part) * alpha, 1e-4);
 }
 
 #else
 
-float clipCoverage(uint bits) {
+float clipCoverage(uint bits, float alpha) {
   return 1.0;
 }
 

@@ -2,5 +2,6 @@ out vec4 fragment;
 
 void main() {
   vec2 pixel = vec2(gl_FragCoord.x, frame.z * gl_FragCoord.y + frame.w);
-  fragment = groupTexel(pixel) * (shapeCoverage().x * clipCoverage(flags));
+  vec4 color = groupTexel(pixel) * shapeCoverage().x;
+  fragment = color * clipCoverage(flags, color.a);
 }

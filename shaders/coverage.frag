@@ -11,5 +11,6 @@ void main() {
   float winding = abs(texelFetch(image, ivec2(floor(pixel + source.xy)), 0).r);
   float odd = 1.0 - abs(1.0 - 2.0 * fract(0.5 * winding));
   float coverage = source.z > 0.0 ? odd : min(winding, 1.0);
-  fragment = tint * (coverage * clipCoverage(flags));
+  vec4 color = tint * coverage;
+  fragment = color * clipCoverage(flags, color.a);
 }

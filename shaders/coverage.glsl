@@ -171,11 +171,13 @@ float carefulCoverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags) {
   bool inArc = min(c.x, c.y) > 0.0;
   float reach = length(c);
   if (min(halfSize.x, halfSize.y) <= 0.0) return 0.0;
-  bool centreInside = inArc ? reach <= r : max(p.x - halfSize.x, p.y - halfSize.y) <= 0.0;
 
   // The nearest edge: its distance in pixels, its normal in the target.
   vec2 inset = (halfSize - p) / g;
   float d = inArc ? (r - reach) / g.x : min(inset.x, inset.y);
+  // The quad itself ends at straight edges that are cut hard, and gives each pixel to one of those that meet:
+  // its centre on their edge must not be outside of all.
+  bool centreInside = d >= -0.01;
   vec2 away = inArc ? c : vec2(inset.x < inset.y ? 1.0 : 0.0, inset.x < inset.y ? 0.0 : 1.0);
   away.x = q.x * q.y < 0.0 ? -away.x : away.x;
   vec2 n = abs(vec2(dot(away, j[0]), dot(away, j[1])));

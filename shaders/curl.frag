@@ -88,5 +88,6 @@ void main() {
   vec4 below = vec4(0.0, 0.0, 0.0, shadow * edge);
   vec4 color = front + below * (1.0 - front.a);
   color = back + color * (1.0 - back.a);
-  fragment = color * tint * clipCoverage(flags);
+  color *= tint;
+  fragment = color * clipCoverage(flags, color.a);
 }

@@ -7,5 +7,5 @@ void main() {
 #ifndef GENTLE
   result += ring * (coverage.x - coverage.y);
 #endif
-  fragment = result * clipCoverage(flags);
+  fragment = result * clipCoverage(flags, result.a);
 }

@@ -26,5 +26,6 @@ vec4 texel(vec2 place) { return texture(image, vec3(place, layer)); }
 
 void main() {
   vec2 place = mix(part.xy, part.zw, 0.5 * local / box.xy + 0.5);
-  fragment = texel(place) * tint * (shapeCoverage().x * clipCoverage(flags));
+  vec4 color = texel(place) * tint * shapeCoverage().x;
+  fragment = color * clipCoverage(flags, color.a);
 }

@@ -149,6 +149,6 @@ void main() {
 #endif
   fragment = tint * max(coverage, 0.0);
 #ifdef WITH_CLIP
-  fragment *= clipCoverage(flags);
+  fragment *= clipCoverage(flags, fragment.a);
 #endif
 }

@@ -156,6 +156,36 @@ import Testing
     #expect(max(red, green) <= (test.angle == 0 ? 2 : 4), "red \(red), green \(green)")
   }
 
+  /// What lies between an opaque border and its background leaves the outer edge to the border. Where the border
+  /// is two pixels wide, nothing of the background is left there; with a single one less than a sixteenth.
+  @Test(arguments: bordered, [false, true]) func bordersAboveSublayersAreExact(
+    test: Case, isContinuous: Bool
+  ) throws {
+    let pixels = test.border * test.scale
+    guard pixels >= 1, !isContinuous || test.radius > 0 else { return }
+    let image = try render(test) { layer in
+      layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+      layer.borderColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+      layer.borderWidth = CGFloat(test.border)
+      layer.cornerCurve = isContinuous ? .continuous : .circular
+      layer.addSublayer(CALayer())
+    }
+    let alone = try render(test) { layer in
+      layer.borderColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+      layer.borderWidth = CGFloat(test.border)
+      layer.cornerCurve = isContinuous ? .continuous : .circular
+    }
+    let green = alone.pixels
+    let excess = error(image, channel: 1) {
+      Double(green[($1 * image.width + $0) * 4 + 1]) / 255
+    }
+    #expect(excess <= 1)
+    let (outer, inner) = (shape(test), shape(test, inset: test.border))
+    let red = isContinuous ? 0 : error(image, channel: 0) { inner.coverage($0, $1) }
+    let whole = isContinuous ? 0 : error(image, channel: 3) { outer.coverage($0, $1) }
+    #expect(max(red, whole) <= (pixels >= 2.3 ? 4 : 18), "red \(red), alpha \(whole)")
+  }
+
   /// Shapes of any size and skew, among them thin ones and specks; measured at most 3.2.
   @Test(arguments: 0..<6) func shapesUnderAnyAffineMapAreExact(kind: UInt64) throws {
     var random = TrialNumbers(state: kind)

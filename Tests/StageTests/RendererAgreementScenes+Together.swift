@@ -107,7 +107,7 @@ extension AgreementScene {
       layer.tileSize = CGSize(width: 16, height: 16)
       stage.addSublayer(layer)
     },
-    AgreementScene("turned tiles", most: 32, beyond: 4) { stage in
+    AgreementScene("turned tiles", most: 48, beyond: 4) { stage in
       let layer = Rings()
       layer.frame = CGRect(x: 14, y: 10, width: 44, height: 40)
       layer.tileSize = CGSize(width: 16, height: 16)

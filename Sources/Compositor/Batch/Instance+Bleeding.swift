@@ -1,4 +1,13 @@
 extension Instance {
+  /// Lets a background end below the middle of an opaque border that is drawn over it, so that the outer edge is
+  /// the border's alone: covered twice by a part, it would show more than that part, and some of the background.
+  mutating func withdraw(below border: Float) {
+    let inset = min(0.5 * border, 0.25 * min(rect.z, rect.w))
+    guard inset > 0 else { return }
+    rect += SIMD4(inset, inset, -2 * inset, -2 * inset)
+    shape.x = max(shape.x - inset, 0)
+  }
+
   /// Lets a box whose edge its clip makes reach so far beyond it that it has no edge where it is seen.
   ///
   /// To be whole at its edge is a case of its own for shaders, and a dear one. Larger boxes are not: sharp ones

@@ -55,6 +55,9 @@ extension FramePipeline {
     }
     instance.shape.x = Float(look.drawnRadius(bounds.size))
     instance.shape.w = bits(item, look)
+    if item.kind == .background, !item.bleeds, look.borderColor.alpha >= 1 {
+      instance.withdraw(below: Float(look.borderWidth))
+    }
     if item.bleeds, instance.shape.y == 0 { instance.reachBeyondClip(item.clip) }
     return instance
   }

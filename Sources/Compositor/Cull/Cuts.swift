@@ -34,8 +34,9 @@ extension FramePipeline {
 extension ClipShape {
   /// Where a·x + b·y + c is positive, in pixels of the frame.
   ///
+  /// Where the last number is 1, what is cut off is drawn over what is left.
   /// - Parameter map: from pixels of the frame to those of the target: a scale and a move.
-  fileprivate init?(halfPlane line: SIMD3<Double>, map: Homography) {
+  fileprivate init?(halfPlane line: SIMD4<Double>, map: Homography) {
     let length = (line.x * line.x + line.y * line.y).squareRoot()
     guard length > 0, length.isFinite else { return nil }
     let (a, b) = (line.x / length, line.y / length)
@@ -45,6 +46,6 @@ extension ClipShape {
     self.init(
       inverse: SIMD4(Float(b), Float(a), Float(-a), Float(b)),
       inverseOffset: SIMD4(0, Float(c), 0, 0), rect: SIMD4(-far, 0, 2 * far, far),
-      shape: SIMD4(0, 1, Float(bitPattern: 0), 0))
+      shape: SIMD4(0, 1, Float(bitPattern: 0), Float(line.w)))
   }
 }

@@ -17,8 +17,9 @@ struct OrderedPlace: Sendable {
 
 /// A part of a layer that is drawn by itself, because another layer cuts through it.
 struct Cut: Sendable {
-  /// Straight lines in pixels of the frame: the part is where a·x + b·y + c is positive for each.
-  var lines: [SIMD3<Double>]
+  /// Straight lines in pixels of the frame: the part is where a·x + b·y + c is positive for each. The last is 1
+  /// where what lies beyond the line is nearer, and drawn later.
+  var lines: [SIMD4<Double>]
 }
 
 extension FramePipeline {

@@ -22,8 +22,8 @@ struct PlaneSorter: Sendable {
     var slope: SIMD3<Double>
     /// The corners on the frame, in order.
     var corners: [SIMD2<Double>]
-    /// What was cut off: the part is where a·x + b·y + c is positive.
-    var lines: [SIMD3<Double>] = []
+    /// What was cut off: the part is where a·x + b·y + c is positive. The last is 1 where the rest lies nearer.
+    var lines: [SIMD4<Double>] = []
   }
 
   /// How many layers are looked at; more are ordered by the depths of their centres.
@@ -187,13 +187,13 @@ extension PlaneSorter.Part {
     } else if lead.high <= slack {
       back.append(self)
     } else {
-      if let near = cut(along: lead.line) { front.append(near) }
-      if let far = cut(along: -lead.line) { back.append(far) }
+      if let near = cut(along: lead.line, isFar: false) { front.append(near) }
+      if let far = cut(along: -lead.line, isFar: true) { back.append(far) }
     }
   }
 
   /// What is left where a line is positive; nil for nothing. (Sutherland and Hodgman, 1974.)
-  private func cut(along line: SIMD3<Double>) -> Self? {
+  private func cut(along line: SIMD3<Double>, isFar: Bool) -> Self? {
     func side(_ p: SIMD2<Double>) -> Double { line.x * p.x + line.y * p.y + line.z }
     var left = self
     left.corners.removeAll()
@@ -206,7 +206,7 @@ extension PlaneSorter.Part {
       }
     }
     guard left.corners.count > 2 else { return nil }
-    left.lines.append(line)
+    left.lines.append(SIMD4(line, isFar ? 1 : 0))
     return left
   }
 }

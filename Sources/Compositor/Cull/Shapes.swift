@@ -107,6 +107,8 @@ extension FramePipeline {
       let outer = BoxOutline(
         rect: bounds.insetBy(dx: -margin, dy: -margin), radius: 0, corners: 0, isContinuous: false)
       return flatPaths.path(key, outer, inner)
+    case .boxFill where look.hasBorder && look.borderColor.alpha >= 1:
+      return flatPaths.path(key, outline.below(look.borderWidth), nil)
     default: return flatPaths.path(key, outline, nil)
     }
   }

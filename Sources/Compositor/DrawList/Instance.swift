@@ -174,7 +174,8 @@ package struct ClipShape: Sendable, Equatable {
   package var inverseOffset: SIMD4<Float>
   /// The rectangle in local points: minimum x and y, width, height.
   package var rect: SIMD4<Float>
-  /// Corner radius, m33, corner mask as float bits (bits 0…3), 0.
+  /// Corner radius, m33, corner mask as float bits (bits 0…3), 1 where another part of the same layer lies over
+  /// what the clip cuts off, so that both together shall be whole along the edge, else 0.
   package var shape: SIMD4<Float>
 
   @inlinable

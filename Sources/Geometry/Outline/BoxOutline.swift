@@ -32,6 +32,11 @@ package struct BoxOutline: Sendable, Equatable {
     return inner.rect.isNull || inner.rect.isEmpty ? nil : inner
   }
 
+  /// The box that ends below the middle of a border, where an opaque one over it makes the outer edge alone.
+  package func below(_ border: CGFloat) -> BoxOutline {
+    inset(by: min(border / 2, min(rect.width, rect.height) / 4)) ?? self
+  }
+
   /// Whether no corner is round.
   package var isSharp: Bool { radius == 0 }
 

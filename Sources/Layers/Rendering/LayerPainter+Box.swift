@@ -12,8 +12,8 @@ extension LayerPainter {
     let background = item.look.backgroundColor.paint * item.tint
     let showsBorder = item.paintsBorder && !item.separatesBorder
     guard item.paintsBackground || showsBorder else { return }
+    guard showsBorder else { return sheet.fill(ground(of: item, within: sheet.box), background) }
     let outer = edge(of: item, within: sheet.box)
-    guard showsBorder else { return sheet.fill(outer, background) }
     let border = item.look.borderColor.paint * item.tint
     let rim = border + background * (1 - border.w)
     let inner = interior(of: item, within: outer.box)
@@ -32,6 +32,14 @@ extension LayerPainter {
     sheet.draw(outer.box) { x, y in
       border * max(outer.share(x, y) - (inner?.share(x, y) ?? 0), 0)
     }
+  }
+
+  /// Where the background lies. Below an opaque border it ends beneath the border's middle: the outer edge is the
+  /// border's alone, though something lies between.
+  private func ground(of item: PaintItem, within limits: PixelBox) -> Coverage {
+    let isHidden = item.paintsBorder && item.look.borderColor.alpha >= 1 && !item.clips
+    guard isHidden else { return edge(of: item, within: limits) }
+    return coverage(of: item.outline.below(item.look.borderWidth), item, within: limits)
   }
 
   private func interior(of item: PaintItem, within limits: PixelBox) -> Coverage? {

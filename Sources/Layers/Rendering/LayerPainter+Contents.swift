@@ -77,7 +77,7 @@ struct ContentsPlace {
     target = contents.gravity.target(of: shown, in: bounds, isFlipped: isFlipped)
     guard (target.minX + target.minY + target.width + target.height).isFinite else { return nil }
     self.isFlipped = isFlipped
-    let slices = contents.gravity == .resize
+    let slices = contents.gravity.resizes
     across = Slices(
       length: target.width.native, natural: shown.width.native,
       center: slices ? (center.minX.native, center.maxX.native) : (0, 1),
@@ -124,6 +124,11 @@ private struct Slices {
 }
 
 extension ContentsGravity {
+  /// Whether what is shown takes another size than its own, and can be stretched in parts.
+  fileprivate var resizes: Bool {
+    [.resize, .resizeAspect, .resizeAspectFill].contains(self)
+  }
+
   /// Free space to the left and above what is shown, as shares of all of it.
   private var shares: (x: CGFloat, y: CGFloat) {
     let x: CGFloat =
