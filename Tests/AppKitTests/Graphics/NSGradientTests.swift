@@ -45,7 +45,8 @@ import Testing
       NSGradient(
         colorsAndLocations: (.black, 0.5), (NSColor(red: 1, green: 0, blue: 0, alpha: 1), 1)))
     #expect(gradient.numberOfColorStops == 2)
-    #expect(abs(gradient.interpolatedColor(atLocation: 0.75).redComponent - 0.5) < 1e-9)
+    let middle = gradient.interpolatedColor(atLocation: 0.75).redComponent
+    #expect(abs(middle - 0.5) < 1e-9)
     #expect(gradient.interpolatedColor(atLocation: 0).redComponent == 0)
     #expect(gradient.interpolatedColor(atLocation: 2).redComponent == 1)
     var (color, place) = (NSColor.white, CGFloat())

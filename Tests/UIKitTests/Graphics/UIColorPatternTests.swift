@@ -11,8 +11,7 @@ import Testing
     cgImage: CGImage(
       bitmap: Bitmap(
         width: 2, height: 2,
-        pixels: [[255, 0, 0, 255], [0, 0, 255, 255], [255, 0, 0, 255], [0, 0, 255, 255]]
-          .flatMap { $0 })), scale: 2)
+        pixels: [255, 0, 0, 255, 0, 0, 255, 255, 255, 0, 0, 255, 0, 0, 255, 255])), scale: 2)
 
   private func columns(_ view: UIView, y: Int) -> [UInt8] {
     let format = UIGraphicsImageRendererFormat()
@@ -21,7 +20,7 @@ import Testing
       view.layer.render(in: $0.cgContext)
     }
     let pixels = image.cgImage?.pixels ?? []
-    return (0..<8).map { pixels[(y * 8 + $0) * 4] }
+    return (0..<8).map { (x: Int) -> UInt8 in pixels[(y * 8 + x) * 4] }
   }
 
   @Test func aPictureFillsTheBackgroundInItsOwnScale() {
@@ -74,7 +73,7 @@ import Testing
     UIRectFill(CGRect(x: 0, y: 0, width: 3, height: 3))
     UIRectFrameUsingBlendMode(CGRect(x: 0, y: 0, width: 3, height: 3), .clear)
     let pixels = try #require(context.makeImage()).pixels
-    let alphas = (0..<9).map { pixels[$0 * 4 + 3] }
+    let alphas: [UInt8] = (0..<9).map { (index: Int) -> UInt8 in pixels[index * 4 + 3] }
     #expect(alphas == [0, 0, 0, 0, 255, 0, 0, 0, 0])
   }
 }
