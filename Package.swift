@@ -45,6 +45,7 @@ let package = Package(
   name: "cel",
   products: [
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "AppKit", targets: ["AppKit"]),
@@ -78,6 +79,7 @@ let package = Package(
       ["Layers", "Compositor", "GLRenderer", "Windowing", "RenderTree", "Motion", "Geometry"]),
     overlay("CoreGraphics"),
     room("CoreGraphics", ["Geometry", "Drawing", "_Testing_CoreGraphics"]),
+    room("CoreText", ["CoreGraphics", "Drawing", "Geometry"]),
     .target(name: "CSubmodules"),
     room("QuartzCore", ["CoreGraphics", "Motion", "Layers", "Stage", "CSubmodules"]),
     room("ConstraintSolver", []),
@@ -156,6 +158,7 @@ let package = Package(
     tests("GLRenderer", ["Compositor", "RenderTree", "Geometry"]),
     tests("Layers", ["Compositor", "RenderTree", "Motion", "Drawing", "Geometry"]),
     tests("Drawing", ["Geometry"]),
+    tests("CoreText", ["Drawing", "Geometry"]),
     tests("Windowing", ["TestSupport", "WindowProbe"]),
     tests("Stage", ["QuartzCore", "TestSupport", "StageProbe"], exclude: ["Golden"]),
     tests("ConstraintSolver", []),

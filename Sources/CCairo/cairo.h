@@ -6,7 +6,8 @@
 
 #include <hb-ot.h>
 
-// G_TYPE_ macros and casts are invisible to Swift; a layout is released by this.
+// G_TYPE_ macros and casts are invisible to Swift; layouts and fonts are kept and released by these.
+static inline void CCairoRef(void *object) { g_object_ref(object); }
 static inline void CCairoUnref(void *object) { g_object_unref(object); }
 
 // Whether a font has coloured glyphs, which have no outline to fill.
@@ -15,4 +16,26 @@ static inline int CCairoFontIsColored(PangoFont *font) {
   if (shaped == NULL) return 0;
   hb_face_t *face = hb_font_get_face(shaped);
   return hb_ot_color_has_png(face) || hb_ot_color_has_layers(face) || hb_ot_color_has_svg(face);
+}
+
+// The glyph that a font has for a character; 0 for none.
+static inline unsigned CCairoGlyph(PangoFont *font, unsigned character) {
+  hb_codepoint_t glyph = 0;
+  hb_font_t *shaped = pango_font_get_hb_font(font);
+  if (shaped == NULL || !hb_font_get_nominal_glyph(shaped, character, &glyph)) return 0;
+  return glyph;
+}
+
+// How many units of the font its size is; 0 where it does not say.
+static inline unsigned CCairoUnitsPerEm(PangoFont *font) {
+  hb_font_t *shaped = pango_font_get_hb_font(font);
+  return shaped == NULL ? 0 : hb_face_get_upem(hb_font_get_face(shaped));
+}
+
+// A name that the font has of itself, in English; 0 where there is none. `size` has its length without the end.
+static inline unsigned CCairoFontName(PangoFont *font, unsigned kind, char *name, unsigned *size) {
+  hb_font_t *shaped = pango_font_get_hb_font(font);
+  if (shaped == NULL) return 0;
+  return hb_ot_name_get_utf8(
+      hb_font_get_face(shaped), kind, hb_language_from_string("en", -1), size, name);
 }

@@ -37,6 +37,8 @@ public final class CGContext {
   let hasAlpha: Bool
   /// From the space in which the context began, that of shadows and patterns, to device space.
   let base: CGAffineTransform
+  /// From the space of letters, y up, to user space. Saving the state does not keep it.
+  public var textMatrix = CGAffineTransform.identity
   /// What drawing depends on, as `saveGState` keeps it.
   var state = DrawingState()
   /// The path under construction, in cairo's space.

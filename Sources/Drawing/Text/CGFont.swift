@@ -34,8 +34,17 @@ public final class CGFont: NSObject, FontBearing {
 public final class CTFont: NSObject, FontBearing {
   /// The typeface in its size.
   package let font: Font
+  /// The font that was found for it, looked up when it is first asked for; nil where none is installed.
+  package private(set) lazy var typeface = Typeface(font)
 
-  fileprivate init(_ font: Font) { self.font = font }
+  /// Makes a typeface of its description.
+  package init(_ font: Font) { self.font = font }
+
+  /// Makes a typeface of its description and of what was found for it.
+  package convenience init(_ font: Font, _ typeface: Typeface) {
+    self.init(font)
+    self.typeface = typeface
+  }
 }
 
 /// A typeface of a name in a size, in points; 0 counts as 12. The matrix has no meaning here.

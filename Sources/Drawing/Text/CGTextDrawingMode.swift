@@ -32,3 +32,11 @@ extension CGContext {
   /// Letters that bring their own colours, as those of emoji, are drawn alike in all modes that show any.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textMode = mode }
 }
+
+extension CGContext {
+  /// Where the next letter stands, in user space: what the text matrix moves by.
+  public var textPosition: CGPoint {
+    get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+    set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
+  }
+}

@@ -40,6 +40,9 @@ extension NSAttributedString.Key {
   static let textUnderlineColor = Self(rawValue: "NSUnderlineColor")
   static let textStrikethroughColor = Self(rawValue: "NSStrikethroughColor")
   static let textShadow = Self(rawValue: "NSShadow")
+  // Core Text has two names of its own.
+  static let coreTextForeground = Self(rawValue: "CTForegroundColor")
+  static let coreTextStrokeColor = Self(rawValue: "CTStrokeColor")
 }
 
 extension NSAttributedString {
@@ -83,7 +86,7 @@ extension TextRun {
       (attributes[key] as? any ColorBearing)?.cgColor ?? (attributes[key] as? CGColor)
     }
     func paint(_ key: NSAttributedString.Key) -> Color? { named(key)?.color }
-    let foreground = named(.textForeground)
+    let foreground = named(.textForeground) ?? named(.coreTextForeground)
     self.init(
       string, font: (attributes[.textFont] as? any FontBearing)?.font ?? font,
       color: foreground?.color ?? color, background: paint(.textBackground),
@@ -92,7 +95,8 @@ extension TextRun {
       strikethroughColor: paint(.textStrikethroughColor), kerning: number(.textKern),
       baselineOffset: number(.textBaselineOffset), ink: foreground.map(\.ink) ?? ink)
     let width = number(.textStrokeWidth)
-    if width != 0 { stroke = TextStroke(width: width, color: paint(.textStrokeColor)) }
+    let strokeColor = paint(.textStrokeColor) ?? paint(.coreTextStrokeColor)
+    if width != 0 { stroke = TextStroke(width: width, color: strokeColor) }
     shadow = (attributes[.textShadow] as? any ShadowBearing)?.textShadow
   }
 }

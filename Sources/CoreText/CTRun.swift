@@ -1,0 +1,107 @@
+import Drawing
+import Foundation
+import Geometry
+
+/// Letters of a line that look the same and stand side by side.
+public final class CTRun: NSObject {
+  let run: GlyphRun
+  let text: NSAttributedString
+
+  init(_ run: GlyphRun, of text: NSAttributedString) { (self.run, self.text) = (run, text) }
+
+  /// Where in the text its letters are; the last one is as long as its character.
+  var range: NSRange {
+    guard let first = run.indices.min(), let last = run.indices.max() else {
+      return NSRange(location: 0, length: 0)
+    }
+    let end = NSMaxRange((text.string as NSString).rangeOfComposedCharacterSequence(at: last))
+    return NSRange(location: first, length: end - first)
+  }
+
+  /// Its attributes, with the typeface that was found.
+  var attributes: [NSAttributedString.Key: Any] {
+    guard let first = run.indices.min() else { return [:] }
+    var attributes = text.attributes(at: first, effectiveRange: nil)
+    let key = NSAttributedString.Key(rawValue: kCTFontAttributeName as String)
+    let asked = (attributes[key] as? any FontBearing)?.font ?? NSAttributedString.textFont
+    attributes[key] = CTFont(asked, run.typeface)
+    return attributes
+  }
+}
+
+/// How many letters a run has.
+public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
+
+/// Copies the glyphs of a part of a run, from left to right; a length of 0 stands for all to the end.
+public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
+  copy(run.run.glyphs, range, to: buffer)
+}
+
+/// Copies where the letters of a part of a run stand, counted from the beginning of the line, in points.
+public func CTRunGetPositions(
+  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
+) {
+  copy(run.run.positions, range, to: buffer)
+}
+
+/// Copies how far the pen moves on behind the letters of a part of a run, in points.
+public func CTRunGetAdvances(
+  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
+) {
+  copy(run.run.advances.map { CGSize(width: $0, height: 0) }, range, to: buffer)
+}
+
+/// Copies where in the text the characters of the letters of a part of a run are, in units of UTF-16.
+public func CTRunGetStringIndices(
+  _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
+) {
+  copy(run.run.indices, range, to: buffer)
+}
+
+/// Where in the text a run is, in units of UTF-16.
+public func CTRunGetStringRange(_ run: CTRun) -> CFRange { CFRange(run.range) }
+
+/// The attributes of a run by their names; its typeface is a `CTFont`, whatever it was in the text.
+public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
+  NSDictionary(
+    objects: Array(run.attributes.values), forKeys: run.attributes.keys.map { NSString(string: $0.rawValue) })
+}
+
+/// The width of a part of a run, in points, and how far its typeface reaches.
+///
+/// - Parameters:
+///   - ascent: set to how far letters reach above the baseline; may be nil, as the others.
+///   - descent: set to how far they reach below it, 0 or more.
+///   - leading: set to what lies between two lines beyond both.
+@discardableResult
+public func CTRunGetTypographicBounds(
+  _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
+  _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
+) -> Double {
+  let metrics = run.run.typeface.metrics
+  ascent?.pointee = metrics.ascent
+  descent?.pointee = metrics.descent
+  leading?.pointee = metrics.leading
+  return run.run.advances[range.within(run.run.advances.count)].reduce(0, +).native
+}
+
+/// Draws a part of a run where the text matrix has the line's beginning; coloured letters are left out.
+///
+/// The letters have the colour of the text, or else black.
+public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
+  let part = range.within(run.run.glyphs.count)
+  let path = run.run.typeface.outline(
+    of: Array(run.run.glyphs[part]), at: Array(run.run.positions[part]))
+  let piece = run.text.attributedSubstring(from: run.range)
+  context.drawLetters {
+    let look = piece.runs(font: NSAttributedString.textFont).first
+    $0.setFillColor((look?.color ?? .black).cgColor)
+    $0.addPath(path)
+  }
+}
+
+private func copy<Value>(
+  _ values: [Value], _ range: CFRange, to buffer: UnsafeMutablePointer<Value>
+) {
+  for (place, index) in range.within(values.count).enumerated() { buffer[place] = values[index] }
+}

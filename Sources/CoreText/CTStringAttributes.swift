@@ -1,0 +1,38 @@
+import Drawing
+import Foundation
+import Geometry
+
+// The names of attributes. Where UIKit and AppKit have the same attribute, the name is the same.
+
+/// The typeface of letters: a `CTFont`, `UIFont` or `NSFont`.
+public let kCTFontAttributeName: CFString! = "NSFont"
+/// The colour of letters: a `CGColor`.
+public let kCTForegroundColorAttributeName: CFString! = "CTForegroundColor"
+/// What is added to the space behind each letter, in points.
+public let kCTKernAttributeName: CFString! = "NSKern"
+/// The width of a line along letters in hundredths of their size; below 0 they are filled, too.
+public let kCTStrokeWidthAttributeName: CFString! = "NSStrokeWidth"
+/// The colour of that line: a `CGColor`.
+public let kCTStrokeColorAttributeName: CFString! = "CTStrokeColor"
+/// Whether a line runs below the letters: a number that is not 0.
+public let kCTUnderlineStyleAttributeName: CFString! = "NSUnderline"
+/// How lines fill a width.
+public let kCTParagraphStyleAttributeName: CFString! = "NSParagraphStyle"
+
+/// A text with attributes as Core Foundation names it.
+public typealias CFAttributedString = NSAttributedString
+/// The same, to be changed.
+public typealias CFMutableAttributedString = NSMutableAttributedString
+
+extension NSAttributedString {
+  /// What letters without a typeface have: 12 points, as in Core Text.
+  static var textFont: Font { Font(family: "Helvetica", size: 12) }
+
+  /// Lays the text out.
+  ///
+  /// - Parameter width: in points; nil for one line without end.
+  func layout(width: CGFloat? = nil) -> TextLayout {
+    TextLayout(
+      runs: runs(font: Self.textFont), width: width, flow: firstFlow ?? TextFlow())
+  }
+}
