@@ -27,3 +27,15 @@ public struct CAFrameRateRange: Hashable, Sendable {
     return rate > 0 ? 1 / Double(rate) : 0
   }
 }
+
+/// A range of frame rates; `preferred` is 0 for as many as `maximum` allows.
+public func CAFrameRateRangeMake(
+  _ minimum: Float, _ maximum: Float, _ preferred: Float
+) -> CAFrameRateRange {
+  CAFrameRateRange(minimum: minimum, maximum: maximum, preferred: preferred)
+}
+
+/// Whether two ranges are the same.
+public func CAFrameRateRangeIsEqualToRange(
+  _ range: CAFrameRateRange, _ other: CAFrameRateRange
+) -> Bool { range == other }

@@ -137,19 +137,24 @@ extension MediaTiming {
     return Activation(phase: phase, progress: progress, cycle: index >> 1)
   }
 
-  /// What `place(at: snapped(position), …).progress` comes to, without a jump; 0 ≤ position < 2⁵¹.
+  /// What `place(at: snapped(position), …).progress` comes to in each lane; 0 ≤ position < 2⁵¹.
   @inlinable
   @inline(__always)
-  package static func progress(at position: Double, autoreverses: Bool) -> Double {
+  package static func progress(
+    at position: SIMD4<Double>, autoreverses: Bool
+  ) -> SIMD4<Double> {
     let shifted = position + 0x1p52
     let nearest = shifted - 0x1p52
     let rest = position - nearest
-    let isOnBoundary = abs(rest) <= 1e-9
+    let isOnBoundary = (rest .<= 1e-9) .& (-rest .<= 1e-9)
     // Of the leg that begins at the nearest whole number, or of the one that ends there.
-    let isBefore = !isOnBoundary && rest < 0
-    let fraction = isOnBoundary ? 0 : isBefore ? position - (nearest - 1) : rest
-    let leg = shifted.bitPattern &- (isBefore ? 1 : 0)
-    return autoreverses && leg & 1 == 1 ? 1 - fraction : fraction
+    let isBefore = .!isOnBoundary .& (rest .< 0)
+    let fraction = rest.replacing(with: 0, where: isOnBoundary)
+      .replacing(with: position - (nearest - 1), where: isBefore)
+    guard autoreverses else { return fraction }
+    let bits = unsafeBitCast(shifted, to: SIMD4<Int64>.self)
+    let leg = bits.replacing(with: bits &- 1, where: isBefore)
+    return fraction.replacing(with: 1 - fraction, where: leg & 1 .== 1)
   }
 
   /// The progress and the cycle at a position of at least 0, the boundaries belonging to what follows.

@@ -58,7 +58,7 @@ package struct UnitBezier: Hashable, Sendable {
     guard fraction < 1 else { return 1 }
     if isLinear { return fraction }
     return withUnsafePointer(to: BezierSides(self)) {
-      BezierLanes.values(at: SIMD2(repeating: fraction), $0, $0).x
+      BezierLanes.values(at: SIMD4(repeating: fraction), ($0, $0, $0, $0)).x
     }
   }
 }

@@ -47,6 +47,19 @@ package final class TrackNesting: Sendable {
   }
 }
 
+extension TrackNesting: Hashable {
+  package static func == (one: TrackNesting, other: TrackNesting) -> Bool {
+    one === other
+      || one.timing == other.timing && one.curve == other.curve && one.inner == other.inner
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(timing)
+    hasher.combine(curve)
+    hasher.combine(inner)
+  }
+}
+
 extension Track {
   /// Where a track is at one instant.
   struct Moment {

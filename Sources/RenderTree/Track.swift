@@ -26,6 +26,7 @@ package struct TrackID: Hashable, Sendable {
 /// same value. The layer side calls it for `presentation()`, the render side for the screen. It never
 /// changes, and so both sides share its memory.
 // Unchecked only because the class of its memory has subclasses: all of them are immutable.
+@usableFromInline
 package struct Track: @unchecked Sendable {
   /// All that it has.
   let body: TrackBody

@@ -145,9 +145,10 @@ extension TrackBody {
     hasCourse ? unsafeDowncast(self, to: CourseBody.self) : nil
   }
 
-  /// The ends of a plain one.
+  /// The two ends where they are numbers.
   final var ends: NumberEnds {
     switch header.traits.width {
+    case 0: unsafeDowncast(self, to: CourseBody.self).own
     case 1: NumberEnds(unsafeDowncast(self, to: EndsBody<Single>.self).own)
     case 2: NumberEnds(unsafeDowncast(self, to: EndsBody<Pair>.self).own)
     default: unsafeDowncast(self, to: EndsBody<NumberEnds>.self).own

@@ -10,8 +10,10 @@ package final class NumberKeyframes: Sendable {
     var arriving: SIMD4<Double>
   }
 
-  private let values: [SIMD4<Double>]
-  private let timing: KeyframeTiming
+  /// One after the other, two at the least.
+  let values: [SIMD4<Double>]
+  /// When each is met.
+  let timing: KeyframeTiming
   private let isDiscrete: Bool
   /// Of each segment; empty where the ways are straight.
   private let tangents: [Tangents]
@@ -21,6 +23,9 @@ package final class NumberKeyframes: Sendable {
 
   /// The value at the beginning.
   package var first: SIMD4<Double> { values[0] }
+
+  /// Whether the way from value to value is straight.
+  var isStraight: Bool { !isDiscrete && tangents.isEmpty }
 
   /// Lays the values out in time; there must be one at least.
   package convenience init(_ values: [SIMD4<Double>], _ plan: KeyframePlan) {

@@ -9,7 +9,11 @@ import Testing
 @Suite struct QuickTracksTests {
   private static let keyPaths = [
     "position", "bounds", "zPosition", "bounds.size.width", "anchorPoint.y", "opacity",
-    "cornerRadius", "backgroundColor", "transform.rotation", "shadowOffset", "borderColor",
+    "cornerRadius", "backgroundColor", "shadowOffset", "borderColor",
+  ]
+  private static let turns = [
+    "transform.rotation", "transform.scale", "transform.translation", "transform.translation.x",
+    "transform.rotation.y",
   ]
 
   private func timing(_ random: inout SplitMix) -> MediaTiming {
@@ -26,8 +30,32 @@ import Testing
   private func curve(_ random: inout SplitMix) -> Curve {
     let x = { (random: inout SplitMix) in Double.random(in: 0...1, using: &random) }
     let odd = Curve(UnitBezier(x(&random), -0.4, x(&random), 1.7))
-    return [.linear, .easeIn, .easeOut, .easeInEaseOut, .default, odd]
-      .randomElement(using: &random) ?? .linear
+    let springs = [Spring(), Spring(stiffness: 40, damping: 30, allowsOverdamping: true)]
+    let curves: [Curve] =
+      [.linear, .easeIn, .easeOut, .easeInEaseOut, .default, odd] + springs.map(Curve.spring)
+    return curves.randomElement(using: &random) ?? .linear
+  }
+
+  /// The same as it is, with more values, or in a group.
+  private func varied(_ track: Track, _ random: inout SplitMix) -> Track {
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      let count = Int.random(in: 1...6, using: &random)
+      let values = (0..<count).map { _ in SIMD4.random(in: -9.0...9, using: &random) }
+      let modes: [KeyframePlan.Mode] = [.linear, .linear, .paced, .discrete, .cubic]
+      let plan = KeyframePlan(
+        mode: modes.randomElement(using: &random) ?? .linear, keyTimes: [0, 0.2, 0.2, 1],
+        curves: [.easeIn, .linear, .spring(Spring())])
+      return track.with(values: .keyframes(NumberKeyframes(values, plan)))
+    case 1:
+      let group = track.with(timing: timing(&random), curve: curve(&random))
+      let inner = track.with(
+        timing: MediaTiming(
+          beginTime: Double.random(in: 0...0.5, using: &random), duration: 0.4, repeatCount: 2,
+          autoreverses: Bool.random(using: &random)))
+      return inner.nested(in: group)
+    default: return track
+    }
   }
 
   /// Boxes with up to three tracks each, that do not meet.
@@ -39,7 +67,10 @@ import Testing
         sheet.setTransform(CATransform3DMakeScale(2, CGFloat(index % 2 * 2 - 1), 1), node)
       }
       if index % 7 == 0 { sheet.setTransform(CATransform3DMakeRotation(1, 0, 1, 1), node) }
-      for keyPath in Self.keyPaths.shuffled(using: &random).prefix(3) {
+      let keyPaths =
+        Self.keyPaths.shuffled(using: &random).prefix(2)
+        + Self.turns.shuffled(using: &random).prefix(1)
+      for keyPath in keyPaths {
         let modes: [TrackMode] = [
           [], [], .additive, .fromUnderlying, .toUnderlying, [.fromUnderlying, .toUnderlying],
         ]
@@ -47,6 +78,7 @@ import Testing
           node, keyPath, from: SIMD4.random(in: -9...9, using: &random),
           to: SIMD4.random(in: -9...9, using: &random), timing(&random),
           mode: modes.randomElement(using: &random) ?? [], curve: curve(&random))
+        sheet.edits.addedTracks.append(varied(sheet.edits.addedTracks.removeLast(), &random))
       }
     }
     let tracks = sheet.edits.addedTracks
@@ -98,6 +130,7 @@ import Testing
     let laidOut = sheet.pipeline.tracks.reduce(0) { $0 + $1.quickCount }
     let plain = tracks.count {
       let timing = $0.timing
+      if Pace($0) == nil { return false }
       return timing.timeOffset == 0 || timing.repeatCount == .infinity && timing.timeOffset > 0
     }
     #expect(laidOut > plain * 3 / 4 && laidOut <= plain)

@@ -231,16 +231,21 @@ struct ActivationCase: Sendable, CustomTestStringConvertible {
   func progressWithoutAJumpHasTheSameBits(autoreverses: Bool) {
     var random = SplitMix(seed: 7)
     var differing: [Double] = []
-    for _ in 0..<20_000 {
-      let bits = Int.random(in: 1...20, using: &random)
-      let whole = Double(Int.random(in: 0..<(1 << bits), using: &random))
-      let rests = [0, 5e-10, -5e-10, 2e-9, -2e-9, Double.random(in: 0..<1, using: &random)]
-      let position = max(0, whole + rests[Int.random(in: rests.indices, using: &random)])
-      let expected = MediaTiming.place(
-        at: MediaTiming.snapped(position), autoreverses: autoreverses
-      ).progress
-      let found = MediaTiming.progress(at: position, autoreverses: autoreverses)
-      if found.bitPattern != expected.bitPattern { differing.append(position) }
+    for _ in 0..<5000 {
+      var positions = SIMD4<Double>()
+      for lane in 0..<4 {
+        let bits = Int.random(in: 1...20, using: &random)
+        let whole = Double(Int.random(in: 0..<(1 << bits), using: &random))
+        let rests = [0, 5e-10, -5e-10, 2e-9, -2e-9, Double.random(in: 0..<1, using: &random)]
+        positions[lane] = max(0, whole + rests[Int.random(in: rests.indices, using: &random)])
+      }
+      let found = MediaTiming.progress(at: positions, autoreverses: autoreverses)
+      for lane in 0..<4 {
+        let expected = MediaTiming.place(
+          at: MediaTiming.snapped(positions[lane]), autoreverses: autoreverses
+        ).progress
+        if found[lane].bitPattern != expected.bitPattern { differing.append(positions[lane]) }
+      }
     }
     #expect(differing.isEmpty)
   }

@@ -16,8 +16,8 @@ struct ActiveTrack: Sendable {
   var shownRow: Int32
   /// The time space of the node.
   var space: Int32 = 0
-  /// Which of the group's Bézier curves its own is (see `QuickTracks.index(of:)`).
-  var curve = QuickTracks.straight
+  /// Which of the group's paces its own is (see `QuickTracks.number(of:)`).
+  var pace = QuickTracks.unnumbered
   /// Bytes from the start of a row to the value.
   let offset: UInt16
   /// The type of the property.

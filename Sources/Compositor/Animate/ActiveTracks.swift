@@ -6,7 +6,7 @@ struct ActiveTracks: Sendable {
   private(set) var tracks: [ActiveTrack] = []
   /// The host time of the first event that was not told; infinity for none.
   private(set) var nextEvent = Double.infinity
-  /// Tracks of two ends that nothing else meets, laid out for reading in a row.
+  /// Tracks that run from number to number and that nothing else meets, laid out for reading in a row.
   private var quick = QuickTracks()
   /// The others, as indices, in their order.
   private var further: [Int32] = []
@@ -24,7 +24,7 @@ struct ActiveTracks: Sendable {
   /// Adds a track whose rows are known.
   mutating func append(_ track: ActiveTrack) {
     tracks.appendTightly(track)
-    tracks[tracks.count - 1].curve = quick.index(of: track.track.curve)
+    tracks[tracks.count - 1].pace = quick.number(of: track.track)
     isPrepared = false
   }
 
@@ -42,8 +42,14 @@ struct ActiveTracks: Sendable {
   /// Takes out the tracks that `isGone`. O(tracks).
   mutating func removeAll(where isGone: (ActiveTrack) -> Bool) {
     tracks.removeAll(where: isGone)
-    if tracks.isEmpty { quick = QuickTracks() }
+    if quick.paceCount > 2 * tracks.count { renumber() }
     isPrepared = false
+  }
+
+  /// Forgets the paces that no track has any more.
+  private mutating func renumber() {
+    quick = QuickTracks()
+    for index in tracks.indices { tracks[index].pace = quick.number(of: tracks[index].track) }
   }
 
   /// Finds out which tracks share a row and when the next event is due, after tracks came or went.

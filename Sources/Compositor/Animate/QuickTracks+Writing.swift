@@ -5,21 +5,26 @@ import RenderTree
 extension QuickTracks {
   /// Writes all values; returns whether any is moving.
   func write(_ writer: TrackWriter) -> Bool {
-    var isMoving = false
-    heads.withUnsafeBufferPointer { heads in
-      ends.withUnsafeBufferPointer { ends in
-        curves.withUnsafeBufferPointer { curves in
-          guard let heads = heads.baseAddress, let ends = ends.baseAddress else { return }
-          for run in runs where !run.heads.isEmpty {
-            let block = QuickRun(
-              writer: writer, heads: heads + run.heads.lowerBound,
-              indices: indices[run.heads], ends: ends + run.ends, curves: curves)
-            if block.write(run.kind) { isMoving = true }
+    if heads.isEmpty { return false }
+    return heads.withUnsafeBufferPointer { heads in
+      places.withUnsafeBufferPointer { places in
+        values.withUnsafeBufferPointer { values in
+          curves.withUnsafeBufferPointer { curves in
+            paces.withUnsafeBufferPointer { paces in
+              guard let heads = heads.baseAddress, let places = places.baseAddress,
+                let values = values.baseAddress
+              else { return false }
+              let all = QuickRun(
+                writer: writer, heads: heads, indices: indices[...], places: places,
+                values: values, curves: curves, paces: paces)
+              var isMoving = false
+              for run in runs where all.run(run.heads).write(run.form) { isMoving = true }
+              return isMoving
+            }
           }
         }
       }
     }
-    return isMoving
   }
 }
 
@@ -32,85 +37,117 @@ private struct QuickRun {
   let heads: UnsafePointer<QuickTracks.Head>
   /// The index of each track, needed only where it is written the longer way.
   let indices: ArraySlice<Int32>
-  let ends: UnsafePointer<Double>
+  /// Where each track's first value is among the values of all.
+  let places: UnsafePointer<Int32>
+  let values: UnsafePointer<Double>
   let curves: UnsafeBufferPointer<BezierSides>
+  let paces: UnsafeBufferPointer<Pace>
 
   private var count: Int { indices.count }
 
+  /// Those of some heads.
+  func run(_ range: Range<Int>) -> QuickRun {
+    QuickRun(
+      writer: writer, heads: heads + range.lowerBound, indices: indices[range],
+      places: places + range.lowerBound, values: values, curves: curves, paces: paces)
+  }
+
   /// Writes the run, block after block; returns whether any track is moving.
-  func write(_ kind: QuickTracks.Kind) -> Bool {
-    var isMoving = false
+  func write(_ form: QuickTracks.Form) -> Bool {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.blockLength) { progress in
-      withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.blockLength + 1) { bent in
-        guard let progress = progress.baseAddress, let bent = bent.baseAddress else { return }
-        for first in stride(from: 0, to: count, by: Self.blockLength) {
-          let block = first..<min(first + Self.blockLength, count)
-          var bentCount = 0
-          let calm = findProgress(block, progress, bent, &bentCount, &isMoving)
-          bend(heads + first, progress, bent, bentCount)
-          write(kind, block, progress)
-          if calm != .max { writeOthers(block, calm, &isMoving) }
+      withUnsafeTemporaryAllocation(of: Int32.self, capacity: Self.blockLength) { segments in
+        guard let progress = progress.baseAddress, let segments = segments.baseAddress else {
+          return false
         }
+        segments.initialize(repeating: 0, count: Self.blockLength)
+        var isMoving = false
+        for first in stride(from: 0, to: count, by: Self.blockLength) {
+          var block = QuickBlock(
+            range: first..<min(first + Self.blockLength, count), progress: progress,
+            segments: segments)
+          if form.way == .bent {
+            findProgress(&block, form.traits) { bent(at: $0, $1) }
+          } else {
+            findProgress(&block, form.traits) { fractions, _ in fractions }
+          }
+          if !form.traits.contains(.isFrozen), block.hasCalm { isMoving = true }
+          if form.way == .paced { findPlaces(&block) }
+          write(form.kind, block)
+          if block.others != 0 { writeOthers(block, &isMoving) }
+        }
+        return isMoving
       }
     }
-    return isMoving
   }
 
-  /// Finds how far in its cycle each track is, and which of them have a Bézier curve.
-  ///
-  /// - Returns: a bit for each track that is in its midst.
-  @inline(always)
+  /// Finds how far in its cycle each track is, four at a time, as a curve has it.
+  @inline(__always)
   private func findProgress(
-    _ block: Range<Int>, _ progress: UnsafeMutablePointer<Double>,
-    _ bent: UnsafeMutablePointer<Int32>, _ bentCount: inout Int, _ isMoving: inout Bool
-  ) -> UInt64 {
-    var calm = UInt64.max
-    for index in block {
-      let head = heads + index
-      let time = writer.times[Int(head.pointee.space)]
-      let place = index - block.lowerBound
-      guard time >= head.pointee.begin, time < head.pointee.calmEnd else {
-        progress[place] = 0
-        calm &= ~(1 << UInt64(place))
-        continue
-      }
-      if !head.pointee.traits.contains(.isFrozen) { isMoving = true }
-      let position = (time - head.pointee.begin) / head.pointee.duration
-      if head.pointee.traits.contains(.repeats) {
-        progress[place] = MediaTiming.progress(
-          at: head.pointee.phase + position,
-          autoreverses: head.pointee.traits.contains(.autoreverses))
+    _ block: inout QuickBlock, _ traits: QuickTracks.Traits,
+    curve: (SIMD4<Double>, QuickFour) -> SIMD4<Double>
+  ) {
+    let heads = heads + block.range.lowerBound
+    let last = block.range.count - 1
+    for first in stride(from: 0, through: last, by: 4) {
+      // What is missing to four is done once more.
+      let four = QuickFour(
+        a: heads + first, b: heads + min(first + 1, last), c: heads + min(first + 2, last),
+        d: heads + min(first + 3, last))
+      let times = four.lanes { writer.times[Int($0.pointee.space)] }
+      let begins = four.lanes(\.pointee.begin)
+      let isCalm = (times .>= begins) .& (times .< four.lanes(\.pointee.calmEnd))
+      var progress = (times - begins) / four.lanes(\.pointee.duration)
+      if traits.contains(.repeats) {
+        progress = MediaTiming.progress(
+          at: four.lanes(\.pointee.phase) + progress, autoreverses: traits.contains(.autoreverses))
       } else {
-        progress[place] = min(position, 1)
+        progress.replace(with: 1, where: progress .> 1)
       }
-      bent[bentCount] = Int32(truncatingIfNeeded: place)
-      bentCount &+= head.pointee.curve < 0 ? 0 : 1
+      if !all(isCalm) {
+        progress.replace(with: 0, where: .!isCalm)
+        for lane in 0...min(3, last - first) where !isCalm[lane] { block.setAside(first + lane) }
+      }
+      UnsafeMutableRawPointer(block.progress + first)
+        .storeBytes(of: curve(progress, four), as: SIMD4<Double>.self)
     }
-    return calm
   }
 
-  /// Bends the progress of the tracks that have a Bézier curve, two at a time.
-  @inline(always)
-  private func bend(
-    _ heads: UnsafePointer<QuickTracks.Head>, _ progress: UnsafeMutablePointer<Double>,
-    _ bent: UnsafeMutablePointer<Int32>, _ count: Int
-  ) {
-    guard count > 0, let curves = curves.baseAddress else { return }
-    // An odd one is its own partner.
-    bent[count] = bent[count - 1]
-    for pair in stride(from: 0, to: count, by: 2) {
-      let (a, b) = (Int(bent[pair]), Int(bent[pair + 1]))
-      let values = BezierLanes.values(
-        at: SIMD2(progress[a], progress[b]), curves + Int(heads[a].curve),
-        curves + Int(heads[b].curve))
-      (progress[a], progress[b]) = (values.x, values.y)
+  /// The progress of four tracks that each have a Bézier curve.
+  @inline(__always)
+  private func bent(at progress: SIMD4<Double>, _ four: QuickFour) -> SIMD4<Double> {
+    guard let curves = curves.baseAddress else { return progress }
+    return BezierLanes.values(
+      at: progress,
+      (
+        curves + Int(four.a.pointee.pace), curves + Int(four.b.pointee.pace),
+        curves + Int(four.c.pointee.pace), curves + Int(four.d.pointee.pace)
+      ))
+  }
+
+  /// Finds between which values the tracks are whose pace is not a curve alone.
+  private func findPlaces(_ block: inout QuickBlock) {
+    guard let paces = paces.baseAddress else { return }
+    for place in 0..<block.range.count {
+      block.segments[place] = 0
+      if !block.isCalm(place) { continue }
+      let head = heads + block.range.lowerBound + place
+      let pace = paces + Int(QuickTracks.firstPace - head.pointee.pace)
+      if let found = pace.pointee.place(
+        at: block.progress[place], duration: head.pointee.duration)
+      {
+        block.segments[place] = Int32(truncatingIfNeeded: found.segment)
+        block.progress[place] = found.progress
+      } else {
+        block.progress[place] = 0
+        block.setAside(place)
+      }
     }
   }
 
   /// Lets the tracks that are not in their midst be written the longer way.
   @inline(never)
-  private func writeOthers(_ block: Range<Int>, _ calm: UInt64, _ isMoving: inout Bool) {
-    for index in block where calm & (1 << UInt64(index - block.lowerBound)) == 0 {
+  private func writeOthers(_ block: QuickBlock, _ isMoving: inout Bool) {
+    for index in block.range where !block.isCalm(index - block.range.lowerBound) {
       writer.write(track(index))
       if writer.isMoving(track(index)) { isMoving = true }
     }
@@ -124,63 +161,123 @@ private struct QuickRun {
   // MARK: Values
 
   @inline(always)
-  private func write(
-    _ kind: QuickTracks.Kind, _ block: Range<Int>, _ progress: UnsafePointer<Double>
-  ) {
+  private func write(_ kind: QuickTracks.Kind, _ block: QuickBlock) {
     switch kind {
-    case .number: write(block, progress, Double.self, .number)
-    case .pair: write(block, progress, SIMD2<Double>.self, .point)
-    case .quad: write(block, progress, SIMD4<Double>.self, .color)
-    case .turn: writeTurns(block, progress)
+    case .number: write(block, Double.self, .number)
+    case .pair: write(block, SIMD2<Double>.self, .point)
+    case .quad: write(block, SIMD4<Double>.self, .color)
+    case .turn: writeTurns(block)
+    case .part: writeParts(block)
     }
   }
 
   @inline(always)
   private func write<Value: RowNumbers>(
-    _ block: Range<Int>, _ progress: UnsafePointer<Double>, _ value: Value.Type,
-    _ type: AnimatableType
+    _ block: QuickBlock, _ value: Value.Type, _ type: AnimatableType
   ) {
-    let ends = UnsafeRawPointer(ends)
-    let size = MemoryLayout<Value>.size
-    for index in block {
+    for index in block.range {
       let head = heads + index
-      let mode = head.pointee.mode
-      let from = ends.loadUnaligned(fromByteOffset: 2 * index * size, as: Value.self)
-      let to = ends.loadUnaligned(fromByteOffset: (2 * index + 1) * size, as: Value.self)
-      let offset = Int(head.pointee.offset)
-      let base = writer.rows + (Int(head.pointee.committedRow) * writer.stride + offset)
-      let blended = Track.blended(
-        mode, from.asFour, to.asFour, progress[index - block.lowerBound], 0,
-        over: mode.readsBase ? type.load(base) : SIMD4())
-      let shown = writer.rows + (Int(head.pointee.shownRow) * writer.stride + offset)
-      shown.storeBytes(of: Value(firstOf: blended), as: Value.self)
+      let base = UnsafeRawPointer(writer.rows) + offset(head, head.pointee.committedRow)
+      let blended = blended(
+        index, block, value, over: head.pointee.mode.readsBase ? type.load(base) : SIMD4())
+      (writer.rows + offset(head, head.pointee.shownRow))
+        .storeBytes(of: Value(firstOf: blended), as: Value.self)
     }
   }
 
+  /// Where in the rows the value of a head is in a row.
+  @inline(always)
+  private func offset(_ head: UnsafePointer<QuickTracks.Head>, _ row: Int32) -> Int {
+    Int(row) * writer.stride + Int(head.pointee.word) * 8
+  }
+
+  /// The numbers of a track between the two values where it is.
+  @inline(always)
+  private func blended<Value: RowNumbers>(
+    _ index: Int, _ block: QuickBlock, _ value: Value.Type, over underlying: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    let place = index - block.range.lowerBound
+    let size = MemoryLayout<Value>.size
+    let own =
+      UnsafeRawPointer(values + Int(places[index])) + Int(block.segments[place]) * size
+    return Track.blended(
+      heads[index].mode, own.loadUnaligned(as: Value.self).asFour,
+      own.loadUnaligned(fromByteOffset: size, as: Value.self).asFour, block.progress[place], 0,
+      over: underlying)
+  }
+
   /// Turns matrices of the plane; of the shown one nothing but those four numbers ever changes.
-  private func writeTurns(_ block: Range<Int>, _ progress: UnsafePointer<Double>) {
-    for index in block {
+  private func writeTurns(_ block: QuickBlock) {
+    for index in block.range {
       let head = heads + index
-      let offset = Int(head.pointee.offset)
-      let base =
-        UnsafeRawPointer(writer.rows)
-        + (Int(head.pointee.committedRow) * writer.stride + offset)
-      let below = base.assumingMemoryBound(to: CATransform3D.self)
+      let below = (UnsafeRawPointer(writer.rows) + offset(head, head.pointee.committedRow))
+        .assumingMemoryBound(to: CATransform3D.self)
       guard below.pointee.isPlanar, below.pointee.isUnturned else {
         writer.write(track(index))
         continue
       }
-      let own = ends + index * 2
       // What is below has no angle.
-      let angle = Track.blended(
-        head.pointee.mode, SIMD4(own[0], 0, 0, 0), SIMD4(own[1], 0, 0, 0),
-        progress[index - block.lowerBound], 0, over: SIMD4())
+      let angle = blended(index, block, Double.self, over: SIMD4())
       let axes = below.pointee.turnedAxes(by: angle.x)
-      let shown = writer.rows + (Int(head.pointee.shownRow) * writer.stride + offset)
+      let shown = writer.rows + offset(head, head.pointee.shownRow)
       shown.storeBytes(of: axes.x, as: SIMD2<Double>.self)
       shown.storeBytes(of: axes.y, toByteOffset: 32, as: SIMD2<Double>.self)
     }
   }
+
+  /// Sets other parts of matrices.
+  private func writeParts(_ block: QuickBlock) {
+    for index in block.range {
+      let head = heads + index
+      let type = head.pointee.type
+      let base = UnsafeRawPointer(writer.rows) + offset(head, head.pointee.committedRow)
+      let blended = blended(
+        index, block, SIMD2<Double>.self,
+        over: head.pointee.mode.readsBase ? type.load(base) : SIMD4())
+      let shown = writer.rows + offset(head, head.pointee.shownRow)
+      shown.copyMemory(from: base, byteCount: MemoryLayout<CATransform3D>.size)
+      type.store(blended, shown)
+    }
+  }
+}
+
+/// Four tracks, each for a lane.
+private struct QuickFour {
+  let a, b, c, d: UnsafePointer<QuickTracks.Head>
+
+  /// Something of each.
+  @inline(__always)
+  func lanes(_ value: (UnsafePointer<QuickTracks.Head>) -> Double) -> SIMD4<Double> {
+    SIMD4(value(a), value(b), value(c), value(d))
+  }
+}
+
+/// Up to 64 tracks of a run, and what is found of them.
+private struct QuickBlock {
+  /// Which tracks of the run it has.
+  let range: Range<Int>
+  /// How far each is between two of its values.
+  let progress: UnsafeMutablePointer<Double>
+  /// From which of its values each goes to the next.
+  let segments: UnsafeMutablePointer<Int32>
+  /// A bit for each that is not in its midst.
+  private(set) var others: UInt64 = 0
+
+  init(
+    range: Range<Int>, progress: UnsafeMutablePointer<Double>,
+    segments: UnsafeMutablePointer<Int32>
+  ) {
+    (self.range, self.progress, self.segments) = (range, progress, segments)
+  }
+
+  /// Whether one of them, counted from 0, is in its midst.
+  func isCalm(_ place: Int) -> Bool { others & (1 << UInt64(place)) == 0 }
+
+  /// Whether any is in its midst.
+  var hasCalm: Bool { others.nonzeroBitCount < range.count }
+
+  /// Remembers that one of them is not in its midst.
+  mutating func setAside(_ place: Int) { others |= 1 << UInt64(place) }
 }
 
 /// One, two or four numbers of a row, as they lie in memory.

@@ -89,13 +89,20 @@ extension FramePipeline {
   /// Draws the node at `place`; false where nothing of its subtree is seen.
   ///
   /// - Parameter cut: what of it is drawn where other layers cut through it, an index into `cuts`.
+  @inline(always)
   private mutating func visit(_ place: Int, cut: Int32 = -1) -> Bool {
-    while let scope = scopes.last, !contains(Int(scope.place), place) { closeScope() }
+    while !scopes.isEmpty, !contains(Int(scopes[scopes.count - 1].place), place) { closeScope() }
     guard placements[place].flags.contains(.visible) else { return false }
     if cut < 0, placements[place].flags.contains(.box), spacesJoined.isEmpty {
       drawBox(place)
       return true
     }
+    return visitWholly(place, cut: cut)
+  }
+
+  /// Draws a node that may be more than a box. It is kept apart, so that boxes do not pay for its room.
+  @inline(never)
+  private mutating func visitWholly(_ place: Int, cut: Int32) -> Bool {
     let slot = Int(order.slots[place])
     let isRoot = pictureRoot == place
     if nodes.appearance.shown(slot).flags.contains(.mask), maskRoot != place, !isRoot {

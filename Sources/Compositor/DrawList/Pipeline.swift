@@ -1,4 +1,6 @@
 /// What draws a batch: one row of the renderer's pipeline table.
+@usableFromInline
+@frozen
 package enum Pipeline: UInt8, Sendable, CaseIterable {
   /// A rounded rectangle with a background and, inside its edge, a border.
   case fill

@@ -61,9 +61,9 @@ extension CGContext {
   }
 
   private func composeShadow(_ shadow: DrawingState.Shadow, of draw: (OpaquePointer) -> Void) {
-    let scale = shadowBase.a
+    let scale = base.a
     let sigma = Double(shadow.blur * scale / 2)
-    let offset = shadow.offset.applying(shadowBase).applying(flip)
+    let offset = shadow.offset.applying(base).applying(flip)
     let reach = CGFloat(GaussianBlur.reach(sigma: sigma))
     let box = clipBox.offsetBy(dx: -offset.width, dy: -offset.height)
       .insetBy(dx: -reach, dy: -reach).integral

@@ -26,7 +26,7 @@ extension CGContext {
     }
   }
 
-  private func draw(
+  func draw(
     _ gradient: CGGradient, _ options: CGGradientDrawingOptions,
     _ makePattern: () -> OpaquePointer?
   ) {

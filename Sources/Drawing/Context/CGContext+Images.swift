@@ -53,7 +53,7 @@ extension CGContext {
   }
 
   /// Lends a bitmap as a surface in the context's channel order, copying only where it must.
-  private func withSurface(of bitmap: Bitmap, _ body: (OpaquePointer) -> Void) {
+  func withSurface(of bitmap: Bitmap, _ body: (OpaquePointer) -> Void) {
     if order == .rgba && bitmap.bytesPerRow % 4 == 0 {
       bitmap.withPixels { pixels in
         // cairo wants a mutable pointer but only reads from sources.

@@ -73,11 +73,12 @@ extension CGContext {
   private func fill(_ outline: Path, _ rule: CGPathFillRule) {
     guard !outline.isEmpty else { return }
     compose { cairo in
-      order.setSource(state.fillColor, alpha: state.alpha, on: cairo)
-      cairo_set_antialias(cairo, state.cairoAntialias)
-      cairo_set_fill_rule(cairo, rule.cairo)
-      setPath(outline, on: cairo)
-      paintPath(on: cairo)
+      withSource(state.fill, on: cairo) {
+        cairo_set_antialias(cairo, state.cairoAntialias)
+        cairo_set_fill_rule(cairo, rule.cairo)
+        setPath(outline, on: cairo)
+        paintPath(on: cairo)
+      }
     }
   }
 
@@ -97,11 +98,12 @@ extension CGContext {
     let stroke = stroked(outline)
     guard !stroke.isEmpty else { return }
     compose { cairo in
-      order.setSource(state.strokeColor, alpha: state.alpha, on: cairo)
-      cairo_set_antialias(cairo, state.cairoAntialias)
-      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-      setPath(stroke, on: cairo)
-      paintPath(on: cairo)
+      withSource(state.stroke, on: cairo) {
+        cairo_set_antialias(cairo, state.cairoAntialias)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        setPath(stroke, on: cairo)
+        paintPath(on: cairo)
+      }
     }
   }
 
@@ -127,5 +129,25 @@ extension DrawingState {
 extension CGPathFillRule {
   var cairo: cairo_fill_rule_t {
     self == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD
+  }
+}
+
+extension CGLineCap {
+  var cairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension CGLineJoin {
+  var cairo: cairo_line_join_t {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
   }
 }

@@ -18,6 +18,9 @@ extension CGContext {
   /// Does nothing: letters always stand where the layout put them.
   public func setShouldSubpixelQuantizeFonts(_ quantizes: Bool) {}
 
+  /// Does nothing: letters always stand where the layout put them.
+  public func setAllowsFontSubpixelQuantization(_ allows: Bool) {}
+
   /// Does nothing: curves are always drawn as exactly as pixels show.
   public func setFlatness(_ flatness: CGFloat) {}
 
@@ -27,13 +30,13 @@ extension CGContext {
   /// Sets the space of the components that set the fill colour, which becomes black.
   public func setFillColorSpace(_ space: CGColorSpace) {
     state.fillSpace = space
-    state.fillColor = .black
+    state.fill = DrawingState.Paint()
   }
 
   /// Sets the space of the components that set the stroke colour, which becomes black.
   public func setStrokeColorSpace(_ space: CGColorSpace) {
     state.strokeSpace = space
-    state.strokeColor = .black
+    state.stroke = DrawingState.Paint()
   }
 
   /// Sets the fill colour by the components of its space, alpha last.
@@ -44,6 +47,24 @@ extension CGContext {
   /// Sets the stroke colour by the components of its space, alpha last.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     CGColor(colorSpace: state.strokeSpace, components: components).map(setStrokeColor)
+  }
+
+  /// Sets the colour of fills by the amounts of four inks, without regard to what paper does to them.
+  public func setFillColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    setFillColor(
+      CGColor(
+        genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
+  }
+
+  /// Sets the colour of strokes by the amounts of four inks, without regard to what paper does to them.
+  public func setStrokeColor(
+    cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+  ) {
+    setStrokeColor(
+      CGColor(
+        genericCMYKCyan: cyan, magenta: magenta, yellow: yellow, black: black, alpha: alpha))
   }
 
   /// The meaning of a pixel's fourth byte.

@@ -37,7 +37,7 @@ extension CGContext {
   }
 
   /// Sets the colour of fills.
-  public func setFillColor(_ color: CGColor) { state.fillColor = color.color }
+  public func setFillColor(_ color: CGColor) { state.fill = DrawingState.Paint(color) }
 
   /// Sets the colour of fills.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -50,7 +50,7 @@ extension CGContext {
   }
 
   /// Sets the colour of strokes.
-  public func setStrokeColor(_ color: CGColor) { state.strokeColor = color.color }
+  public func setStrokeColor(_ color: CGColor) { state.stroke = DrawingState.Paint(color) }
 
   /// Sets the colour of strokes.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

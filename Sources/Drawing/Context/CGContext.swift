@@ -35,8 +35,8 @@ public final class CGContext {
   let cairo: OpaquePointer
   let order: ChannelOrder
   let hasAlpha: Bool
-  /// From device space to the space of shadow offsets and sizes: points, y as the user sees it.
-  let shadowBase: CGAffineTransform
+  /// From the space in which the context began, that of shadows and patterns, to device space.
+  let base: CGAffineTransform
   /// What drawing depends on, as `saveGState` keeps it.
   var state = DrawingState()
   /// The path under construction, in cairo's space.
@@ -106,7 +106,7 @@ public final class CGContext {
       Int32(stride))
     cairo = cairo_create(surface)
     (self.width, self.height, self.bytesPerRow) = (width, height, stride)
-    (self.space, self.order, self.hasAlpha, shadowBase) = (space, order, hasAlpha, base)
+    (self.space, self.order, self.hasAlpha, self.base) = (space, order, hasAlpha, base)
     isFlipped = base.d < 0
     shadowsRise = !isFlipped
   }

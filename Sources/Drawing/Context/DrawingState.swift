@@ -5,10 +5,14 @@ import Geometry
 struct DrawingState {
   /// From user space to device space.
   var ctm = CGAffineTransform.identity
-  /// The colour of fills.
-  var fillColor = Color.black
-  /// The colour of strokes.
-  var strokeColor = Color.black
+  /// What fills.
+  var fill = Paint()
+  /// What strokes.
+  var stroke = Paint()
+  /// How far the patterns are moved from where they begin, in units of the base space.
+  var patternPhase = CGSize.zero
+  /// What becomes of the letters of a text.
+  var textMode = CGTextDrawingMode.fill
   /// The space of components that set the colour of fills.
   var fillSpace = CGColorSpaceCreateDeviceGray()
   /// The space of components that set the colour of strokes.
@@ -39,6 +43,23 @@ struct DrawingState {
   var mask: ClipMask?
   /// How many saved states the innermost open transparency layer began with; 0 outside of any.
   var layerDepth = 0
+
+  /// What fills or strokes: a plain colour or, where there is one, a pattern.
+  struct Paint {
+    /// The colour.
+    var color = Color.black
+    /// What is drawn instead of it.
+    var ink: PatternInk?
+
+    /// Makes the paint of opaque black.
+    init() {}
+
+    /// Makes the paint that a colour is.
+    init(_ color: CGColor) {
+      self.color = color.color
+      ink = color.ink
+    }
+  }
 
   /// A shadow in the context's base space.
   struct Shadow {

@@ -3,6 +3,14 @@ import Foundation
 /// Bytes as Core Foundation names them: `data as CFData` compiles as on Apple's systems.
 public typealias CFData = NSData
 
+/// An address of a file as Core Foundation names it: `url as CFURL` compiles as on Apple's systems.
+public typealias CFURL = NSURL
+
+/// Lets go of bytes that a provider was made of.
+public typealias CGDataProviderReleaseDataCallback = (
+  UnsafeMutableRawPointer?, UnsafeRawPointer, Int
+) -> Void
+
 /// The first of a block's bytes; valid while the block lives.
 public func CFDataGetBytePtr(_ data: CFData?) -> UnsafePointer<UInt8>? {
   data?.bytes.assumingMemoryBound(to: UInt8.self)
@@ -18,6 +26,30 @@ public final class CGDataProvider: Sendable {
   /// Makes a provider of bytes.
   public convenience init?(data: CFData) {
     self.init(Data(referencing: data))
+  }
+
+  /// Makes a provider of a file's bytes; nil where it cannot be read.
+  public convenience init?(url: CFURL) {
+    guard let bytes = try? Data(contentsOf: url as URL) else { return nil }
+    self.init(bytes)
+  }
+
+  /// Makes a provider of a file's bytes; nil where it cannot be read.
+  public convenience init?(filename: UnsafePointer<CChar>) {
+    self.init(url: NSURL(fileURLWithPath: String(cString: filename)))
+  }
+
+  /// Makes a provider of bytes in memory, which are copied and let go of at once.
+  ///
+  /// - Parameters:
+  ///   - info: what the function gets.
+  ///   - releaseData: called with the info, the bytes and their number.
+  public convenience init?(
+    dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
+    releaseData: CGDataProviderReleaseDataCallback
+  ) {
+    self.init(Data(bytes: data, count: size))
+    releaseData(info, data, size)
   }
 
   init(_ bytes: Data) {

@@ -48,12 +48,15 @@ extension NSAttributedString {
   /// - Parameters:
   ///   - font: the typeface of letters without one.
   ///   - color: the colour of letters without one.
-  package final func runs(font: Font, color: Color = .black) -> [TextRun] {
+  ///   - ink: the pattern of letters without a colour; nil for none.
+  package final func runs(
+    font: Font, color: Color = .black, ink: PatternInk? = nil
+  ) -> [TextRun] {
     var runs: [TextRun] = []
     let whole = NSRange(location: 0, length: length)
     enumerateAttributes(in: whole, options: []) { attributes, range, _ in
       let piece = attributedSubstring(from: range).string
-      runs.append(TextRun(piece, attributes, font: font, color: color))
+      runs.append(TextRun(piece, attributes, font: font, color: color, ink: ink))
     }
     return runs
   }
@@ -68,23 +71,26 @@ extension NSAttributedString {
 extension TextRun {
   /// Makes a piece of text of its attributes; values of another kind than their keys' are ignored.
   fileprivate init(
-    _ string: String, _ attributes: [NSAttributedString.Key: Any], font: Font, color: Color
+    _ string: String, _ attributes: [NSAttributedString.Key: Any], font: Font, color: Color,
+    ink: PatternInk?
   ) {
     func number(_ key: NSAttributedString.Key) -> CGFloat {
       let value = attributes[key]
       let double = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat)?.native ?? 0
       return double.isFinite ? CGFloat(double) : 0
     }
-    func paint(_ key: NSAttributedString.Key) -> Color? {
-      (attributes[key] as? any ColorBearing)?.cgColor.color ?? (attributes[key] as? CGColor)?.color
+    func named(_ key: NSAttributedString.Key) -> CGColor? {
+      (attributes[key] as? any ColorBearing)?.cgColor ?? (attributes[key] as? CGColor)
     }
+    func paint(_ key: NSAttributedString.Key) -> Color? { named(key)?.color }
+    let foreground = named(.textForeground)
     self.init(
       string, font: (attributes[.textFont] as? any FontBearing)?.font ?? font,
-      color: paint(.textForeground) ?? color, background: paint(.textBackground),
+      color: foreground?.color ?? color, background: paint(.textBackground),
       isUnderlined: number(.textUnderline) != 0,
       isStruckThrough: number(.textStrikethrough) != 0, underlineColor: paint(.textUnderlineColor),
       strikethroughColor: paint(.textStrikethroughColor), kerning: number(.textKern),
-      baselineOffset: number(.textBaselineOffset))
+      baselineOffset: number(.textBaselineOffset), ink: foreground.map(\.ink) ?? ink)
     let width = number(.textStrokeWidth)
     if width != 0 { stroke = TextStroke(width: width, color: paint(.textStrokeColor)) }
     shadow = (attributes[.textShadow] as? any ShadowBearing)?.textShadow

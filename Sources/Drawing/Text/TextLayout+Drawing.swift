@@ -17,7 +17,21 @@ extension TextLayout {
     guard toCairo.isUsable else { return }
     Pango.withContext { _ in
       for shadow in shadows { drawPieces(with: shadow, in: context, toCairo) }
+      if context.state.textMode.clips { clipToPieces(in: context, toCairo) }
     }
+  }
+
+  /// Lets nothing be drawn from now on outside of the letters.
+  private func clipToPieces(in context: CGContext, _ toCairo: CGAffineTransform) {
+    let cairo = context.cairo
+    var matrix = toCairo.cairo
+    cairo_new_path(cairo)
+    cairo_set_matrix(cairo, &matrix)
+    forEachPiece { $0.addOutlines(on: cairo) }
+    cairo_identity_matrix(cairo)
+    cairo_set_antialias(cairo, context.state.cairoAntialias)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    cairo_clip(cairo)
   }
 
   /// The shadows of the runs, each one once; nil for runs without one of their own.
@@ -81,11 +95,12 @@ private struct TextPiece {
     if let background = run.background { fill(bounds, background, on: cairo, of: context) }
     let font = shaped.item.pointee.analysis.font
     if CCairoFontIsColored(font) != 0 {
+      let mode = context.state.textMode
+      guard mode.fills || mode.strokes else { return }
       drawColored(on: cairo, of: context)
     } else {
       cairo_new_path(cairo)
-      cairo_move_to(cairo, bounds.minX.native, baseline.native)
-      pango_cairo_glyph_string_path(cairo, font, shaped.glyphs)
+      addOutlines(on: cairo)
       cairo_set_antialias(cairo, context.state.cairoAntialias)
       paintOutlines(on: cairo, of: context)
     }
@@ -94,10 +109,10 @@ private struct TextPiece {
 
   /// Fills the path of the letters, draws a line along it, or both.
   private func paintOutlines(on cairo: OpaquePointer, of context: CGContext) {
+    guard context.state.textMode == .fill else { return paintByMode(on: cairo, of: context) }
     if (run.stroke?.width ?? 0) <= 0 {
-      context.order.setSource(run.color, alpha: context.state.alpha, on: cairo)
       cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-      cairo_fill_preserve(cairo)
+      context.withSource(paint, on: cairo) { cairo_fill_preserve(cairo) }
     }
     guard let stroke = run.stroke else { return }
     context.order.setSource(stroke.color ?? run.color, alpha: context.state.alpha, on: cairo)
@@ -106,6 +121,34 @@ private struct TextPiece {
     cairo_set_miter_limit(cairo, 4)
     cairo_set_dash(cairo, nil, 0, 0)
     cairo_stroke(cairo)
+  }
+
+  /// Fills the path of the letters or strokes it with the context's pen, as its mode for texts says.
+  private func paintByMode(on cairo: OpaquePointer, of context: CGContext) {
+    let state = context.state
+    if state.textMode.fills {
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+      context.withSource(paint, on: cairo) { cairo_fill_preserve(cairo) }
+    }
+    guard state.textMode.strokes, state.lineWidth > 0 else { return cairo_new_path(cairo) }
+    cairo_set_line_width(cairo, state.lineWidth.native)
+    cairo_set_line_join(cairo, state.lineJoin.cairo)
+    cairo_set_line_cap(cairo, state.lineCap.cairo)
+    cairo_set_miter_limit(cairo, state.miterLimit.native)
+    cairo_set_dash(cairo, state.dashes, Int32(state.dashes.count), state.dashPhase.native)
+    context.withSource(paint, on: cairo) { cairo_stroke(cairo) }
+  }
+
+  private var paint: DrawingState.Paint {
+    var paint = DrawingState.Paint()
+    (paint.color, paint.ink) = (run.color, run.ink)
+    return paint
+  }
+
+  /// Adds the outlines of the letters to cairo's path.
+  func addOutlines(on cairo: OpaquePointer) {
+    cairo_move_to(cairo, bounds.minX.native, baseline.native)
+    pango_cairo_glyph_string_path(cairo, shaped.item.pointee.analysis.font, shaped.glyphs)
   }
 
   /// Draws letters that bring their own colours, in the order of channels that those are in.

@@ -9,6 +9,8 @@ package struct TextRun: Hashable, Sendable {
   package var font: Font
   /// The colour of the letters.
   package var color: Color
+  /// The pattern that the letters are filled with instead; nil for none.
+  package var ink: PatternInk?
   /// The colour behind the line's whole height; nil for none.
   package var background: Color?
   /// Whether a line runs below the baseline.
@@ -32,7 +34,8 @@ package struct TextRun: Hashable, Sendable {
   package init(
     _ string: String, font: Font, color: Color = .black, background: Color? = nil,
     isUnderlined: Bool = false, isStruckThrough: Bool = false, underlineColor: Color? = nil,
-    strikethroughColor: Color? = nil, kerning: CGFloat = 0, baselineOffset: CGFloat = 0
+    strikethroughColor: Color? = nil, kerning: CGFloat = 0, baselineOffset: CGFloat = 0,
+    ink: PatternInk? = nil
   ) {
     self.string = string
     self.font = font
@@ -44,6 +47,7 @@ package struct TextRun: Hashable, Sendable {
     self.strikethroughColor = strikethroughColor
     self.kerning = kerning
     self.baselineOffset = baselineOffset
+    self.ink = ink
   }
 }
 

@@ -38,6 +38,74 @@ public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect 
 public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
   rect.offsetBy(dx: dx, dy: dy)
 }
+/// The smallest rectangle of whole numbers around another.
+public func CGRectIntegral(_ rect: CGRect) -> CGRect { rect.integral }
+/// The rectangle with a width and height that are not negative.
+public func CGRectStandardize(_ rect: CGRect) -> CGRect { rect.standardized }
+/// The smallest rectangle around two.
+public func CGRectUnion(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.union(r2) }
+/// What two rectangles have in common; null for nothing.
+public func CGRectIntersection(_ r1: CGRect, _ r2: CGRect) -> CGRect { r1.intersection(r2) }
+/// Whether two rectangles have something in common.
+public func CGRectIntersectsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool {
+  rect1.intersects(rect2)
+}
+/// Whether the first rectangle goes around the second.
+public func CGRectContainsRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1.contains(rect2) }
+/// Whether a point is inside a rectangle.
+public func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
+/// Whether two rectangles are the same.
+public func CGRectEqualToRect(_ rect1: CGRect, _ rect2: CGRect) -> Bool { rect1 == rect2 }
+/// Whether a rectangle has no extent.
+public func CGRectIsEmpty(_ rect: CGRect) -> Bool { rect.isEmpty }
+/// Whether a rectangle is the null one.
+public func CGRectIsNull(_ rect: CGRect) -> Bool { rect.isNull }
+/// Whether a rectangle is the infinite one.
+public func CGRectIsInfinite(_ rect: CGRect) -> Bool { rect.isInfinite }
+/// The smallest rectangle around another that is mapped.
+public func CGRectApplyAffineTransform(_ rect: CGRect, _ t: CGAffineTransform) -> CGRect {
+  rect.applying(t)
+}
+/// Whether two points are the same.
+public func CGPointEqualToPoint(_ point1: CGPoint, _ point2: CGPoint) -> Bool { point1 == point2 }
+/// A point that is mapped.
+public func CGPointApplyAffineTransform(_ point: CGPoint, _ t: CGAffineTransform) -> CGPoint {
+  point.applying(t)
+}
+/// Whether two sizes are the same.
+public func CGSizeEqualToSize(_ size1: CGSize, _ size2: CGSize) -> Bool { size1 == size2 }
+/// A size that is mapped.
+public func CGSizeApplyAffineTransform(_ size: CGSize, _ t: CGAffineTransform) -> CGSize {
+  size.applying(t)
+}
+/// A map of its six numbers.
+public func CGAffineTransformMake(
+  _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+) -> CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
+/// A map before which a turn is done, in radians.
+public func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
+  t.rotated(by: angle)
+}
+/// A map before which a scale is done.
+public func CGAffineTransformScale(
+  _ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat
+) -> CGAffineTransform { t.scaledBy(x: sx, y: sy) }
+/// A map before which a way is gone.
+public func CGAffineTransformTranslate(
+  _ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat
+) -> CGAffineTransform { t.translatedBy(x: tx, y: ty) }
+/// The map that does the first and then the second.
+public func CGAffineTransformConcat(
+  _ t1: CGAffineTransform, _ t2: CGAffineTransform
+) -> CGAffineTransform { t1.concatenating(t2) }
+/// The map that undoes another; a singular one is its own.
+public func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
+/// Whether a map leaves every point where it is.
+public func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
+/// Whether two maps have the same numbers.
+public func CGAffineTransformEqualToTransform(
+  _ t1: CGAffineTransform, _ t2: CGAffineTransform
+) -> Bool { t1 == t2 }
 /// A turn, in radians.
 public func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: angle)

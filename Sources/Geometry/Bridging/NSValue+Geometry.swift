@@ -41,7 +41,8 @@ extension NSValue {
     "[\(MemoryLayout<Value>.size / MemoryLayout<Double>.size)d]"
   }
 
-  fileprivate convenience init<Value: BitwiseCopyable>(boxing value: Value) {
+  /// Boxes plain numbers.
+  package convenience init<Value: BitwiseCopyable>(boxing value: Value) {
     var value = value
     self.init(bytes: &value, objCType: Self.encoding(of: Value.self))
   }
@@ -69,7 +70,8 @@ extension NSValue {
     }
   }
 
-  fileprivate func unboxed<Value: BitwiseCopyable>() -> Value? {
+  /// The plain numbers inside; nil where there are more or fewer.
+  package func unboxed<Value: BitwiseCopyable>() -> Value? {
     guard !isGeometric, description == "\(MemoryLayout<Value>.size) bytes" else { return nil }
     let value = withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { room -> Value? in
       guard let place = room.baseAddress else { return nil }

@@ -7,6 +7,8 @@ import Foundation
 public final class CGColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   /// The colour in gamma-encoded sRGB with straight alpha: what is drawn.
   package let color: Color
+  /// What is drawn instead of `color`, which then is clear; nil for plain colours.
+  package let ink: PatternInk?
   private let space: CGColorSpace
 
   /// Opaque black in the gray space.
@@ -50,6 +52,7 @@ public final class CGColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   ///
   /// - Parameter components: at least `space.numberOfComponents + 1` numbers.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    guard space.model != .pattern else { return nil }
     let count = space.numberOfComponents
     let alpha = components[count].native
     guard count == 3 else {
@@ -68,26 +71,38 @@ public final class CGColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   private init(_ color: Color, in space: CGColorSpace) {
     self.color = color
     self.space = space
+    ink = nil
+  }
+
+  /// Makes a colour that is a drawing, of a space of patterns.
+  package init(_ ink: PatternInk, in space: CGColorSpace) {
+    color = .clear
+    self.ink = ink
+    self.space = space
   }
 
   /// The space that gives the components their meaning.
   public var colorSpace: CGColorSpace? { space }
 
-  /// How many components there are, alpha included: 2 for a gray, else 4.
+  /// How many components there are, alpha included: 2 for a gray, 4 for others; 1 for a pattern of its own colours.
   public var numberOfComponents: Int { space.numberOfComponents + 1 }
 
   /// The components in the order of the space, alpha last and not multiplied in.
   public var components: [CGFloat]? {
-    let alpha = CGFloat(color.alpha)
-    if space.model == .monochrome { return [CGFloat(color.red), alpha] }
-    return [CGFloat(color.red), CGFloat(color.green), CGFloat(color.blue), alpha]
+    let color = ink?.tint ?? color
+    switch numberOfComponents {
+    case 1: return [alpha]
+    case 2: return [CGFloat(color.red), alpha]
+    default: return [CGFloat(color.red), CGFloat(color.green), CGFloat(color.blue), alpha]
+    }
   }
 
   /// The opacity, from 0 for invisible to 1 for opaque.
-  public var alpha: CGFloat { CGFloat(color.alpha) }
+  public var alpha: CGFloat { CGFloat((ink?.tint ?? color).alpha) }
 
   /// The same colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
+    if let ink { return CGColor(ink.copy(alpha: alpha.native), in: space) }
     var color = self.color
     color.alpha = alpha.native
     return CGColor(color, in: space)
@@ -98,7 +113,7 @@ public final class CGColor: Hashable, Sendable, _ExpressibleByColorLiteral {
 
   /// Whether spaces and components are the same.
   public static func == (a: CGColor, b: CGColor) -> Bool {
-    a === b || (a.color == b.color && a.space == b.space)
+    a === b || (a.color == b.color && a.space == b.space && a.ink == b.ink)
   }
 
   /// Hashes the components.

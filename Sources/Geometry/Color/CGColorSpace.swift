@@ -8,6 +8,18 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome = 0
   /// Red, green and blue.
   case rgb = 1
+  /// Cyan, magenta, yellow and black; no space here has it.
+  case cmyk = 2
+  /// Lightness and two axes of colour; no space here has it.
+  case lab = 3
+  /// Any inks; no space here has it.
+  case deviceN = 4
+  /// A number in a table of colours; no space here has it.
+  case indexed = 5
+  /// A drawing that is repeated: see `CGPattern`.
+  case pattern = 6
+  /// The tristimulus values; no space here has it.
+  case XYZ = 7
 }
 
 /// What the components of a colour mean: a gray scale or red, green and blue.
@@ -34,6 +46,21 @@ public final class CGColorSpace: Hashable, Sendable {
   /// The name of the linear gray space; its component is taken as gamma-encoded here.
   public static let linearGray = "kCGColorSpaceLinearGray"
 
+  /// The name of the wide-gamut space of photographs; its components are taken as sRGB here.
+  public static let adobeRGB1998 = "kCGColorSpaceAdobeRGB1998"
+  /// The name of the space of high-definition television; its components are taken as sRGB here.
+  public static let itur_709 = "kCGColorSpaceITUR_709"
+  /// The name of the space of ultra-high-definition television; its components are taken as sRGB here.
+  public static let itur_2020 = "kCGColorSpaceITUR_2020"
+  /// The name of the space of digital cinema; its components are taken as sRGB here.
+  public static let dcip3 = "kCGColorSpaceDCIP3"
+  /// The name of Display P3 with components allowed outside 0…1, which are taken as sRGB here.
+  public static let extendedDisplayP3 = "kCGColorSpaceExtendedDisplayP3"
+  /// The name of linear-light Display P3; its components are taken as sRGB here.
+  public static let linearDisplayP3 = "kCGColorSpaceLinearDisplayP3"
+  /// The name of extended linear-light Display P3; its components are taken as sRGB here.
+  public static let extendedLinearDisplayP3 = "kCGColorSpaceExtendedLinearDisplayP3"
+
   static let deviceRGB = CGColorSpace(known: "kCGColorSpaceDeviceRGB", .rgb)
   static let deviceGray = CGColorSpace(known: "kCGColorSpaceDeviceGray", .monochrome)
   static let standardRGB = CGColorSpace(known: sRGB, .rgb)
@@ -41,19 +68,35 @@ public final class CGColorSpace: Hashable, Sendable {
 
   private static let models: [String: CGColorSpaceModel] = [
     sRGB: .rgb, extendedSRGB: .rgb, linearSRGB: .rgb, extendedLinearSRGB: .rgb,
-    displayP3: .rgb, genericRGBLinear: .rgb, "kCGColorSpaceDeviceRGB": .rgb,
+    displayP3: .rgb, genericRGBLinear: .rgb, adobeRGB1998: .rgb, itur_709: .rgb, itur_2020: .rgb,
+    dcip3: .rgb, extendedDisplayP3: .rgb, linearDisplayP3: .rgb, extendedLinearDisplayP3: .rgb,
+    "kCGColorSpaceDeviceRGB": .rgb,
     genericGrayGamma2_2: .monochrome, extendedGray: .monochrome, linearGray: .monochrome,
     "kCGColorSpaceDeviceGray": .monochrome,
   ]
 
   /// The name under which the space can be made again.
   public let name: String?
-  /// Whether the space is gray or red, green and blue.
+  /// Whether the space is gray, red, green and blue, or one of patterns.
   public let model: CGColorSpaceModel
+  /// The space that gives a pattern its colour; nil for patterns of their own colours, and for others.
+  public let baseColorSpace: CGColorSpace?
 
   private init(known name: String, _ model: CGColorSpaceModel) {
     self.name = name
     self.model = model
+    baseColorSpace = nil
+  }
+
+  /// Makes the space of patterns.
+  ///
+  /// - Parameter baseSpace: that of the colour in which patterns without colours of their own are
+  ///   drawn; nil for patterns that bring theirs.
+  public init?(patternBaseSpace baseSpace: CGColorSpace?) {
+    guard baseSpace?.model != .pattern else { return nil }
+    name = nil
+    model = .pattern
+    baseColorSpace = baseSpace
   }
 
   /// Makes a space by one of the names above; nil for any other.
@@ -63,10 +106,29 @@ public final class CGColorSpace: Hashable, Sendable {
   }
 
   /// How many components a colour has in this space, alpha not counted.
-  public var numberOfComponents: Int { model == .monochrome ? 1 : 3 }
+  public var numberOfComponents: Int {
+    switch model {
+    case .monochrome: 1
+    case .pattern: baseColorSpace?.numberOfComponents ?? 0
+    default: 3
+    }
+  }
 
-  /// Whether two spaces have the same name.
-  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool { a.name == b.name }
+  /// Whether the name is that of a space with more colours than sRGB.
+  public var isWideGamutRGB: Bool {
+    guard let name else { return false }
+    return model == .rgb
+      && ["P3", "Adobe", "ITUR_2020", "ExtendedSRGB", "ExtendedLinearSRGB"]
+        .contains { name.contains($0) }
+  }
+
+  /// Whether contexts can be made with the space.
+  public var supportsOutput: Bool { model != .pattern }
+
+  /// Whether two spaces have the same name, or are of patterns with the same base.
+  public static func == (a: CGColorSpace, b: CGColorSpace) -> Bool {
+    a.name == b.name && a.baseColorSpace == b.baseColorSpace
+  }
 
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

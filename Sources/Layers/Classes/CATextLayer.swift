@@ -183,10 +183,11 @@ extension CATextLayer {
   private final func makeLayout(_ size: CGSize) -> TextLayout {
     let letters = Font(of: font, size: fontSize.isFinite ? min(max(fontSize, 0.1), 4096) : 36)
     let color = foregroundColor?.color ?? .white
+    let ink = foregroundColor?.ink
     let rich = string as? NSAttributedString
     let runs =
-      rich?.runs(font: letters, color: color)
-      ?? [TextRun(string.map { "\($0)" } ?? "", font: letters, color: color)]
+      rich?.runs(font: letters, color: color, ink: ink)
+      ?? [TextRun(string.map { "\($0)" } ?? "", font: letters, color: color, ink: ink)]
     return TextLayout(runs: runs, width: size.width, height: size.height, flow: flow(of: rich))
   }
 

@@ -30,6 +30,8 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
   /// 8 bits of grey.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
+  /// As what is drawn needs.
+  public static let automatic = CALayerContentsFormat(rawValue: "Automatic")
 }
 
 /// Which edges of a layer are softened.
@@ -74,6 +76,7 @@ extension CALayer {
     change(.cornerRadius, in: .appearance, appearanceGroup.cornerRadius != new) {
       appearanceGroup.cornerRadius = new
     }
+    refreshBackgroundPattern()
   }
 
   final func setCorners(_ new: CACornerMask) {
@@ -81,6 +84,7 @@ extension CALayer {
     appearanceGroup.flags.subtract(.allCorners)
     appearanceGroup.flags.formUnion(corners)
     didChange(.appearance, .none)
+    refreshBackgroundPattern()
   }
 
   @inline(__always)
@@ -92,10 +96,12 @@ extension CALayer {
 
   @inline(__always)
   final func setBackgroundColor(_ new: CGColor?) {
+    let hadPattern = backgroundColorObject?.ink != nil
     change(.backgroundColor, in: .appearance, backgroundColorObject != new) {
       backgroundColorObject = new
       appearanceGroup.backgroundColor = new?.color ?? .clear
     }
+    if hadPattern || new?.ink != nil { backgroundPatternDidChange() }
   }
 
   @inline(__always)
@@ -104,12 +110,6 @@ extension CALayer {
       borderColorObject = new
       appearanceGroup.borderColor = new?.color ?? .clear
     }
-  }
-
-  /// Whether contents may be brighter than white. Kept, without effect: all have 8 bits a channel.
-  public var wantsExtendedDynamicRangeContent: Bool {
-    get { hints.wantsExtendedDynamicRange }
-    set { makeExtras().hints.wantsExtendedDynamicRange = newValue }
   }
 
   final func setSoftEdges(_ new: CAEdgeAntialiasingMask) {
@@ -129,4 +129,5 @@ struct LayerHints {
   var edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: 15)
   var minificationFilterBias: Float = 0
   var wantsExtendedDynamicRange = false
+  var toneMapMode = CAToneMapMode.automatic
 }

@@ -27,13 +27,14 @@ extension CALayer {
   final func setContents<Value>(_ field: WritableKeyPath<ContentsGroup, Value>, _ new: Value) {
     makeRare(.contents).contents[keyPath: field] = new
     didChange(.contents, .none)
+    refreshBackgroundPattern()
   }
 
   /// Changes the picture, without an animation.
   final func showContents(_ object: Any?, _ picture: Bitmap?) {
     let rare = makeRare(.contents)
     rare.contentsObject = object
-    rare.contents.image = picture
+    rare.contents.image = pictureAboveBackground(picture)
     didChange(.contents, .none)
   }
 }

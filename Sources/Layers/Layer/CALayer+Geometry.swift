@@ -35,6 +35,7 @@ extension CALayer {
     guard former.size != new.size else { return }
     sizeDidChange(from: former.size)
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    refreshBackgroundPattern()
   }
 
   @inline(__always)

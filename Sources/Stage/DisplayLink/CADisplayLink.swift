@@ -37,6 +37,11 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
+  /// Makes a link that calls nothing, to be replaced by another.
+  public convenience override init() {
+    self.init { _ in }
+  }
+
   /// Makes a link that calls a method of an object, such as `Chart.step`.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void
@@ -58,6 +63,12 @@ open class CADisplayLink: NSObject {
       let rate = Float(max(newValue, 0))
       preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
     }
+  }
+
+  /// How many refreshes of a display with 60 a second lie between two calls: the former way to say how often.
+  open var frameInterval: Int {
+    get { preferredFramesPerSecond == 0 ? 1 : max(60 / preferredFramesPerSecond, 1) }
+    set { preferredFramesPerSecond = newValue <= 1 ? 0 : max(60 / newValue, 1) }
   }
 
   /// Starts the calls.

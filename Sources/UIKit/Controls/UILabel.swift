@@ -224,10 +224,10 @@ open class UILabel: UIView {
   }
 
   private func runs(isSingle: Bool, scale: CGFloat) -> [TextRun] {
-    let color = shownColor.cgColor.color
+    let shown = shownColor.cgColor
     var runs =
-      rich?.runs(font: font.font, color: color)
-      ?? [TextRun(text ?? "", font: font.font, color: color)]
+      rich?.runs(font: font.font, color: shown.color, ink: shown.ink)
+      ?? [TextRun(text ?? "", font: font.font, color: shown.color, ink: shown.ink)]
     if isSingle, let last = runs.firstIndex(where: { $0.string.contains(where: \.isNewline) }) {
       runs[last].string = String(runs[last].string.prefix { !$0.isNewline })
       runs.removeSubrange((last + 1)...)

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// Distances from the four edges of a rectangle inwards.
-public struct UIEdgeInsets: Hashable, Codable, Sendable {
+public struct UIEdgeInsets: Hashable, Codable, Sendable, BitwiseCopyable {
   /// From the top.
   public var top: CGFloat
   /// From the left.
@@ -22,7 +22,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 }
 
 /// Distances from the edges of a rectangle inwards, by where a script begins and ends.
-public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
+public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable, BitwiseCopyable {
   /// From the top.
   public var top: CGFloat
   /// From the side at which lines begin.
@@ -49,7 +49,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 }
 
 /// A distance on both axes.
-public struct UIOffset: Hashable, Codable, Sendable {
+public struct UIOffset: Hashable, Codable, Sendable, BitwiseCopyable {
   /// To the right.
   public var horizontal: CGFloat
   /// Downwards.
