@@ -138,6 +138,9 @@ open class NSBezierPath: NSObject, NSCopying {
   /// Fills a rectangle in the current context.
   open class func fill(_ rect: NSRect) { rect.fill() }
 
+  /// Restricts drawing in the current context to a rectangle.
+  open class func clip(_ rect: NSRect) { rect.clip() }
+
   /// Strokes a rectangle in the current context, one point wide.
   open class func stroke(_ rect: NSRect) { NSBezierPath(rect: rect).stroke() }
 

@@ -4,6 +4,18 @@ import Geometry
 
 /// One form of a picture.
 open class NSImageRep: NSObject {
+  /// What may be said of how a picture is drawn; nothing is looked at here.
+  public struct HintKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Any name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// How pixels are mixed.
+    public static let interpolation = HintKey(rawValue: "NSImageHintInterpolation")
+    /// A transform of the context.
+    public static let ctm = HintKey(rawValue: "NSImageHintCTM")
+  }
+
   /// The size in points.
   open var size = NSSize.zero
   /// The pixels from left to right.

@@ -9,4 +9,13 @@ extension NSColor {
     let pixels = image.layerContents(forContentsScale: 2) as? CGImage
     self.init(color: pixels.flatMap { CGColor(image: $0, size: image.size) } ?? .clear)
   }
+
+  /// Fills a rectangle of the current context with the colour.
+  public func drawSwatch(in rect: NSRect) {
+    guard let context = GraphicsStack.current.context else { return }
+    context.saveGState()
+    context.setFillColor(cgColor)
+    context.fill(rect)
+    context.restoreGState()
+  }
 }

@@ -169,6 +169,28 @@ open class NSImage: NSObject {
     context.restoreGState()
   }
 
+  /// Draws a part of the picture into the current context; an empty part stands for all of it.
+  ///
+  /// - Parameters:
+  ///   - delta: the opacity.
+  ///   - respectContextIsFlipped: whether it stands upright where y points down; otherwise it is mirrored there.
+  ///   - hints: of no meaning here.
+  open func draw(
+    in dstSpacePortionRect: NSRect, from srcSpacePortionRect: NSRect,
+    operation op: NSCompositingOperation, fraction requestedAlpha: CGFloat,
+    respectFlipped respectContextIsFlipped: Bool, hints: [NSImageRep.HintKey: Any]?
+  ) {
+    guard let context = GraphicsStack.current.context else { return }
+    context.saveGState()
+    if context.isFlipped, !respectContextIsFlipped {
+      context.translateBy(x: 0, y: dstSpacePortionRect.minY + dstSpacePortionRect.maxY)
+      context.scaleBy(x: 1, y: -1)
+    }
+    draw(
+      in: dstSpacePortionRect, from: srcSpacePortionRect, operation: op, fraction: requestedAlpha)
+    context.restoreGState()
+  }
+
   /// Draws the picture into the current context, in its own size.
   open func draw(
     at point: NSPoint, from fromRect: NSRect, operation op: NSCompositingOperation,

@@ -62,6 +62,8 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
   open var layerContentsPlacement = LayerContentsPlacement.scaleAxesIndependently {
     didSet { ownLayer?.contentsGravity = layerContentsPlacement.gravity }
   }
+  /// Whether the views inside share the view's picture; kept, as they look the same in their own.
+  open var canDrawSubviewsIntoLayer = false
   /// A name by which the program knows the view; kept for its own use.
   open var identifier: NSUserInterfaceItemIdentifier?
   /// The touches that the view wants to know of; there are none here.

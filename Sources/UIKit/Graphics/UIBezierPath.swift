@@ -189,6 +189,18 @@ open class UIBezierPath: NSObject, NSCopying {
     )
   }
 
+  /// Tells the lengths of strokes and gaps; what is not asked for is nil.
+  ///
+  /// - Parameter pattern: has room for as many numbers as `count` tells when asked alone.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in dash.pattern.enumerated() { pattern?[index] = length }
+    count?.pointee = dash.pattern.count
+    phase?.pointee = dash.phase
+  }
+
   /// Fills the path in the current context with its fill colour.
   open func fill() { fill(with: .normal, alpha: 1) }
 

@@ -68,6 +68,14 @@ open class UIGraphicsRendererContext: NSObject {
   /// Draws a line along the inner side of a rectangle.
   open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5)) }
 
+  /// Draws a line along the inner side of a rectangle, with a blend mode.
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    cgContext.saveGState()
+    cgContext.setBlendMode(blendMode)
+    stroke(rect)
+    cgContext.restoreGState()
+  }
+
   /// Draws only inside of a rectangle from now on.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
@@ -191,6 +199,15 @@ public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 /// Draws along the inner side of a rectangle of the current context with its stroke colour.
 public func UIRectFrame(_ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
+}
+
+/// Draws a line along the inner side of a rectangle, with a blend mode.
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+  guard let context = UIGraphicsGetCurrentContext() else { return }
+  context.saveGState()
+  context.setBlendMode(blendMode)
+  UIRectFrame(rect)
+  context.restoreGState()
 }
 
 /// Lets the current context draw only inside of a rectangle from now on.

@@ -108,6 +108,17 @@ extension UIImage {
       cgImage, first.scale, first.renderingMode, caps: first.capInsets, film: (images, duration))
   }
 
+  /// A film of the pictures `name0`, `name1` and so on, as far as there are any, up to `name1024`; it may begin
+  /// with 1. Nil without any.
+  public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+    let first = UIImage(named: "\(name)0") == nil ? 1 : 0
+    var images: [UIImage] = []
+    while images.count <= 1024, let next = UIImage(named: "\(name)\(first + images.count)") {
+      images.append(next)
+    }
+    return animatedImage(with: images, duration: duration)
+  }
+
   /// The part between the caps, in 0…1 of the picture.
   var stretchedPart: CGRect {
     guard size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }

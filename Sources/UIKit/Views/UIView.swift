@@ -109,6 +109,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     set { say { layer.position = newValue } }
   }
 
+  /// Where in the bounds the point lies that `center` places and transforms turn about; at first the middle.
+  ///
+  /// In 0…1 of both sides; a change leaves `center` where it is and so moves the view.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { say { layer.anchorPoint = newValue } }
+  }
+
   /// A transform about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }

@@ -31,5 +31,28 @@ import Testing
     #expect(rows[5][5] < 50 && rows[0][0] > 200)
   }
 
+  @Test func ringsStayInsideOfAPath() throws {
+    let rows = try reds {
+      $0.draw(
+        in: NSBezierPath(rect: NSRect(x: 0, y: 0, width: 5, height: 10)),
+        relativeCenterPosition: NSPoint(x: -1, y: 0))
+    }
+    #expect(rows[5][0] < 60 && rows[5][4] > 150 && rows[5][6] == 0)
+  }
+
+  @Test func coloursBetweenThePlacesAreMixed() throws {
+    let gradient = try #require(
+      NSGradient(
+        colorsAndLocations: (.black, 0.5), (NSColor(red: 1, green: 0, blue: 0, alpha: 1), 1)))
+    #expect(gradient.numberOfColorStops == 2)
+    let middle = gradient.interpolatedColor(atLocation: 0.75).redComponent
+    #expect(abs(middle - 0.5) < 1e-9)
+    #expect(gradient.interpolatedColor(atLocation: 0).redComponent == 0)
+    #expect(gradient.interpolatedColor(atLocation: 2).redComponent == 1)
+    var (color, place) = (NSColor.white, CGFloat())
+    gradient.getColor(&color, location: &place, at: 1)
+    #expect(color.redComponent == 1 && place == 1)
+  }
+
   @Test func withoutColoursThereIsNone() { #expect(NSGradient(colors: []) == nil) }
 }

@@ -50,4 +50,54 @@ struct NSGraphicsContextTests {
     #expect(!again.shouldAntialias && again.imageInterpolation == .none)
     #expect(context.interpolationQuality == .none)
   }
+
+  @Test func transformsSwatchesAndClipsActOnTheCurrentContext() throws {
+    let context = try #require(CGContext(width: 4, height: 1, scale: 1, flipped: false))
+    NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: false)
+    defer { NSGraphicsContext.current = nil }
+    let way = NSAffineTransform()
+    way.translateX(by: 1, yBy: 0)
+    way.concat()
+    NSBezierPath.clip(NSRect(x: 0, y: 0, width: 2, height: 1))
+    NSColor(red: 1, green: 0, blue: 0, alpha: 1).drawSwatch(
+      in: NSRect(x: 0, y: 0, width: 9, height: 1))
+    let pixels = try #require(context.makeImage()).pixels
+    let reds: [UInt8] = [0, 4, 8, 12].map { pixels[$0] }
+    #expect(reds == [0, 255, 255, 0])
+  }
+
+  @Test func picturesAreUprightOrMirroredWhereYPointsDown() throws {
+    let picture = NSImage(size: NSSize(width: 1, height: 2), flipped: false) { _ in
+      NSColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+      NSRect(x: 0, y: 1, width: 1, height: 1).fill()
+      return true
+    }
+    for respects in [true, false] {
+      let context = try #require(CGContext(width: 1, height: 2, scale: 1, flipped: true))
+      NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: true)
+      defer { NSGraphicsContext.current = nil }
+      picture.draw(
+        in: NSRect(x: 0, y: 0, width: 1, height: 2), from: .zero, operation: .sourceOver,
+        fraction: 1, respectFlipped: respects, hints: nil)
+      let pixels = try #require(context.makeImage()).pixels
+      let expected: (UInt8, UInt8) = respects ? (255, 0) : (0, 255)
+      #expect(pixels[0] == expected.0 && pixels[4] == expected.1)
+    }
+  }
+
+  @Test func patternsOfPicturesFill() throws {
+    let picture = NSImage(size: NSSize(width: 2, height: 1), flipped: false) { _ in
+      NSColor(red: 1, green: 0, blue: 0, alpha: 1).setFill()
+      NSRect(x: 0, y: 0, width: 1, height: 1).fill()
+      return true
+    }
+    let context = try #require(CGContext(width: 4, height: 1, scale: 1, flipped: false))
+    NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: false)
+    defer { NSGraphicsContext.current = nil }
+    NSColor(patternImage: picture).setFill()
+    NSRect(x: 0, y: 0, width: 4, height: 1).fill()
+    let pixels = try #require(context.makeImage()).pixels
+    let alphas: [UInt8] = [3, 7, 11, 15].map { pixels[$0] }
+    #expect(alphas == [255, 0, 255, 0])
+  }
 }
