@@ -17,6 +17,25 @@ import Testing
     }
   }
 
+  /// A layer that clips has one edge, though it is drawn aside with what lies below its slices.
+  @Test(arguments: [1, 1.5, 2] as [CGFloat], [0, 6] as [CGFloat])
+  func theirLayerCutsThemOnce(scale: CGFloat, radius: CGFloat) throws {
+    func layer(sliced: Bool) -> CALayer {
+      let layer = box(8.3, 8.6, 23, 19, coral, radius: radius)
+      layer.contents = Self.plain(255)
+      if sliced { layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5) }
+      layer.masksToBounds = true
+      layer.addSublayer(box(-4, 6, 40, 5, coral))
+      return layer
+    }
+    let (a, b) = (
+      try layer(sliced: true).picture(side: 40, scale).pixels,
+      try layer(sliced: false).picture(side: 40, scale).pixels
+    )
+    let largest = zip(a, b).map { abs(Int($0) - Int($1)) }.max() ?? 255
+    #expect(largest <= 1)
+  }
+
   @Test(arguments: [1, 1.5, 2, 3] as [CGFloat], [0, 0.05, 0.1, 0.25, 0.5] as [CGFloat])
   func theyCoverTheirLayerOnce(scale: CGFloat, start: CGFloat) throws {
     for (contentsScale, alpha) in [(1, 255), (2, 255), (3, 255), (2, 100)] as [(CGFloat, UInt8)] {

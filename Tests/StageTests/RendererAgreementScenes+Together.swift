@@ -88,6 +88,10 @@ extension AgreementScene {
         stage.addSublayer(plane)
       }
     },
+    cutPicture("clipped picture that is cut") { $0.masksToBounds = true },
+    cutPicture("stretched picture that is cut") {
+      ($0.contentsScale, $0.contentsCenter) = (2, CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5))
+    },
     AgreementScene("three planes around one line", most: 8, beyond: 20) { stage in
       for (index, color) in [coral, teal, paint(0xF4B942, 0.7)].enumerated() {
         let plane = box(16, 12, 40, 34, color)
@@ -96,6 +100,54 @@ extension AgreementScene {
       }
     },
   ]
+
+  /// A picture whose plane its sibling cuts.
+  private static func cutPicture(
+    _ name: String, _ change: @escaping @Sendable (CALayer) -> Void
+  ) -> AgreementScene {
+    AgreementScene(name, most: 6, beyond: 40) { stage in
+      var eye = CATransform3DIdentity
+      eye.m34 = -1 / 200
+      stage.sublayerTransform = eye
+      stage.addSublayer(box(4, 24, 64, 14, ink))
+      let layer = box(18, 8, 38, 44)
+      layer.contents = picture(12, 10)
+      layer.transform = CATransform3DMakeRotation(0.7, 0.3, 1, 0)
+      change(layer)
+      stage.addSublayer(layer)
+    }
+  }
+
+  /// A layer's own groups leave it what lies behind.
+  static let glasses: [AgreementScene] = [
+    glass("backdrop blur, clipped") { $0.masksToBounds = true },
+    glass("backdrop blur, faded") { $0.opacity = 0.6 },
+    glass("backdrop blur, masked") {
+      $0.mask = box(4, 3, 30, 60, ink, radius: 12)
+      $0.opacity = 0.8
+    },
+    glass("backdrop blur, masked and without colours") {
+      let saturate = CAFilter(type: "colorSaturate")
+      saturate.setValue(0.2, forKey: "inputAmount")
+      $0.backgroundFilters?.append(saturate)
+      $0.mask = box(4, 3, 30, 60, paint(0, 0.7), radius: 12)
+    },
+    glass("backdrop blur below other colours") { $0.filters = [CAFilter(type: "colorInvert")] },
+  ]
+
+  private static func glass(
+    _ name: String, _ change: @escaping @Sendable (CALayer) -> Void
+  ) -> AgreementScene {
+    AgreementScene(name, most: 3, beyond: 60) { stage in
+      stage.addSublayer(box(4, 4, 30, 50, coral))
+      stage.addSublayer(box(30, 20, 34, 12, ink))
+      let glass = box(14, 12, 44, 34, paint(0xFFFFFF, 0.3), radius: 10)
+      glass.backgroundFilters = [CAFilter.gaussianBlur(radius: 3)]
+      glass.addSublayer(box(26, 20, 30, 10, paint(0x2A9D8F, 0.7)))
+      change(glass)
+      stage.addSublayer(glass)
+    }
+  }
 
   /// Layers whose pictures are made as they are drawn.
   static let moments: [AgreementScene] = [

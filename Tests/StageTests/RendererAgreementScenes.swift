@@ -359,7 +359,7 @@ extension AgreementScene {
   /// Those of them that are also moved, mirrored, turned and clipped.
   static let placed =
     boxes + trees + depths + shadows + pictures + spaces + gradients + shapes + masks
-    + silhouettes + filters + parts + together + moments + rasters
+    + silhouettes + filters + parts + together + glasses + moments + rasters
 
   static let parts = [
     AgreementScene("nine slices", most: 6, beyond: 120) { stage in

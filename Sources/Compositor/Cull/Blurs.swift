@@ -179,10 +179,10 @@ extension FramePipeline {
 
   // MARK: Backdrops
 
-  /// Draws what lies behind the node at `place`, with its background filters, in its bounds.
+  /// Draws what lies behind the node at `place`, with its background filters, in its bounds, as far as its mask shows.
   ///
   /// What was drawn so far is read, so the level's pass ends here and goes on afterwards.
-  mutating func drawBackdrop(_ place: Int, _ slot: Int) {
+  mutating func drawBackdrop(_ place: Int, _ slot: Int, _ node: NodeLook, opacity: Float) {
     var sigma: Float = 0
     var matrix: ColorMatrix?
     for filter in nodes.effects.shown(slot).backgroundFilters {
@@ -212,7 +212,8 @@ extension FramePipeline {
     guard let result = blurred(Int32(groups.count - 1), blur, visible: visible) else { return }
     groups[Int(result)].finish.clipsToBounds = true
     groups[Int(result)].finish.matrix = matrix
-    drawGroup(result, tint: .one)
+    if node.hasMask { drawMask(of: place, result, context) }
+    drawGroup(result, tint: SIMD4(repeating: opacity))
   }
 
   // MARK: Filters

@@ -121,12 +121,15 @@ extension FramePipeline {
     if clip == .nothing { return false }
     if !spacesJoined.isEmpty, !isRoot { applyInheritedTint(place) }
     let reason = self.reason(node, slot, clip)
+    // What lies behind a node lies behind its groups; only a part of one has it in a group of its own.
+    let isWhole = cut < 0 && part == .none
+    if node.filtersBackdrop, isWhole { drawBackdrop(place, slot, node, opacity: node.opacity) }
     // Nearly all nodes need no group; they pass here without a scope.
-    let isPlain = reason.isEmpty && cut < 0 && part == .none && node.shadow != .silhouette
+    let isPlain = reason.isEmpty && isWhole && node.shadow != .silhouette
     if isPlain { context.tint *= node.opacity }
     let isGrouped =
       !isPlain && openGroups(place, slot, node, reason, part: part, cut: cut, outer)
-    if node.filtersBackdrop { drawBackdrop(place, slot) }
+    if node.filtersBackdrop, !isWhole { drawBackdrop(place, slot, node, opacity: 1) }
     let own = context
     drawOwn(place, node, own)
     if !isGrouped || clip != .group { applyClip(clip, place) }

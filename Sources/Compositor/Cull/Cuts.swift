@@ -9,7 +9,10 @@ extension FramePipeline {
   /// Lets only one part of the node at `place` and its sublayers be seen.
   mutating func openCuts(_ cut: Int32, _ place: Int, _ node: NodeLook) {
     let lines = cuts[Int(cut)].lines
-    let isSingle = !node.hasSublayers && node.primitiveCount + (node.castsShadow ? 1 : 0) == 1
+    // A primitive that its bounds or its slices clip has no room for another clip.
+    let isSingle =
+      !node.hasSublayers && node.primitiveCount + (node.castsShadow ? 1 : 0) == 1
+      && (node.parts.isDisjoint(with: .inside) || !(node.masksToBounds || isSliced(place)))
     for (index, line) in lines.enumerated() {
       if context.clip >= 0, !enterCutGroup(place) { return }
       guard let shape = ClipShape(halfPlane: line, map: targetMap(.identity, group: context.group)),
@@ -20,6 +23,10 @@ extension FramePipeline {
       list.clips.append(shape)
       if index == lines.count - 1, !isSingle { _ = enterCutGroup(place) }
     }
+  }
+
+  private mutating func isSliced(_ place: Int) -> Bool {
+    nodes.contents.shown(Int(order.slots[place])).isSliced
   }
 
   /// A group that the present clip cuts when it is put down.

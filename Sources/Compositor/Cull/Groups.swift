@@ -204,7 +204,7 @@ extension FramePipeline {
   // MARK: Masks
 
   /// Draws the mask of the node at `place` beside the group that it cuts.
-  private mutating func drawMask(of place: Int, _ group: Int32, _ outer: CullContext) {
+  mutating func drawMask(of place: Int, _ group: Int32, _ outer: CullContext) {
     guard let mask = maskPlace(of: place) else { return }
     let rect = groups[Int(group)].rect
     guard let drawn = makeGroup(mask, rect.intersection(outer.scissor), 1, .mask) else { return }

@@ -86,11 +86,13 @@ extension FramePipeline {
       node.filtersBackdrop = nodes.effects.shown(slot).changesBackdrop
     }
     let reason: GroupReason = node.hasEffects ? .blend : []
-    let isPlain = reason.isEmpty && cut < 0 && part == .none
+    let isWhole = cut < 0 && part == .none
+    let isPlain = reason.isEmpty && isWhole
+    if node.filtersBackdrop, isWhole { drawBackdrop(place, slot, node, opacity: node.opacity) }
     if isPlain { context.tint *= node.opacity }
     let isGrouped =
       !isPlain && openGroups(place, slot, node, reason, part: part, cut: cut, outer)
-    if node.filtersBackdrop { drawBackdrop(place, slot) }
+    if node.filtersBackdrop, !isWhole { drawBackdrop(place, slot, node, opacity: 1) }
     draw(.picture, place, context)
     if !isGrouped { context = outer }
   }

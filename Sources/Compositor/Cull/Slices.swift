@@ -107,7 +107,9 @@ extension FramePipeline {
   /// Draws the slices of the node's picture.
   mutating func drawSlices(_ kind: DrawItem.Kind, _ place: Int) {
     let saved = context
-    if context.clip < 0, let shape = clipShape(place, cutsCorners: false), list.clips.count < 65_534
+    // Where the bounds cut the group that the slices are in, they would cut them twice.
+    if context.clip < 0, context.clipPlace != Int32(place), list.clips.count < 65_534,
+      let shape = clipShape(place, cutsCorners: false)
     {
       context.clip = Int32(list.clips.count)
       list.clips.append(shape)

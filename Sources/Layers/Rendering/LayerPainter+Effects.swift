@@ -20,7 +20,7 @@ extension LayerPainter {
     }
   }
 
-  /// Replaces what lies behind the layer's rounded bounds by the same after some filters.
+  /// Replaces what lies behind the layer's rounded bounds by the same after some filters, as far as its mask shows.
   func filterBackdrop(of item: PaintItem, _ filters: LayerFilters, on sheet: inout Sheet) {
     let margin = filters.reduce(0) { $0 + item.blur($1).margin }
     let behind = frame.map { sheet.goingOn(by: margin, beyond: $0) } ?? sheet
@@ -29,8 +29,10 @@ extension LayerPainter {
     }
     let area = coverage(of: item, within: sheet.box)
     let opacity = item.opacity * item.tint.w
+    let shown = item.mask.map { alpha(ofMask: $0, of: item, within: sheet.box) }
     sheet.change(area.box) { x, y, color in
-      color + (backdrop.color(x, y) - color) * (area.share(x, y) * opacity)
+      let share = area.share(x, y) * opacity * (shown?.color(x, y).w ?? 1)
+      return color + (backdrop.color(x, y) - color) * share
     }
   }
 }

@@ -36,9 +36,15 @@ extension LayerPainter {
 
   /// Leaves of a picture what a layer's mask covers.
   func cut(_ sheet: inout Sheet, by mask: CALayer, of item: PaintItem) {
-    var alpha = Sheet(sheet.ink)
-    for part in item.items(ofMask: mask) { paint(part, on: &alpha) }
+    let alpha = alpha(ofMask: mask, of: item, within: sheet.ink)
     sheet.multiply { x, y in alpha.color(x, y).w }
+  }
+
+  /// A sheet whose alpha is what a layer's mask covers.
+  func alpha(ofMask mask: CALayer, of item: PaintItem, within box: PixelBox) -> Sheet {
+    var alpha = Sheet(box)
+    for part in item.items(ofMask: mask) { paint(part, on: &alpha) }
+    return alpha
   }
 
   private func putDown(_ aside: Sheet, of item: PaintItem, on sheet: inout Sheet) {
