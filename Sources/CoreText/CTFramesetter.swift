@@ -41,7 +41,8 @@ public final class CTFrame: NSObject {
 }
 
 /// Makes what breaks a text into lines.
-public func CTFramesetterCreateWithAttributedString(_ attrString: NSAttributedString) -> CTFramesetter
+public func CTFramesetterCreateWithAttributedString(_ attrString: NSAttributedString)
+  -> CTFramesetter
 {
   CTFramesetter(NSAttributedString(attributedString: attrString))
 }

@@ -66,7 +66,10 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
 
 /// What is measured of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
+  /// The options, a bit each.
   public let rawValue: UInt
+
+  /// Makes options of their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Without what lies between two lines.

@@ -33,7 +33,8 @@ public final class CTRun: NSObject {
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.run.glyphs.count }
 
 /// Copies the glyphs of a part of a run, from left to right; a length of 0 stands for all to the end.
-public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
+public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>)
+{
   copy(run.run.glyphs, range, to: buffer)
 }
 
@@ -63,8 +64,10 @@ public func CTRunGetStringRange(_ run: CTRun) -> CFRange { CFRange(run.range) }
 
 /// The attributes of a run by their names; its typeface is a `CTFont`, whatever it was in the text.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
-  NSDictionary(
-    objects: Array(run.attributes.values), forKeys: run.attributes.keys.map { NSString(string: $0.rawValue) })
+  let attributes = run.attributes
+  return NSDictionary(
+    objects: Array(attributes.values),
+    forKeys: attributes.keys.map { NSString(string: $0.rawValue) })
 }
 
 /// The width of a part of a run, in points, and how far its typeface reaches.
@@ -95,7 +98,7 @@ public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   let piece = run.text.attributedSubstring(from: run.range)
   context.drawLetters {
     let look = piece.runs(font: NSAttributedString.textFont).first
-    $0.setFillColor((look?.color ?? .black).cgColor)
+    $0.setFillColor(CGColor(look?.color ?? .black))
     $0.addPath(path)
   }
 }

@@ -5,19 +5,19 @@ import Geometry
 // The names of attributes. Where UIKit and AppKit have the same attribute, the name is the same.
 
 /// The typeface of letters: a `CTFont`, `UIFont` or `NSFont`.
-public let kCTFontAttributeName: CFString! = "NSFont"
+public var kCTFontAttributeName: CFString! { "NSFont" }
 /// The colour of letters: a `CGColor`.
-public let kCTForegroundColorAttributeName: CFString! = "CTForegroundColor"
+public var kCTForegroundColorAttributeName: CFString! { "CTForegroundColor" }
 /// What is added to the space behind each letter, in points.
-public let kCTKernAttributeName: CFString! = "NSKern"
+public var kCTKernAttributeName: CFString! { "NSKern" }
 /// The width of a line along letters in hundredths of their size; below 0 they are filled, too.
-public let kCTStrokeWidthAttributeName: CFString! = "NSStrokeWidth"
+public var kCTStrokeWidthAttributeName: CFString! { "NSStrokeWidth" }
 /// The colour of that line: a `CGColor`.
-public let kCTStrokeColorAttributeName: CFString! = "CTStrokeColor"
+public var kCTStrokeColorAttributeName: CFString! { "CTStrokeColor" }
 /// Whether a line runs below the letters: a number that is not 0.
-public let kCTUnderlineStyleAttributeName: CFString! = "NSUnderline"
+public var kCTUnderlineStyleAttributeName: CFString! { "NSUnderline" }
 /// How lines fill a width.
-public let kCTParagraphStyleAttributeName: CFString! = "NSParagraphStyle"
+public var kCTParagraphStyleAttributeName: CFString! { "NSParagraphStyle" }
 
 /// A text with attributes as Core Foundation names it.
 public typealias CFAttributedString = NSAttributedString

@@ -135,22 +135,28 @@ package struct TypefaceMetrics: Sendable {
 }
 
 extension CGMutablePath {
-  /// Adds the path of a cairo context, turned from y down to y up.
+  /// Adds the path of a cairo context, turned from y down to y up, without moves that draw nothing.
   fileprivate func addUpwards(_ cairo: OpaquePointer?) {
     guard let path = cairo_copy_path(cairo) else { return }
     defer { cairo_path_destroy(path) }
     guard let data = path.pointee.data else { return }
+    var start: CGPoint?
     var index = 0
     while index < Int(path.pointee.num_data) {
       let header = data[index].header
       func point(_ place: Int) -> CGPoint {
         CGPoint(x: data[index + place].point.x, y: -data[index + place].point.y)
       }
+      let begins = header.type == CAIRO_PATH_LINE_TO || header.type == CAIRO_PATH_CURVE_TO
+      if begins, let place = start {
+        move(to: place)
+        start = nil
+      }
       switch header.type {
-      case CAIRO_PATH_MOVE_TO: move(to: point(1))
+      case CAIRO_PATH_MOVE_TO: start = point(1)
       case CAIRO_PATH_LINE_TO: addLine(to: point(1))
       case CAIRO_PATH_CURVE_TO: addCurve(to: point(3), control1: point(1), control2: point(2))
-      default: closeSubpath()
+      default: if start == nil { closeSubpath() }
       }
       index += Int(header.length)
     }
