@@ -12,7 +12,7 @@ import Testing
     var variant: AgreementVariant
     /// The largest difference of a component that rounding may make.
     var most: Int
-    /// Scenes that must look different.
+    /// How the names of scenes begin that must look different.
     var differs: Set<String>
     var place: @Sendable (Int, Int) -> (x: Int, y: Int)
 
@@ -39,13 +39,12 @@ import Testing
     Relation("nested", .nested), Relation("clipped", .clipped),
     // What lies behind a group's own picture is seen by no filter in it.
     Relation(
-      "masked by white", .masked,
-      except: ["backdrop blur", "backdrop blur at the edge", "faded mask with a blur behind"]),
+      "masked by white", .masked, except: ["backdrop blur", "faded mask with a blur behind"]),
   ]
 
   @Test(arguments: relations, AgreementScene.all)
   func theSamePictureMoved(relation: Relation, scene: AgreementScene) throws {
-    if relation.differs.contains(scene.name) { return }
+    if relation.differs.contains(where: scene.name.hasPrefix) { return }
     let plain = try RendererAgreementTests.byGL(AgreementVariant.plain.stage(of: scene), 1)
     let other = try RendererAgreementTests.byGL(relation.variant.stage(of: scene), 1)
     let (a, b) = (plain.pixels, other.pixels)

@@ -138,9 +138,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<NSValue value=\"3\"/>", "3.0"), ("<NSValue value=\"1 2\"/>", "CGPoint(x: 1.0, y: 2.0)"),
-    ("<NSRect value=\"0 0 3 4\"/>", "width: 3.0, height: 4.0"),
-    ("<NSSize value=\"3 4\"/>", "CGSize(width: 3.0, height: 4.0)"), ("<nil/>", "nil"),
+    ("<NSValue value=\"3\"/>", "3.0"), ("<NSValue value=\"1 2\"/>", "(1.0, 2.0)"),
+    ("<NSRect value=\"0 0 3 4\"/>", "(0.0, 0.0, 3.0, 4.0)"),
+    ("<NSSize value=\"3 4\"/>", "(3.0, 4.0)"), ("<nil/>", "nil"),
   ])
   func boxedValuesAreWhatTheirNumbersSay(_ value: String, _ words: String) throws {
     let layer = try DocumentTexts.layer(
