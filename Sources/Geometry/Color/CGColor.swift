@@ -7,9 +7,15 @@ import Foundation
 public final class CGColor: Hashable, Sendable, _ExpressibleByColorLiteral {
   /// The colour in gamma-encoded sRGB with straight alpha: what is drawn.
   package let color: Color
-  /// What is drawn instead of `color`, which then is clear; nil for plain colours.
-  package let ink: PatternInk?
-  private let space: CGColorSpace
+  private let meaning: Meaning
+
+  /// What the components mean. There are as many colours as layers, so it takes one word.
+  private enum Meaning: Sendable {
+    /// Components of a space.
+    case plain(CGColorSpace)
+    /// What is drawn instead of `color`, which then is clear, and its space of patterns.
+    indirect case pattern(PatternInk, CGColorSpace)
+  }
 
   /// Opaque black in the gray space.
   public static let black = CGColor(gray: 0, alpha: 1)
@@ -70,15 +76,24 @@ public final class CGColor: Hashable, Sendable, _ExpressibleByColorLiteral {
 
   private init(_ color: Color, in space: CGColorSpace) {
     self.color = color
-    self.space = space
-    ink = nil
+    meaning = .plain(space)
   }
 
   /// Makes a colour that is a drawing, of a space of patterns.
   package init(_ ink: PatternInk, in space: CGColorSpace) {
     color = .clear
-    self.ink = ink
-    self.space = space
+    meaning = .pattern(ink, space)
+  }
+
+  /// What is drawn instead of `color`; nil for plain colours.
+  package var ink: PatternInk? {
+    if case .pattern(let ink, _) = meaning { ink } else { nil }
+  }
+
+  private var space: CGColorSpace {
+    switch meaning {
+    case .plain(let space), .pattern(_, let space): space
+    }
   }
 
   /// The space that gives the components their meaning.
