@@ -13,8 +13,6 @@ public struct CFRange: Hashable, Sendable {
     (self.location, self.length) = (location, length)
   }
 
-  init(_ range: NSRange) { self.init(location: range.location, length: range.length) }
-
   /// The part of something that has `count` units; a length of 0 stands for all from the location on.
   func within(_ count: Int) -> Range<Int> {
     let first = min(max(location, 0), count)

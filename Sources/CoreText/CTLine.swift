@@ -8,7 +8,7 @@ public final class CTLine: NSObject {
   let layout: TextLayout
   /// Where it begins in the text that it was taken from, in units of UTF-16.
   let start: Int
-  private(set) lazy var runs = layout.glyphRuns.map { CTRun($0, of: text) }
+  private(set) lazy var runs = layout.glyphRuns.map { CTRun($0, of: text, start: start) }
 
   init(_ text: NSAttributedString, start: Int = 0) {
     (self.text, self.start) = (text, start)

@@ -5,11 +5,16 @@ import Geometry
 /// Letters of a line that look the same and stand side by side.
 public final class CTRun: NSObject {
   let run: GlyphRun
+  /// The text of its line.
   let text: NSAttributedString
+  /// Where that begins in the text that the line was taken from, in units of UTF-16.
+  let start: Int
 
-  init(_ run: GlyphRun, of text: NSAttributedString) { (self.run, self.text) = (run, text) }
+  init(_ run: GlyphRun, of text: NSAttributedString, start: Int) {
+    (self.run, self.text, self.start) = (run, text, start)
+  }
 
-  /// Where in the text its letters are; the last one is as long as its character.
+  /// Where in the text of its line its letters are; the last one is as long as its character.
   var range: NSRange {
     guard let first = run.indices.min(), let last = run.indices.max() else {
       return NSRange(location: 0, length: 0)
@@ -56,11 +61,13 @@ public func CTRunGetAdvances(
 public func CTRunGetStringIndices(
   _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
 ) {
-  copy(run.run.indices, range, to: buffer)
+  copy(run.run.indices.map { $0 + run.start }, range, to: buffer)
 }
 
 /// Where in the text a run is, in units of UTF-16.
-public func CTRunGetStringRange(_ run: CTRun) -> CFRange { CFRange(run.range) }
+public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
+  CFRange(location: run.start + run.range.location, length: run.range.length)
+}
 
 /// The attributes of a run by their names; its typeface is a `CTFont`, whatever it was in the text.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {

@@ -77,11 +77,7 @@ import Testing
   }
 
   @Test func glyphsAreFilledWhereTheyStand() throws {
-    let context = try #require(
-      CGContext(
-        data: nil, width: 60, height: 60, bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    let context = try bitmapContext(60, 60)
     context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     CTFontDrawGlyphs(font, glyphs("H"), [CGPoint(x: 10, y: 20)], 1, context)
     let pixels = try #require(context.makeImage()).alphas

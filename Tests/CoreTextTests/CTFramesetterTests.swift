@@ -33,6 +33,11 @@ import Testing
     for line in lines {
       let range = CTLineGetStringRange(line)
       #expect(range.location >= next && range.location <= next + 1)
+      // Runs tell places in the whole text, too.
+      let runs = CTLineGetGlyphRuns(line) as! [CTRun]
+      var first = -1
+      CTRunGetStringIndices(runs[0], CFRangeMake(0, 1), &first)
+      #expect(first == range.location && CTRunGetStringRange(runs[0]).location == first)
       next = range.location + range.length
     }
     #expect(next == words.utf16.count)
@@ -69,11 +74,7 @@ import Testing
   }
 
   @Test func aFrameIsDrawnInItsPath() throws {
-    let context = try #require(
-      CGContext(
-        data: nil, width: 160, height: 100, bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    let context = try bitmapContext(160, 100)
     CTFrameDraw(frame(words, CGRect(x: 20, y: 30, width: 120, height: 60)), context)
     let alphas = try #require(context.makeImage()).alphas
     let rows = alphas.indices.filter { alphas[$0].contains { $0 > 0 } }

@@ -10,6 +10,15 @@ extension CGImage {
   }
 }
 
+/// An empty context of a size in pixels, y up.
+func bitmapContext(_ width: Int, _ height: Int) throws -> CGContext {
+  try #require(
+    CGContext(
+      data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+      space: CGColorSpaceCreateDeviceRGB(),
+      bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+}
+
 @Suite struct CTLineTests {
   private func text(
     _ string: String, size: CGFloat = 20, _ more: [NSAttributedString.Key: Any] = [:]
@@ -21,14 +30,6 @@ extension CGImage {
   }
 
   private func line(_ string: String) -> CTLine { CTLineCreateWithAttributedString(text(string)) }
-
-  private func context(_ width: Int, _ height: Int) throws -> CGContext {
-    try #require(
-      CGContext(
-        data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-        space: CGColorSpaceCreateDeviceRGB(),
-        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-  }
 
   /// The way that public code takes to the outlines of a text.
   private func outlines(of line: CTLine) -> CGPath {
@@ -54,7 +55,7 @@ extension CGImage {
 
   @Test func outlinesOfALineAreWhereItIsDrawn() throws {
     let line = line("Hop, Welt")
-    let (drawn, filled) = (try context(140, 40), try context(140, 40))
+    let (drawn, filled) = (try bitmapContext(140, 40), try bitmapContext(140, 40))
     drawn.textPosition = CGPoint(x: 5, y: 10)
     CTLineDraw(line, drawn)
     filled.translateBy(x: 5, y: 10)
@@ -70,7 +71,7 @@ extension CGImage {
   }
 
   @Test func drawingMovesTheTextPosition() throws {
-    let context = try context(10, 10)
+    let context = try bitmapContext(10, 10)
     let line = line("ab")
     context.textPosition = CGPoint(x: 3, y: 4)
     CTLineDraw(line, context)
@@ -79,7 +80,7 @@ extension CGImage {
   }
 
   @Test func aTextMatrixTurnsLettersOver() throws {
-    let (up, down) = (try context(40, 40), try context(40, 40))
+    let (up, down) = (try bitmapContext(40, 40), try bitmapContext(40, 40))
     up.textPosition = CGPoint(x: 5, y: 20)
     CTLineDraw(line("L"), up)
     down.textMatrix = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 5, ty: 20)
@@ -139,7 +140,7 @@ extension CGImage {
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     let key = NSAttributedString.Key(rawValue: kCTForegroundColorAttributeName as String)
     let line = CTLineCreateWithAttributedString(text("HH", [key: red]))
-    let (whole, part) = (try context(50, 30), try context(50, 30))
+    let (whole, part) = (try bitmapContext(50, 30), try bitmapContext(50, 30))
     whole.textPosition = CGPoint(x: 2, y: 5)
     CTLineDraw(line, whole)
     let run = (CTLineGetGlyphRuns(line) as! [CTRun])[0]
