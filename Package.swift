@@ -86,11 +86,9 @@ let package = Package(
     room("ViewFoundation", ["ConstraintSolver", "QuartzCore", "Drawing", "Geometry"]),
     overlay("UIKit"),
     room(
-      "UIKit",
-      [
-        "ViewFoundation", "QuartzCore", "Drawing", "Layers", "Stage", "Windowing",
-        "_Testing_UIKit",
-      ]),
+      "UIKitCore",
+      ["ViewFoundation", "QuartzCore", "Drawing", "Layers", "Stage", "Windowing"]),
+    room("UIKit", ["UIKitCore", "ViewFoundation", "QuartzCore", "Stage", "_Testing_UIKit"]),
     overlay("AppKit"),
     room(
       "AppKit",
@@ -166,9 +164,18 @@ let package = Package(
     // The sample program, as its own package builds it.
     .executableTarget(
       name: "CardsSample", dependencies: ["UIKit"], path: "assets/examples/Cards/Sources/Cards"),
+    .target(
+      name: "UIKitTestSupport", dependencies: ["UIKitCore", "Stage", "Windowing"],
+      path: "Tests/UIKitTestSupport", swiftSettings: strict),
+    tests(
+      "UIKitCore",
+      ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "UIKitTestSupport"]),
     tests(
       "UIKit",
-      ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "CardsSample"]),
+      [
+        "Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "UIKitTestSupport",
+        "CardsSample",
+      ]),
     .executableTarget(
       name: "AppKitProbe", dependencies: ["AppKit", "Stage", "Motion"], path: "Tests/AppKitProbe",
       swiftSettings: strict),

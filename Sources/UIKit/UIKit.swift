@@ -1,8 +1,7 @@
-// Views, controls and windows on top of layers. A program that imports UIKit has Core Animation,
-// Core Graphics and Foundation with it, as on Apple's systems.
+// Lists, pages and physics of views, and with them all that views are. A program that imports UIKit has
+// Core Animation, Core Graphics and Foundation with it, as on Apple's systems.
 
-@_exported import QuartzCore
-@_exported import ViewFoundation
+@_exported import UIKitCore
 
 /// What colour literals are where nothing else says it.
 public typealias _ColorLiteralType = UIColor

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Hooks) import UIKitCore
 
 /// Shows items where a layout places them; only those in sight have a view.
 ///
@@ -101,7 +102,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.collectionView = self
   }
 
-  override class var mayDraw: Bool { self != UICollectionView.self }
+  @_spi(Hooks) open override class var mayDraw: Bool { self != UICollectionView.self }
 
   /// The delegate as one of collections.
   final var collectionDelegate: (any UICollectionViewDelegate)? {
@@ -427,7 +428,7 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Lets the layout say where content rests that was let go.
-  override func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+  @_spi(Hooks) open override func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     collectionViewLayout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
@@ -467,7 +468,7 @@ open class UICollectionView: UIScrollView {
   /// Whether keys can go to the collection.
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
-  override func focusDidChange() {
+  @_spi(Hooks) open override func focusDidChange() {
     super.focusDidChange()
     guard let superview else { return }
     ring.place(around: frame.insetBy(dx: 4, dy: 4), radius: layer.cornerRadius)

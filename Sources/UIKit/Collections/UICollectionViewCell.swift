@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Hooks) import UIKitCore
 
 /// A view of a collection that is used again for other elements: a cell, a header.
 @preconcurrency @MainActor
@@ -14,7 +15,7 @@ open class UICollectionReusableView: UIView {
   /// Makes a view as from an archive; what the archive holds is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override class var mayDraw: Bool {
+  @_spi(Hooks) open override class var mayDraw: Bool {
     self != UICollectionReusableView.self && self != UICollectionViewCell.self
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Hooks) import UIKitCore
 
 // A date in words. Each word opens the wheels of what it says on a card; a click beside the card, or
 // Escape, puts it away.

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Hooks) import UIKitCore
 
 /// How a date picker shows its date.
 public enum UIDatePickerStyle: Int, Sendable {
@@ -63,7 +64,7 @@ open class UIDatePicker: UIControl {
     columnsDidChange()
   }
 
-  override class var mayDraw: Bool { self != UIDatePicker.self }
+  @_spi(Hooks) open override class var mayDraw: Bool { self != UIDatePicker.self }
 
   // MARK: The date
 
@@ -146,7 +147,7 @@ open class UIDatePicker: UIControl {
     face?.view.frame = bounds
   }
 
-  override func stateDidChange() {
+  @_spi(Hooks) open override func stateDidChange() {
     super.stateDidChange()
     layer.opacity = isEnabled ? 1 : 0.5
   }

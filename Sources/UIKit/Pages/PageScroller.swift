@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Hooks) import UIKitCore
 
 // Pages side by side: at rest the page that is shown, with room beside it for each neighbour there is. A
 // neighbour's view comes when it is seen; when the pages rest on it, it becomes the page that is shown.

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Hooks) import UIKitCore
 
 /// A field for searches, with a button that ends the search and scopes to choose from.
 @preconcurrency @MainActor
@@ -110,7 +111,7 @@ open class UISearchBar: UIView {
     partsDidChange()
   }
 
-  override class var mayDraw: Bool { self != UISearchBar.self }
+  @_spi(Hooks) open override class var mayDraw: Bool { self != UISearchBar.self }
 
   // MARK: Text
 

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Hooks) import UIKitCore
 
 /// The field of a search: gray and round, with a lens before the text and a button that empties it.
 @preconcurrency @MainActor
@@ -27,7 +28,7 @@ open class UISearchTextField: UITextField {
     returnKeyType = .search
   }
 
-  override class var mayDraw: Bool { self != UISearchTextField.self }
+  @_spi(Hooks) open override class var mayDraw: Bool { self != UISearchTextField.self }
 
   /// Leaves room for the round ends.
   open override func textRect(forBounds bounds: CGRect) -> CGRect {

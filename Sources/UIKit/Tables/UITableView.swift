@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Hooks) import UIKitCore
 
 /// A list of rows, of which only those in sight have a view.
 ///
@@ -139,7 +140,7 @@ open class UITableView: UIScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
   }
 
-  override class var mayDraw: Bool { self != UITableView.self }
+  @_spi(Hooks) open override class var mayDraw: Bool { self != UITableView.self }
 
   /// The delegate as one of lists.
   final var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
@@ -473,7 +474,7 @@ open class UITableView: UIScrollView {
   /// Whether keys can go to the list.
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
-  override func focusDidChange() {
+  @_spi(Hooks) open override func focusDidChange() {
     super.focusDidChange()
     guard let superview else { return }
     placeRing()

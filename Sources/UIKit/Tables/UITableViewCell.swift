@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Hooks) import UIKitCore
 
 /// A row of a list.
 @preconcurrency @MainActor
@@ -140,7 +141,7 @@ open class UITableViewCell: UIView {
     look()
   }
 
-  override class var mayDraw: Bool { self != UITableViewCell.self }
+  @_spi(Hooks) open override class var mayDraw: Bool { self != UITableViewCell.self }
 
   /// Called before the cell is used for another row; to override.
   open func prepareForReuse() {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Hooks) import UIKitCore
 
 /// What stands above or below a section of a list, and is used again.
 @preconcurrency @MainActor
@@ -24,7 +25,7 @@ open class UITableViewHeaderFooterView: UIView {
     addSubview(contentView)
   }
 
-  override class var mayDraw: Bool { self != UITableViewHeaderFooterView.self }
+  @_spi(Hooks) open override class var mayDraw: Bool { self != UITableViewHeaderFooterView.self }
 
   /// The words, made by the first use.
   open var textLabel: UILabel? {

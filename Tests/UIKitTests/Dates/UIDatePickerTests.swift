@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 import Windowing
 
 /// Dates on wheels and in words.

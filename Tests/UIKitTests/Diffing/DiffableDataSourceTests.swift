@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKit
+import UIKitTestSupport
 
 /// Snapshots, what changes between them, and lists that show them.
 @MainActor @Suite(.serialized) struct DiffableDataSourceTests {

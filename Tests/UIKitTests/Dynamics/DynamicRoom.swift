@@ -1,5 +1,6 @@
 import Foundation
 @testable import UIKit
+import UIKitTestSupport
 
 /// A room of 400 × 400 points whose views an animator moves, in time that the test advances.
 @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 import Windowing
 
 /// Pages that a person or the program turns.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// What public code in its usual manner does when it runs.
 @MainActor @Suite struct PortingTests {

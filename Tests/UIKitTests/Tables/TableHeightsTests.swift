@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import UIKit
+import UIKitTestSupport
 
 /// Rows that are as high as their cells want to be.
 @MainActor @Suite struct TableHeightsTests {

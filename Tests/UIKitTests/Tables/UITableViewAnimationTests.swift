@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTestSupport
 
 /// Rows that come, go and move, in virtual time.
 @MainActor @Suite struct UITableViewAnimationTests {

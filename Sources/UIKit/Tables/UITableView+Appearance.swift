@@ -1,0 +1,5 @@
+extension UITableView: AppearancePassing {
+  package static var appearanceSettings: [AppearanceSetting] {
+    [.value(\UITableView.separatorColor)]
+  }
+}

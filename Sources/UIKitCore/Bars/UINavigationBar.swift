@@ -1,0 +1,181 @@
+import Foundation
+
+/// Whether a bar is light or dark by itself.
+public enum UIBarStyle: Int, Sendable {
+  /// As what is around.
+  case `default` = 0
+  /// Dark.
+  case black = 1
+}
+
+/// How much room a bar has; a desktop's have all the same.
+public enum UIBarMetrics: Int, Sendable {
+  /// As usual.
+  case `default` = 0
+  /// Low.
+  case compact = 1
+  /// With a line above the title.
+  case defaultPrompt = 101
+  /// Low, with a line above the title.
+  case compactPrompt = 102
+}
+
+/// The bar of a navigation controller: a title between what leads back and other buttons.
+@preconcurrency @MainActor
+open class UINavigationBar: UIView {
+  static let height: CGFloat = 44
+
+  /// The colour behind the buttons.
+  open var barTintColor: UIColor? { didSet { look() } }
+  /// The attributes of the title: its `font` and its `foregroundColor` count.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { look() } }
+  /// Colour and title in one; wins over the single properties.
+  open var standardAppearance = UINavigationBarAppearance() { didSet { look() } }
+  /// As `standardAppearance`, for content at its beginning; kept for the program's own use.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// As `standardAppearance`, for low bars; kept for the program's own use.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The picture of the line at the edge; an empty one takes the line away, where there is a picture behind.
+  open var shadowImage: UIImage? { didSet { look() } }
+  /// Whether the bar is light or dark by itself.
+  open var barStyle = UIBarStyle.default { didSet { look() } }
+  private let ground = UIImageView(frame: .zero)
+
+  /// Sets the picture behind the buttons, stretched to the bar; an empty one lets what is behind be seen.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    ground.image = backgroundImage
+    look()
+  }
+
+  /// The picture behind the buttons.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { ground.image }
+
+  /// Whether something shines through; kept for the program's own use.
+  open var isTranslucent = true
+  /// Whether titles are large; kept for the program's own use.
+  open var prefersLargeTitles = false
+  /// What the bar shows.
+  public private(set) final var topItem: UINavigationItem?
+
+  var back: (() -> Void)?
+  private let title = UILabel()
+  private let line = CALayer.part()
+  private var left: [BarSlot] = []
+  private var right: [BarSlot] = []
+  private var backTitle: String?
+
+  /// Makes an empty bar.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    prepare()
+  }
+
+  /// Makes a view as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
+    title.textAlignment = .center
+    ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    ground.frame = bounds
+    addSubview(ground)
+    addSubview(title)
+    layer.addSublayer(line)
+    look()
+  }
+
+  @_spi(Hooks) open override class var mayDraw: Bool { self != UINavigationBar.self }
+
+  private func look() {
+    let appearance = standardAppearance
+    if barStyle == .black { overrideUserInterfaceStyle = .dark }
+    let own = appearance.backgroundColor ?? barTintColor ?? .bar
+    backgroundColor = ground.image == nil ? own : .clear
+    let hasLine = ground.image == nil || shadowImage == nil
+    line.backgroundColor = resolve(hasLine ? appearance.shadowColor ?? .clear : .clear)
+    let attributes = (titleTextAttributes ?? [:])
+      .merging(appearance.titleTextAttributes) { $1 }
+    title.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 16, weight: .semibold)
+    title.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+  }
+
+  /// Takes the new colours.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    look()
+  }
+
+  func show(_ item: UINavigationItem, back: String?) {
+    topItem?.onChange = nil
+    topItem = item
+    backTitle = back
+    item.onChange = { [weak self] in self?.fill() }
+    fill()
+  }
+
+  private func fill() {
+    for view in shownViews { view.removeFromSuperview() }
+    title.text = topItem?.title
+    left = makeSlots(topItem?.leftBarButtonItems)
+    right = makeSlots(topItem?.rightBarButtonItems)
+    if left.isEmpty || topItem?.leftItemsSupplementBackButton == true, let backTitle {
+      let back = UIAction(title: "‹ \(backTitle)") { [weak self] _ in self?.back?() }
+      left.insert(BarSlot(view: bare(back, weight: .regular)), at: 0)
+    }
+    title.isHidden = topItem?.titleView != nil
+    for view in shownViews { addSubview(view) }
+    setNeedsLayout()
+  }
+
+  private var shownViews: [UIView] {
+    (left + right).map(\.view) + [topItem?.titleView].compactMap { $0 }
+  }
+
+  private func makeSlots(_ items: [UIBarButtonItem]?) -> [BarSlot] {
+    (items ?? []).compactMap { item in
+      item.onChange = { [weak self] in self?.fill() }
+      return item.isHidden ? nil : BarSlot(view: item.makeView(), item: item)
+    }
+  }
+
+  private func bare(_ action: UIAction, weight: UIFont.Weight) -> UIButton {
+    let button = UIButton(configuration: .plain(), primaryAction: action)
+    button.titleLabel?.font = .systemFont(ofSize: 16, weight: weight)
+    return button
+  }
+
+  /// Places the buttons at the sides and the title between them.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let pixel = 1 / max(contentScaleFactor, 1)
+    line.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
+    var (from, to): (CGFloat, CGFloat) = (8, bounds.width - 8)
+    for slot in left {
+      let size = slot.size
+      slot.view.frame = CGRect(
+        x: from, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+      from = slot.view.frame.maxX + 4
+    }
+    for slot in right {
+      let size = slot.size
+      slot.view.frame = CGRect(
+        x: to - size.width, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        height: size.height)
+      to = slot.view.frame.minX - 4
+    }
+    let side = max(from, bounds.width - to)
+    let middle = CGRect(
+      x: side, y: 0, width: max(bounds.width - 2 * side, 0), height: bounds.height)
+    title.frame = middle
+    topItem?.titleView?.center = CGPoint(x: middle.midX, y: middle.midY)
+  }
+}
+
+extension UIColor {
+  /// Behind bars.
+  package static let bar = UIColor(
+    light: UIColor(white: 0.976, alpha: 1), dark: UIColor(white: 0.09, alpha: 1))
+}

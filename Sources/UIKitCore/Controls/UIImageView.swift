@@ -1,0 +1,103 @@
+import Foundation
+
+/// A view that shows a picture.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  /// The picture; nil for none.
+  open var image: UIImage? {
+    didSet {
+      show()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// The picture while the view is highlighted; nil for the usual one.
+  open var highlightedImage: UIImage? { didSet { show() } }
+  /// Whether the view is highlighted.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
+  /// Pictures to show one after the other; nil for none.
+  open var animationImages: [UIImage]?
+  /// How long all of them take, in seconds; 0 for a thirtieth of a second each.
+  open var animationDuration: TimeInterval = 0
+  /// How often they are shown; 0 for ever.
+  open var animationRepeatCount = 0
+
+  private static let film = "UIImageView.animationImages"
+
+  /// Makes a view of a picture's size.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+    // Within an initialiser no observer of the property is called.
+    show()
+  }
+
+  /// Makes a view of a picture's size, with another picture for while it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  private func show() {
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    let colored = shown?.isTemplate == true ? shown?.withTintColor(resolvedTint) : shown
+    layer.contents = colored?.cgImage
+    layer.contentsScale = shown?.scale ?? 1
+    if let shown, shown.capInsets != .zero || layer.contentsCenter != contentStretch {
+      layer.contentsCenter = shown.capInsets == .zero ? contentStretch : shown.stretchedPart
+    }
+    if let images = shown?.images { play(images, for: shown?.duration ?? 0, times: 0) }
+  }
+
+  private var resolvedTint: UIColor { UIColor(cgColor: resolve(tintColor)) }
+
+  /// Takes the new tint, where the picture is a template.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if image?.isTemplate == true || highlightedImage?.isTemplate == true { show() }
+  }
+
+  /// Shows the pictures of `animationImages` one after the other.
+  open func startAnimating() {
+    let images = animationImages ?? image?.images ?? []
+    play(images, for: animationDuration, times: animationRepeatCount)
+  }
+
+  private func play(_ images: [UIImage], for duration: TimeInterval, times: Int) {
+    let pictures = images.compactMap(\.cgImage)
+    guard !pictures.isEmpty else { return }
+    let film = CAKeyframeAnimation(keyPath: "contents")
+    film.values = pictures
+    film.calculationMode = .discrete
+    film.duration = duration > 0 ? duration : Double(images.count) / 30
+    film.repeatCount = times > 0 ? Float(times) : .infinity
+    layer.add(film, forKey: UIImageView.film)
+  }
+
+  /// Shows the usual picture again.
+  open func stopAnimating() { layer.removeAnimation(forKey: UIImageView.film) }
+
+  /// Whether pictures are shown one after the other.
+  open var isAnimating: Bool { layer.animation(forKey: UIImageView.film) != nil }
+
+  /// Makes a view that takes no touches.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Makes a view as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  /// The picture's size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  /// The picture's size.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  @_spi(Hooks) open override class var mayDraw: Bool { false }
+  override class var followsScale: Bool { false }
+}

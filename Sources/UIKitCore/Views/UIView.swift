@@ -1,0 +1,590 @@
+import Foundation
+
+/// A rectangle that shows itself in a layer, contains other views and takes events.
+///
+/// A view acts for its layer: it chooses the actions of the layer's changes, so that they animate
+/// inside of an animation block and are immediate elsewhere. A tree of views works without a window
+/// too, in any layer tree that is shown. Coordinates are in points, y down.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate {
+  /// The class of the layer that backs views of this class; `CALayer` or a subclass.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// The layer that shows the view.
+  public let layer: CALayer
+
+  // The tree.
+  /// The views inside, back to front.
+  public internal(set) var subviews: [UIView] = []
+  final weak var parent: UIView?
+  /// The controller whose view this is.
+  final weak var viewController: UIViewController?
+
+  // Look.
+  final var ownTint: UIColor?
+  /// The background as it was chosen, which may look different on light and on dark.
+  final var chosenBackground: UIColor?
+  /// Whether what is around is light or dark, unless overridden.
+  final var interfaceStyle = UITraitCollection.current.userInterfaceStyle
+  final var styleOverride = UIUserInterfaceStyle.unspecified
+  /// What few views have.
+  private final var rareState: RareViewState?
+  /// What few views have; made by its first use.
+  final var rare: RareViewState {
+    if let rareState { return rareState }
+    let state = RareViewState()
+    rareState = state
+    return state
+  }
+  /// Whether the view has any of that.
+  final var hasRare: Bool { rareState != nil }
+  final var recognizers: [UIGestureRecognizer] = []
+
+  // Drawing.
+  /// Whether `draw(_:)` of this very class was reached, which draws nothing.
+  final var reachedEmptyDraw = false
+  /// Whether a picture was drawn that a blank one must replace.
+  final var hasDrawing = false
+
+  /// Pixels a point of the display that the view is on; views put inside take it over.
+  final var displayScale = UIScreen.main.scale
+  /// How many running animations keep input from the view.
+  final var inputLocks = 0
+
+  /// A number by which to find the view; of no meaning to it.
+  open var tag = 0
+  /// Whether the view and those inside take touches.
+  open var isUserInteractionEnabled = true
+  /// Whether a change of the size moves the views inside as their `autoresizingMask` says.
+  open var autoresizesSubviews = true
+  /// What gives way when the superview's size changes; nothing at first.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Makes a view with a place in its superview.
+  public init(frame: CGRect) {
+    layer = Self.makeLayer()
+    super.init()
+    layer.delegate = self
+    layer.frame = frame
+    prepareDrawing()
+  }
+
+  /// Makes a view as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    layer = Self.makeLayer()
+    super.init()
+    layer.delegate = self
+    prepareDrawing()
+  }
+
+  /// Makes a view without extent.
+  public convenience override init() {
+    self.init(frame: .zero)
+  }
+
+  private static func makeLayer() -> CALayer {
+    guard let type = layerClass as? CALayer.Type else {
+      preconditionFailure("\(self).layerClass is \(layerClass), which is no CALayer")
+    }
+    return CALayer.make(type)
+  }
+
+  // MARK: Geometry
+
+  /// The box around the view in its superview; setting it sets `bounds.size` and `center`.
+  open var frame: CGRect {
+    get { layer.frame }
+    set { resize { layer.frame = newValue } }
+  }
+
+  /// The view's rectangle in its own coordinates.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set { resize { layer.bounds = newValue } }
+  }
+
+  /// Where the view's anchor point, at first its middle, lies in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { say { layer.position = newValue } }
+  }
+
+  /// Where in the bounds the point lies that `center` places and transforms turn about; at first the middle.
+  ///
+  /// In 0…1 of both sides; a change leaves `center` where it is and so moves the view.
+  open var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { say { layer.anchorPoint = newValue } }
+  }
+
+  /// A transform about the anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { say { layer.setAffineTransform(newValue) } }
+  }
+
+  /// A transform in space about the anchor point.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { say { layer.transform = newValue } }
+  }
+
+  // MARK: Appearance
+
+  /// The opacity of the view with what is inside, 0…1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.opacity) }
+    set { say { layer.opacity = Float(newValue.native) } }
+  }
+
+  /// The colour that fills the bounds; nil for none.
+  open var backgroundColor: UIColor? {
+    get {
+      let shown = layer.backgroundColor
+      if let chosenBackground, resolve(chosenBackground) == shown { return chosenBackground }
+      return shown.map(UIColor.init(cgColor:))
+    }
+    set {
+      chosenBackground = newValue
+      layer.backgroundColor = newValue.map(resolve)
+    }
+  }
+
+  /// Whether the view and those inside are left out.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set { say { layer.isHidden = newValue } }
+  }
+
+  /// A promise that the view fills its bounds with opaque colours; kept for the view's own use.
+  open var isOpaque = true
+
+  /// Whether what is inside ends at the bounds.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// How the picture fills the bounds when their size changes; stretched at first.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet {
+      layer.contentsGravity = contentMode.gravity
+      layer.needsDisplayOnBoundsChange = contentMode == .redraw
+    }
+  }
+
+  /// Pixels a point of what the view draws: at first the screen's, then that of the superview.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set {
+      displayScale = newValue
+      guard newValue != layer.contentsScale else { return }
+      layer.contentsScale = newValue
+      if hasDrawing { setNeedsDisplay() }
+    }
+  }
+
+  /// The colour of what can be acted upon; that of the superview until another is set.
+  open var tintColor: UIColor! {
+    get { ownTint ?? parent?.tintColor ?? .systemBlue }
+    set {
+      ownTint = newValue
+      announceTint()
+    }
+  }
+
+  /// Called when `tintColor` changes here or above, or looks different.
+  open func tintColorDidChange() {}
+
+  /// Called after the surroundings changed between light and dark.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Called after `safeAreaInsets` changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called after `layoutMargins` changed.
+  open func layoutMarginsDidChange() {}
+
+  // MARK: Tree
+
+  /// The view around this one.
+  open var superview: UIView? { parent }
+
+  /// The window that the view is in; nil where it is in none.
+  open var window: UIWindow? { topmost as? UIWindow }
+
+  /// The controller whose view this is, else the superview.
+  open override var next: UIResponder? { viewController as UIResponder? ?? parent }
+
+  /// Puts a view in front of all inside; it leaves its former superview.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  /// Puts a view inside, at an index from 0 (the back) to the number of subviews.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// Puts a view right behind one of the subviews.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  /// Puts a view right in front of one of the subviews.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { leave() }
+
+  /// Called before the view gets another superview, or none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Called after the view got another superview, or none.
+  open func didMoveToSuperview() {}
+  /// Called before the view comes into another window, or leaves one.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Called after the view came into another window, or left one.
+  open func didMoveToWindow() {}
+  /// Called after a view was put inside.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Called before a view inside is taken out.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Called by tools that draw interfaces; there are none here.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Called after the view was read from an archive; there are none here.
+  open func awakeFromNib() {}
+
+  // MARK: Layout
+
+  /// Places the views inside; to override. Called before the next commit where it was asked for.
+  open func layoutSubviews() {}
+
+  /// Asks for `layoutSubviews()` before the next commit.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+
+  /// Calls `layoutSubviews()` now where it was asked for, here and below.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+  /// The size that suits the view best within `size`; its present size unless overridden.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// Takes the size that suits the view best, keeping the frame's origin.
+  open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
+
+  /// The size that the view's content has by itself; `noIntrinsicMetric` on an axis without one.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// Whose first line of text stands for the view's in layouts; the view itself unless overridden.
+  open var forFirstBaselineLayout: UIView { self }
+  /// Whose last line of text stands for the view's in layouts; the view itself unless overridden.
+  open var forLastBaselineLayout: UIView { self }
+
+  /// Says that `intrinsicContentSize` changed: the superview places its views anew.
+  open func invalidateIntrinsicContentSize() {
+    parent?.setNeedsLayout()
+    if isPlacedByConstraints || parent is UIStackView { constraintsDidChange() }
+  }
+
+  /// Changes the view's constraints before a layout; to override. Call `super` at the end.
+  open func updateConstraints() {}
+
+  /// Whether the view needs constraints to be placed; of no meaning here.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  // MARK: Drawing
+
+  /// Draws into the current context, in the view's coordinates; to override. The default draws
+  /// nothing.
+  open func draw(_ rect: CGRect) { reachedEmptyDraw = true }
+
+  /// Asks for `draw(_:)` before the next commit.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+  /// Asks for `draw(_:)` before the next commit, for the sake of a part of the bounds.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
+
+  /// Whether instances may draw: false for classes known to have an empty `draw(_:)`.
+  @_spi(Hooks) open class var mayDraw: Bool { self != UIView.self }
+
+  /// Whether the display's scale is that of what is drawn; not where pictures bring their own.
+  class var followsScale: Bool { true }
+
+  // MARK: Hit testing
+
+  /// Whether a point in the view's coordinates is the view's; that is, in its bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The innermost view that takes touches at a point of this view's coordinates.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
+
+  /// Turns the wheel over the view; whether it did something with that.
+  func takeWheel(_ turn: WheelTurn) -> Bool { false }
+
+  /// Asks whether a recogniser of the view may begin; to override.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  // MARK: Focus
+
+  /// Whether the Tab key stops at the view.
+  open var canBecomeFocused: Bool { false }
+
+  /// Whether keys go to the view.
+  open var isFocused: Bool { isFirstResponder }
+
+  /// Called when the view gets or loses the keys, or their focus becomes visible or not.
+  @_spi(Hooks) open func focusDidChange() {}
+
+  // MARK: Accessibility
+
+  /// Whether the view counts for those who do not see it.
+  open var isAccessibilityElement: Bool {
+    get { rare.accessibility.isElement }
+    set { rare.accessibility.isElement = newValue }
+  }
+
+  /// What the view is called.
+  open var accessibilityLabel: String? {
+    get { rare.accessibility.label }
+    set { rare.accessibility.label = newValue }
+  }
+
+  /// What happens when the view is acted upon.
+  open var accessibilityHint: String? {
+    get { rare.accessibility.hint }
+    set { rare.accessibility.hint = newValue }
+  }
+
+  /// What the view says at present.
+  open var accessibilityValue: String? {
+    get { rare.accessibility.value }
+    set { rare.accessibility.value = newValue }
+  }
+
+  /// A name by which tests find the view.
+  open var accessibilityIdentifier: String? {
+    get { rare.accessibility.identifier }
+    set { rare.accessibility.identifier = newValue }
+  }
+
+  /// What kind of thing the view is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { rare.accessibility.traits }
+    set { rare.accessibility.traits = newValue }
+  }
+
+  /// What counts inside of the view, in its order; nil for the views inside.
+  open var accessibilityElements: [Any]? {
+    get { rare.accessibility.elements }
+    set { rare.accessibility.elements = newValue }
+  }
+
+  /// Whether only this view and what is inside counts while it is there.
+  open var accessibilityViewIsModal: Bool {
+    get { rare.accessibility.isModal }
+    set { rare.accessibility.isModal = newValue }
+  }
+
+  /// Whether nothing inside counts.
+  open var accessibilityElementsHidden: Bool {
+    get { rare.accessibility.hidesElements }
+    set { rare.accessibility.hidesElements = newValue }
+  }
+
+  /// Whether what is inside is gone through before what is beside.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { rare.accessibility.groupsChildren }
+    set { rare.accessibility.groupsChildren = newValue }
+  }
+
+  /// Acts upon the view; to override. False where it did nothing.
+  open func accessibilityActivate() -> Bool { false }
+  /// Makes the view's value more; to override.
+  open func accessibilityIncrement() {}
+  /// Makes the view's value less; to override.
+  open func accessibilityDecrement() {}
+
+  // MARK: Acting for the layer
+
+  /// Draws the view's picture.
+  open func display(_ layer: CALayer) { drawPicture(of: layer) }
+
+  /// Draws the view by `draw(_:)`.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    defer { UIGraphicsPopContext() }
+    draw(bounds)
+  }
+
+  /// Called right before the view's layer draws.
+  open func layerWillDraw(_ layer: CALayer) {}
+
+  /// Places the views inside.
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    viewController?.viewWillLayoutSubviews()
+    layOutByConstraints()
+    layoutSubviews()
+    viewController?.viewDidLayoutSubviews()
+  }
+
+  /// The action of a change: that of the animation block in force, else none.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    ViewAction.choose(for: self, key: event)?.asAction ?? NSNull()
+  }
+
+  // MARK: Margins and fitting
+
+  /// The space that the view's content keeps from the edges; 8 points at first.
+  open var layoutMargins: UIEdgeInsets {
+    get { rare.layoutMargins }
+    set { setLayoutMargins(newValue) }
+  }
+  /// `layoutMargins` by where lines begin and end.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { marginsByDirection }
+    set { layoutMargins = newValue.leftToRight }
+  }
+  /// The parts of the view that bars cover: those around, and what its controller adds.
+  open var safeAreaInsets: UIEdgeInsets { rare.safeAreaInsets }
+  /// Kept for the view's own use.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { rare.preservesSuperviewLayoutMargins }
+    set { rare.preservesSuperviewLayoutMargins = newValue }
+  }
+  /// Kept for the view's own use.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { rare.insetsMarginsFromSafeArea }
+    set { rare.insetsMarginsFromSafeArea = newValue }
+  }
+  /// Whether the view's frame places it, and not constraints.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { hasRare ? rare.translatesAutoresizingMask : true }
+    set { setPlacedByFrame(newValue) }
+  }
+  /// How much the view resists being made larger than its content.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    rare.hugging[axis.rawValue]
+  }
+  /// Sets how much the view resists being made larger than its content; stack views ask.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setHugging(priority, axis) }
+  /// How much the view resists being made smaller than its content.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority { rare.resistance[axis.rawValue] }
+  /// Sets how much the view resists being made smaller than its content; stack views ask.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { setResistance(priority, axis) }
+  /// The smallest size in which the constraints inside hold, near to a target.
+  ///
+  /// Without constraints inside, what `sizeThatFits` says.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize { fittedSize(targetSize, horizontal, vertical) }
+  /// The smallest size in which the constraints inside hold, near to a target.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  // MARK: More that subclasses may override
+
+  /// A view, in the coordinates of this one, whose opacity becomes that of this one.
+  open var mask: UIView? {
+    get { rare.mask }
+    set { setMask(newValue) }
+  }
+  /// Kept for the view's own use: `draw(_:)` always begins with nothing.
+  open var clearsContextBeforeDrawing: Bool {
+    get { rare.clearsBeforeDrawing }
+    set { rare.clearsBeforeDrawing = newValue }
+  }
+  /// Kept for the view's own use: there is one pointer.
+  open var isMultipleTouchEnabled: Bool {
+    get { rare.isMultipleTouchEnabled }
+    set { rare.isMultipleTouchEnabled = newValue }
+  }
+  /// Kept for the view's own use: there is one pointer.
+  open var isExclusiveTouch: Bool {
+    get { rare.isExclusiveTouch }
+    set { rare.isExclusiveTouch = newValue }
+  }
+  /// Kept for the view's own use.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get { rare.tintAdjustmentMode }
+    set { rare.tintAdjustmentMode = newValue }
+  }
+  /// Kept for the view's own use.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { rare.semanticContentAttribute }
+    set { rare.semanticContentAttribute = newValue }
+  }
+  /// To which side the view's content runs: to the right, unless it is forced to the left.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+  }
+  /// The recognisers of the view; setting it replaces them.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers }
+    set { setRecognizers(newValue) }
+  }
+  /// Lets a recogniser watch the touches here and inside; it leaves its former view.
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    watch(with: gestureRecognizer)
+  }
+  /// Takes a recogniser away; its gesture is cancelled.
+  open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    stopWatching(with: gestureRecognizer)
+  }
+  /// Takes the keys from the view, or from a view inside that has them, which may refuse unless
+  /// forced; whether no view here has them any more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { takeKeys(force) }
+  /// Whether `view` is this view or contains it.
+  open func isDescendant(of view: UIView) -> Bool { isIn(view) }
+  /// This view or the first inside with a tag, outer views first.
+  open func viewWithTag(_ tag: Int) -> UIView? { tagged(tag) }
+  /// Puts one of the subviews in front of the others; one that is there already stays.
+  open func bringSubviewToFront(_ view: UIView) { bringToFront(view) }
+  /// Puts one of the subviews behind the others.
+  open func sendSubviewToBack(_ view: UIView) { sendToBack(view) }
+  /// Exchanges two of the subviews.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+  /// Converts a point to the coordinates of `view`, or of the window for nil.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { converted(point, to: view) }
+  /// Converts a point from the coordinates of `view`, or of the window for nil.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    converted(point, from: view)
+  }
+  /// Converts a rectangle to the coordinates of `view`, or of the window for nil.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
+  /// Converts a rectangle from the coordinates of `view`, or of the window for nil.
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
+  /// A view that looks as this one does now, and stays so, sharp at any size: a copy of the layers.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+  }
+  /// A view that looks as a part of this one does now, and stays so; see `UIView+Snapshots`.
+  open func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? { snapshot(of: rect, afterUpdates, capInsets) }
+  /// Draws the view with all inside into the current context, as it is seen, and whether all was.
+  @discardableResult
+  open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+    drawTree(in: rect, afterUpdates)
+  }
+
+  // MARK: Dynamics
+
+  /// What outline the view has where a `UIDynamicAnimator` moves it; that of the bounds.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+  /// The outline about the middle, for `path`: the bounds, unless a class has another.
+  open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: centredBounds) }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import UIKitCore
+import UIKitTestSupport
+
+/// A shown view of 20 × 20 points at the origin, with another one and something inside, to animate.
+@MainActor
+final class AnimationBench {
+  let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+  let view = FillingView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+  let other = UIView(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
+  let shown: ShownView
+  /// What was called, with the time and what it was told.
+  private(set) var calls: [String] = []
+
+  /// A view that keeps another one at its right edge.
+  final class FillingView: UIView {
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      addSubview(inner)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() { inner.center.x = bounds.width - 5 }
+  }
+
+  init() {
+    root.addSubview(view)
+    root.addSubview(other)
+    shown = ShownView(root)
+    shown.change {}
+  }
+
+  /// Notes a call: its name, the time in seconds, and what it was told.
+  func note(_ name: String, _ told: Any) {
+    calls.append("\(name) \((shown.stage.now * 1000).rounded() / 1000) \(told)")
+  }
+
+  /// Makes changes at a time; animations of one call begin together.
+  func at(_ time: Double, _ body: @escaping @MainActor () -> Void) {
+    shown.stage.schedule(at: time) { MainActor.assumeIsolated(body) }
+  }
+
+  /// What is seen of a view at a time, which only runs forwards.
+  func seen<Value>(_ view: UIView, at time: Double, _ value: (CALayer) -> Value) -> Value? {
+    shown.run(until: time)
+    return shown.seen(view, value)
+  }
+}
+
+extension UIView {
+  /// Animates linearly.
+  static func glide(
+    _ duration: Double, delay: Double = 0, _ options: AnimationOptions = [],
+    _ animations: @escaping () -> Void
+  ) {
+    animate(
+      withDuration: duration, delay: delay, options: options.union(.curveLinear),
+      animations: animations)
+  }
+}

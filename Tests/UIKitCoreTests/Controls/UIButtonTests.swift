@@ -1,0 +1,325 @@
+import Foundation
+import Testing
+import UIKitCore
+import UIKitTestSupport
+import Windowing
+
+@MainActor @Suite struct UIButtonTests {
+  private let probe = ProbedWindow()
+  private let button = UIButton(type: .system)
+
+  init() {
+    button.setTitle("Start", for: .normal)
+    button.frame = CGRect(x: 10, y: 10, width: 100, height: 40)
+    probe.view.addSubview(button)
+    button.layoutIfNeeded()
+  }
+
+  /// Counts how often the button does what it is there for.
+  private func count() -> Count {
+    let count = Count()
+    button.addAction(UIAction { _ in count.times += 1 }, for: .primaryActionTriggered)
+    return count
+  }
+
+  @MainActor private final class Count {
+    var times = 0
+  }
+
+  private var shade: CALayer { button.layer.sublayers?[0] ?? CALayer() }
+  private var ring: CALayer { button.layer.sublayers?[1] ?? CALayer() }
+
+  // MARK: Titles
+
+  @Test func statesWithoutATitleShowTheNormalOne() {
+    #expect(button.titleLabel?.text == "Start")
+    button.setTitle("Selected", for: .selected)
+    button.isHighlighted = true
+    #expect(button.currentTitle == "Start")
+    button.isSelected = true
+    #expect(button.currentTitle == "Selected")
+    button.setTitle("Both", for: [.selected, .highlighted])
+    #expect(button.titleLabel?.text == "Both")
+  }
+
+  @Test func theTitleHasTheTintOrTheColorThatWasSet() {
+    button.tintColor = .orange
+    #expect(button.titleLabel?.textColor == .orange)
+    button.setTitleColor(.white, for: .normal)
+    #expect(button.currentTitleColor == .white)
+    #expect(UIButton().currentTitleColor == .white)
+  }
+
+  @Test func anActionBringsItsTitle() {
+    var done = 0
+    let button = UIButton(primaryAction: UIAction(title: "Go") { _ in done += 1 })
+    button.sendActions(for: .primaryActionTriggered)
+    #expect(button.buttonType == .system)
+    #expect(button.currentTitle == "Go")
+    #expect(done == 1)
+  }
+
+  // MARK: Size
+
+  @Test func sizeIsTheTitlesWithRoomAround() throws {
+    let title = try #require(button.titleLabel).intrinsicContentSize
+    #expect(button.titleLabel?.font.pointSize == 15)
+    #expect(
+      button.intrinsicContentSize == CGSize(width: title.width, height: title.height + 12))
+    button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(
+      button.intrinsicContentSize == CGSize(width: title.width + 6, height: title.height + 4))
+    let empty = UIButton()
+    #expect(empty.titleLabel?.font.pointSize == 18)
+    #expect(empty.intrinsicContentSize.width == 30)
+    #expect(empty.intrinsicContentSize.height > 30)
+  }
+
+  @Test func aPictureAloneIsAsLargeAsItIs() {
+    let picture = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 7)).image { _ in }
+    let button = UIButton()
+    button.setImage(picture, for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 9, height: 7))
+  }
+
+  @Test func theContentKeepsToItsSideOfTheRoomWithinTheInsets() throws {
+    let title = try #require(button.titleLabel)
+    button.contentEdgeInsets = UIEdgeInsets(top: 4, left: 10, bottom: 2, right: 30)
+    (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.left, .top)
+    button.layoutIfNeeded()
+    #expect(title.frame.origin == CGPoint(x: 10, y: 4))
+    (button.contentHorizontalAlignment, button.contentVerticalAlignment) = (.right, .bottom)
+    button.layoutIfNeeded()
+    #expect(abs(title.frame.maxX - 70) <= 0.5 && abs(title.frame.maxY - 38) <= 0.5)
+  }
+
+  @Test func theTitleIsInTheMiddleOnWholePixels() throws {
+    let frame = try #require(button.titleLabel).frame
+    #expect(abs(frame.midX - 50) <= 0.5 && abs(frame.midY - 20) <= 0.5)
+    #expect(frame.minX == frame.minX.rounded() && frame.minY == frame.minY.rounded())
+  }
+
+  @Test func lowButtonsTakeClicksAboveAndBelow() {
+    button.frame = CGRect(x: 10, y: 50, width: 100, height: 12)
+    let count = count()
+    probe.click(20, 43)
+    probe.click(20, 69)
+    #expect(count.times == 2)
+    probe.click(20, 41)
+    #expect(count.times == 2)
+  }
+
+  // MARK: Pressing
+
+  @Test func aClickPresses() {
+    let count = count()
+    var touches = 0
+    button.addAction(UIAction { _ in touches += 1 }, for: .touchUpInside)
+    probe.click(20, 20)
+    #expect(count.times == 1)
+    #expect(touches == 1)
+    probe.press(20, 20)
+    probe.release(300, 200)
+    #expect(count.times == 1)
+  }
+
+  @Test(arguments: [KeyEventName.space, .enter]) func keysPressOnTheirWayUp(name: KeyEventName) {
+    let (count, key) = (count(), name.event)
+    button.becomeFirstResponder()
+    probe.keyDown(key)
+    #expect(button.isHighlighted)
+    probe.keyDown(key.repeated)
+    #expect(count.times == 0)
+    probe.keyUp(key)
+    #expect(count.times == 1)
+    #expect(!button.isHighlighted)
+  }
+
+  @Test func otherKeysGoOnAlongTheChain() {
+    var unhandled = 0
+    probe.window.onUnhandledKey = { _ in
+      unhandled += 1
+      return true
+    }
+    button.becomeFirstResponder()
+    probe.type(.a)
+    probe.type(.space)
+    #expect(unhandled == 1)
+  }
+
+  @Test func aKeyHeldWhileTheWindowLosesTheFocusDoesNotPress() {
+    let count = count()
+    button.becomeFirstResponder()
+    probe.keyDown(.space)
+    probe.send(.focusLost)
+    #expect(!button.isHighlighted)
+    probe.keyUp(.space)
+    #expect(count.times == 0)
+  }
+
+  @Test func disabledButtonsCannotBePressed() {
+    let count = count()
+    button.becomeFirstResponder()
+    button.isEnabled = false
+    #expect(!button.isFirstResponder)
+    probe.type(.space)
+    probe.click(20, 20)
+    #expect(count.times == 0)
+    #expect(button.titleLabel?.textColor == .tertiaryLabel)
+    button.setTitleColor(.orange, for: .normal)
+    #expect(button.currentTitleColor == .orange)
+  }
+
+  // MARK: Look
+
+  @Test func theShadeIsUnderThePointerAndTheTitlePaleWhilePressed() {
+    #expect(shade.opacity == 0 && button.layer.cornerRadius == 0)
+    probe.move(20, 20)
+    #expect(shade.opacity > 0)
+    probe.press(20, 20)
+    #expect(abs((button.titleLabel?.alpha ?? 1) - 0.2) < 1e-6)
+    probe.release(300, 200)
+    #expect(shade.opacity == 0 && button.titleLabel?.alpha == 1)
+    #expect(shade.frame == button.bounds)
+  }
+
+  @Test func aTitleThatTheProgramHidStaysHidden() {
+    button.titleLabel?.alpha = 0
+    button.setTitle("Loading", for: .normal)
+    button.isSelected = true
+    #expect(button.titleLabel?.alpha == 0)
+  }
+
+  @Test func aSelectedButtonIsWhiteOnItsTint() {
+    button.isSelected = true
+    #expect(shade.opacity == 1 && button.currentTitleColor == .white)
+  }
+
+  @Test func theShadeChangesSoftly() throws {
+    let button = UIButton(type: .system)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+    let shown = ShownView(button)
+    let shade = try #require(button.layer.sublayers?.first)
+    shown.change { button.isSelected = true }
+    let fade = try #require(shade.animation(forKey: "opacity"))
+    #expect(fade.duration > 0 && fade.duration <= 0.2)
+    shown.change { button.frame.size.width = 50 }
+    #expect(shade.animation(forKey: "bounds") == nil)
+  }
+
+  @Test func aBackgroundOfTheProgramIsNotShadedAtRest() {
+    button.backgroundColor = .blue
+    #expect(shade.opacity == 0)
+    probe.move(20, 20)
+    #expect(shade.opacity > 0)
+  }
+
+  @Test func theRingShowsOnlyWhereTheKeyboardLed() {
+    button.becomeFirstResponder()
+    #expect(ring.opacity == 0)
+    button.resignFirstResponder()
+    probe.type(.tab)
+    #expect(button.isFocused)
+    #expect(ring.opacity == 1)
+    #expect(ring.borderWidth >= 2)
+    probe.press(300, 200)
+    #expect(ring.opacity == 0)
+  }
+}
+
+/// The keys that press a button.
+enum KeyEventName: Sendable {
+  case space, enter
+
+  var event: KeyEvent { self == .space ? .space : .enter }
+}
+
+@MainActor @Suite struct UIButtonConfigurationTests {
+  @Test func aConfigurationIsTheWholeLook() {
+    var look = UIButton.Configuration.filled()
+    look.title = "Go"
+    look.subtitle = "now"
+    let button = UIButton(configuration: look)
+    #expect(button.currentTitle == "Go" && button.currentTitleColor == .white)
+    #expect(button.subtitleLabel?.isHidden == false)
+    let height = button.intrinsicContentSize.height
+    button.configuration?.subtitle = nil
+    #expect(button.intrinsicContentSize.height < height)
+    button.configuration = .plain()
+    #expect(button.currentTitleColor == button.tintColor)
+  }
+
+  @Test func theHandlerFitsTheLookToTheState() {
+    let button = UIButton(configuration: .gray())
+    button.configurationUpdateHandler = { $0.configuration?.title = $0.isEnabled ? "on" : "off" }
+    #expect(button.titleLabel?.text == "on")
+    button.isEnabled = false
+    #expect(button.titleLabel?.text == "off")
+  }
+
+  @Test(arguments: [NSDirectionalRectEdge.leading, .trailing, .top, .bottom])
+  func picturesStandWhereTheyAreWanted(edge: NSDirectionalRectEdge) throws {
+    let format = UIGraphicsImageRendererFormat()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format)
+      .image { $0.fill(CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    var look = UIButton.Configuration.plain()
+    look.title = "Word"
+    look.image = image.withRenderingMode(.alwaysTemplate)
+    look.imagePlacement = edge
+    let button = UIButton(configuration: look)
+    button.frame = CGRect(x: 0, y: 0, width: 120, height: 80)
+    button.layoutIfNeeded()
+    let (title, picture) = (
+      try #require(button.titleLabel?.frame), try #require(button.imageView?.frame)
+    )
+    #expect(picture.size == CGSize(width: 10, height: 10))
+    switch edge {
+    case .leading: #expect(picture.maxX <= title.minX)
+    case .trailing: #expect(picture.minX >= title.maxX)
+    case .top: #expect(picture.maxY <= title.minY)
+    default: #expect(picture.minY >= title.maxY)
+    }
+  }
+}
+
+@MainActor @Suite struct UIImageViewPicturesTests {
+  @Test func aPictureGivenToTheInitialiserIsShown() {
+    let view = UIImageView(image: image(.red))
+    #expect((view.layer.contents as? CGImage)?.pixels.prefix(4) == [255, 0, 0, 255])
+  }
+
+  private func image(_ color: UIColor) -> UIImage {
+    UIGraphicsImageRenderer(
+      size: CGSize(width: 2, height: 2), format: UIGraphicsImageRendererFormat()
+    ).image { context in
+      color.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+  }
+
+  @Test func templatesTakeTheTint() {
+    let view = UIImageView(image: image(.red).withRenderingMode(.alwaysTemplate))
+    view.tintColor = .blue
+    #expect((view.layer.contents as? CGImage)?.pixels.prefix(4) == [0, 0, 255, 255])
+    view.image = image(.red)
+    #expect((view.layer.contents as? CGImage)?.pixels.prefix(4) == [255, 0, 0, 255])
+  }
+
+  @Test func highlightedViewsShowTheOtherPicture() {
+    let view = UIImageView(image: image(.red), highlightedImage: image(.green))
+    view.isHighlighted = true
+    #expect((view.layer.contents as? CGImage)?.pixels.prefix(4) == [0, 255, 0, 255])
+  }
+
+  @Test func picturesAreShownOneAfterTheOther() {
+    let view = UIImageView(image: image(.red))
+    view.startAnimating()
+    #expect(!view.isAnimating)
+    view.animationImages = [image(.red), image(.blue)]
+    let shown = ShownView(view)
+    shown.change { view.startAnimating() }
+    #expect(view.isAnimating)
+    view.stopAnimating()
+    #expect(!view.isAnimating)
+  }
+}

@@ -1,0 +1,264 @@
+import Foundation
+import Testing
+import Windowing
+
+@testable import UIKitCore
+import UIKitTestSupport
+
+/// Controllers that come and go in a way of the program's own, in virtual time.
+@MainActor @Suite struct ControllerTransitionTests {
+  /// Moves the view that comes in from the right, and the one that goes out to the right.
+  private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+    let isComing: Bool
+    var ended: [Bool] = []
+    init(isComing: Bool) { self.isComing = isComing }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      let container = context.containerView
+      let view = context.view(forKey: isComing ? .to : .from)!
+      let away = CGAffineTransform(translationX: container.bounds.width, y: 0)
+      if isComing {
+        view.frame = context.finalFrame(for: context.viewController(forKey: .to)!)
+        container.addSubview(view)
+        view.transform = away
+      } else if let below = context.view(forKey: .to) {
+        container.insertSubview(below, at: 0)
+      }
+      UIView.animate(
+        withDuration: 1, delay: 0, options: .curveLinear,
+        animations: { view.transform = self.isComing ? .identity : away },
+        completion: { _ in
+          if context.transitionWasCancelled { view.transform = .identity }
+          context.completeTransition(!context.transitionWasCancelled)
+        })
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
+  }
+
+  private final class Manner: NSObject, UIViewControllerTransitioningDelegate,
+    UINavigationControllerDelegate
+  {
+    let coming = Slide(isComing: true)
+    let going = Slide(isComing: false)
+    var driver: UIPercentDrivenInteractiveTransition?
+    var presentation: ((UIViewController, UIViewController?) -> UIPresentationController)?
+    var usesAnimators = true
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { usesAnimators ? coming : nil }
+
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { usesAnimators ? going : nil }
+
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+
+    func presentationController(
+      forPresented presented: UIViewController, presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? { presentation?(presented, presenting) }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { operation == .push ? coming : going }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+  }
+
+  private let probe = ProbedWindow()
+  private let shown: ShownView
+  private let page = UIViewController()
+  private let manner = Manner()
+
+  init() {
+    shown = ShownView(probe.window)
+    page.transitioningDelegate = manner
+    page.modalPresentationStyle = .fullScreen
+    shown.change {}
+  }
+
+  /// Where the page is seen, in points from where it belongs.
+  private var offset: CGFloat? { shown.seen(page.view) { $0.affineTransform().tx } }
+
+  private func present() {
+    shown.change { probe.root.present(page, animated: true) }
+  }
+
+  @Test func anAnimatorBringsTheViewIn() throws {
+    var ends = 0
+    shown.change { probe.root.present(page, animated: true) { ends += 1 } }
+    #expect(probe.root.presentedViewController === page)
+    shown.run(until: 0.5)
+    #expect(try abs(#require(offset) - 200) < 2 && ends == 0)
+    shown.run(until: 1.1)
+    #expect(offset == 0 && ends == 1 && manner.coming.ended == [true])
+    #expect(page.view.window === probe.window && page.view.frame == probe.window.bounds)
+    #expect(probe.view.superview === probe.window)
+  }
+
+  @Test func anotherOneTakesItAway() throws {
+    present()
+    shown.run(until: 2)
+    shown.change { page.dismiss(animated: true) }
+    shown.run(until: 2.25)
+    #expect(try abs(#require(offset) - 100) < 2)
+    shown.run(until: 4)
+    #expect(probe.root.presentedViewController == nil && page.view.superview == nil)
+    #expect(probe.window.subviews == [probe.view])
+  }
+
+  @Test func aDriverHoldsFinishesAndKeepsItsSpeed() throws {
+    let driver = UIPercentDrivenInteractiveTransition()
+    present()
+    shown.run(until: 2)
+    manner.driver = driver
+    shown.change { page.dismiss(animated: true) }
+    shown.run(until: 3)
+    #expect(offset == 0)
+    shown.change { driver.update(0.25) }
+    shown.run(until: 5)
+    #expect(try abs(#require(offset) - 100) < 1)
+    shown.change {
+      driver.completionSpeed = 0.5
+      driver.finish()
+    }
+    shown.run(until: 5.5)
+    #expect(try abs(#require(offset) - 200) < 2)
+    shown.run(until: 7)
+    #expect(probe.root.presentedViewController == nil && manner.going.ended == [true])
+  }
+
+  @Test func aDriverThatCancelsLetsItRunBack() throws {
+    let driver = UIPercentDrivenInteractiveTransition()
+    present()
+    shown.run(until: 2)
+    manner.driver = driver
+    shown.change { page.dismiss(animated: true) }
+    shown.change { driver.update(0.5) }
+    shown.change { driver.cancel() }
+    shown.run(until: 2.25)
+    #expect(try abs(#require(offset) - 100) < 2)
+    shown.run(until: 3)
+    #expect(manner.going.ended == [false])
+    #expect(probe.root.presentedViewController === page && offset == 0)
+    #expect(page.view.window === probe.window)
+    manner.driver = nil
+    shown.change { page.dismiss(animated: true) }
+    shown.run(until: 5)
+    #expect(probe.root.presentedViewController == nil)
+  }
+
+  /// Shows a view in the lower half, and dims the rest along with the transition.
+  private final class HalfSheet: UIPresentationController {
+    let dimming = UIView()
+    override var frameOfPresentedViewInContainerView: CGRect {
+      let bounds = containerView?.bounds ?? .zero
+      return CGRect(x: 0, y: bounds.midY, width: bounds.width, height: bounds.height / 2)
+    }
+    override func presentationTransitionWillBegin() {
+      guard let containerView else { return }
+      dimming.frame = containerView.bounds
+      dimming.alpha = 0
+      containerView.insertSubview(dimming, at: 0)
+      presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
+        self.dimming.alpha = 1
+      })
+    }
+    override func containerViewWillLayoutSubviews() {
+      presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+  }
+
+  @Test func aPresentationControllerChoosesThePlace() throws {
+    manner.usesAnimators = false
+    let sheet = HalfSheet(presentedViewController: page, presenting: probe.root)
+    manner.presentation = { _, _ in sheet }
+    page.modalPresentationStyle = .custom
+    present()
+    shown.run(until: 0.15)
+    let dim = try #require(shown.seen(sheet.dimming) { $0.opacity })
+    #expect(dim > 0.05 && dim < 0.95)
+    shown.run(until: 1)
+    #expect(page.view.frame == CGRect(x: 0, y: 150, width: 400, height: 150))
+    #expect(page.presentationController === sheet && page.transitionCoordinator == nil)
+    shown.change { page.dismiss(animated: true) }
+    shown.run(until: 2)
+    #expect(probe.window.subviews == [probe.view])
+  }
+
+  @Test func navigationTakesAnAnimatorToo() throws {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    stack.delegate = manner
+    probe.window.rootViewController = stack
+    shown.change { probe.window.layoutIfNeeded() }
+    shown.change { stack.pushViewController(page, animated: true) }
+    shown.run(until: 0.5)
+    #expect(try abs(#require(offset) - 200) < 2)
+    shown.run(until: 2)
+    #expect(page.view.frame == CGRect(x: 0, y: 44, width: 400, height: 256))
+    shown.change { _ = stack.popViewController(animated: true) }
+    shown.run(until: 4)
+    #expect(stack.viewControllers.count == 1 && page.parent == nil && page.view.superview == nil)
+  }
+
+  @Test func aPopThatIsCancelledLeavesTheStack() {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    stack.delegate = manner
+    probe.window.rootViewController = stack
+    stack.pushViewController(page, animated: false)
+    shown.change { probe.window.layoutIfNeeded() }
+    let driver = UIPercentDrivenInteractiveTransition()
+    manner.driver = driver
+    shown.change { _ = stack.popViewController(animated: true) }
+    shown.change { driver.update(0.4) }
+    shown.change { driver.cancel() }
+    shown.run(until: 3)
+    #expect(stack.topViewController === page && page.parent === stack)
+    #expect(page.view.frame == CGRect(x: 0, y: 44, width: 400, height: 256))
+  }
+
+  @Test func thoseWhoWantLessMotionGetFades() throws {
+    UIAccessibility.setReduceMotionEnabled(true)
+    defer { UIAccessibility.setReduceMotionEnabled(false) }
+    page.transitioningDelegate = nil
+    present()
+    shown.run(until: 0.1)
+    #expect(offset == 0)
+    let alpha = try #require(shown.seen(page.view) { $0.opacity })
+    #expect(alpha > 0 && alpha < 1)
+  }
+
+  @Test func controllersHearOfTheSizeToCome() {
+    final class Witness: UIViewController {
+      var news: [String] = []
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        news.append("will \(Int(size.width)) from \(Int(view.bounds.width))")
+        coordinator.animate(
+          alongsideTransition: { _ in self.news.append("along \(Int(self.view.bounds.width))") },
+          completion: { _ in self.news.append("done") })
+      }
+    }
+    let witness = Witness()
+    probe.window.rootViewController = witness
+    let size = CGSize(width: 500, height: 300)
+    probe.send(.resized(WindowSize(points: size, pixels: size)))
+    #expect(witness.news == ["will 500 from 400", "along 500", "done"])
+  }
+}
