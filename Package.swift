@@ -191,7 +191,7 @@ let package = Package(
     tests("Scenes", ["UIKit", "Archive", "TestSupport"]),
     tests("Workbench", ["UIKit", "Windowing"]),
     tests("Playground", ["QuartzCore", "UIKit", "Workbench", "Windowing", "Motion"]),
-    tests("Benchmark", ["Motion"]),
+    tests("Benchmark", ["Scenes", "Motion"]),
     tests(
       "Viewer",
       ["UIKit", "Scenes", "Stage", "Windowing", "Compositor", "Geometry", "TestSupport"]),

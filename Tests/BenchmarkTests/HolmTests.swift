@@ -1,3 +1,4 @@
+import Scenes
 import Testing
 
 @testable import Benchmark
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func itLiesBetweenNoCorrectionAndBonferronis() {
-    var random = SplitMix(seed: 5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<200 {
       let ps = (0..<6).map { _ in Double.random(in: 0...0.3, using: &random) }
       for (p, adjusted) in zip(ps, Holm.adjusted(ps)) {
@@ -29,7 +30,7 @@ import Testing
   /// Eight runs a side that scatter by a hundredth, a hundred times: five in a hundred are found, nothing
   /// is found where there is nothing.
   @Test func aPlantedSlowdownIsFoundAndNoneInTheSameProgram() {
-    var random = SplitMix(seed: 77)
+    var random = SeededRandom(seed: 77)
     func runs(_ middle: Double) -> [Double] {
       (0..<8).map { _ in
         // The sum of three even numbers scatters nearly normally.

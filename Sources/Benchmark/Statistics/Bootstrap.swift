@@ -1,4 +1,5 @@
 import Foundation
+import Scenes
 
 /// How far a figure of a sample may be off, by drawing from the sample again and again.
 package enum Bootstrap {
@@ -11,7 +12,7 @@ package enum Bootstrap {
     precondition(
       !first.isEmpty && !second.isEmpty && rounds > 0 && first.allSatisfy { $0 > 0 },
       "nothing to draw from")
-    var random = SplitMix(seed: 0x5EED)
+    var random = SeededRandom(seed: 0x5EED)
     let ratios = (0..<rounds).map { _ in
       median(drawnFrom: second, &random) / median(drawnFrom: first, &random)
     }.sorted()
@@ -33,28 +34,12 @@ package enum Bootstrap {
     }
   }
 
-  private static func median(drawnFrom values: [Double], _ random: inout SplitMix) -> Double {
+  private static func median(drawnFrom values: [Double], _ random: inout SeededRandom) -> Double {
     middle(values.map { _ in values[Int.random(in: values.indices, using: &random)] }.sorted())
   }
 
   private static func middle(_ sorted: [Double]) -> Double {
     let half = sorted.count / 2
     return sorted.count.isMultiple(of: 2) ? (sorted[half - 1] + sorted[half]) / 2 : sorted[half]
-  }
-}
-
-/// Random numbers that are the same for the same seed: SplitMix64 (Steele, Lea, Flood 2014).
-package struct SplitMix: RandomNumberGenerator, Sendable {
-  private var state: UInt64
-
-  /// Starts the sequence of a seed.
-  package init(seed: UInt64) { state = seed }
-
-  package mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }
