@@ -46,6 +46,7 @@ let package = Package(
   products: [
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "CoreText", targets: ["CoreText"]),
+    .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "AppKit", targets: ["AppKit"]),
@@ -80,6 +81,7 @@ let package = Package(
     overlay("CoreGraphics"),
     room("CoreGraphics", ["Geometry", "Drawing", "_Testing_CoreGraphics"]),
     room("CoreText", ["CoreGraphics", "Drawing", "Geometry"]),
+    room("ImageIO", ["CoreGraphics", "Drawing", "Geometry"]),
     .target(name: "CSubmodules"),
     room("QuartzCore", ["CoreGraphics", "Motion", "Layers", "Stage", "CSubmodules"]),
     room("ConstraintSolver", []),
@@ -87,13 +89,13 @@ let package = Package(
     overlay("UIKit"),
     room(
       "UIKitCore",
-      ["ViewFoundation", "QuartzCore", "Drawing", "Layers", "Stage", "Windowing"]),
+      ["ViewFoundation", "QuartzCore", "ImageIO", "Drawing", "Layers", "Stage", "Windowing"]),
     room("UIKit", ["UIKitCore", "ViewFoundation", "QuartzCore", "Stage", "_Testing_UIKit"]),
     overlay("AppKit"),
     room(
       "AppKit",
       [
-        "ViewFoundation", "QuartzCore", "Drawing", "Layers", "Stage", "Windowing",
+        "ViewFoundation", "QuartzCore", "ImageIO", "Drawing", "Layers", "Stage", "Windowing",
         "_Testing_AppKit",
       ]),
     room("Cocoa", ["AppKit"]),
@@ -157,6 +159,7 @@ let package = Package(
     tests("Layers", ["Compositor", "RenderTree", "Motion", "Drawing", "Geometry"]),
     tests("Drawing", ["Geometry"]),
     tests("CoreText", ["Drawing", "Geometry"]),
+    tests("ImageIO", ["Drawing", "Geometry"]),
     tests("Windowing", ["TestSupport", "WindowProbe"]),
     tests("Stage", ["QuartzCore", "TestSupport", "StageProbe"], exclude: ["Golden"]),
     tests("ConstraintSolver", []),

@@ -4,8 +4,6 @@ import Geometry
 
 /// The number of a letter's shape in a font; 0 stands for a character that the font has not.
 public typealias CGGlyph = UInt16
-/// A count or an index as Core Foundation names it.
-public typealias CFIndex = Int
 /// One unit of UTF-16.
 public typealias UniChar = UInt16
 

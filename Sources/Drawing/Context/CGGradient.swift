@@ -1,9 +1,6 @@
 import Foundation
 import Geometry
 
-/// An array as Core Foundation names it: `[a, b] as CFArray` compiles as on Apple's systems.
-public typealias CFArray = NSArray
-
 /// Colours at locations along a line from 0 to 1.
 public final class CGGradient: Sendable {
   /// A colour and where it stands.

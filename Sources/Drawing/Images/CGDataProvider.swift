@@ -1,23 +1,10 @@
 import Foundation
-
-/// Bytes as Core Foundation names them: `data as CFData` compiles as on Apple's systems.
-public typealias CFData = NSData
-
-/// An address of a file as Core Foundation names it: `url as CFURL` compiles as on Apple's systems.
-public typealias CFURL = NSURL
+import Geometry
 
 /// Lets go of bytes that a provider was made of.
 public typealias CGDataProviderReleaseDataCallback = (
   UnsafeMutableRawPointer?, UnsafeRawPointer, Int
 ) -> Void
-
-/// The first of a block's bytes; valid while the block lives.
-public func CFDataGetBytePtr(_ data: CFData?) -> UnsafePointer<UInt8>? {
-  data?.bytes.assumingMemoryBound(to: UInt8.self)
-}
-
-/// How many bytes a block has.
-public func CFDataGetLength(_ data: CFData?) -> Int { data?.length ?? 0 }
 
 /// Where the pixels of an image come from: a block of bytes, copied when the provider is made.
 public final class CGDataProvider: Sendable {

@@ -1,16 +1,6 @@
 import Foundation
 import Geometry
 
-/// Text as Core Foundation names it: `"Menlo" as CFString` compiles as on Apple's systems.
-public typealias CFString = NSString
-/// An object as Core Foundation names it.
-public typealias CFTypeRef = AnyObject
-
-/// Yes, as `CATransaction.setValue(_:forKey:)` takes it.
-public let kCFBooleanTrue: NSNumber! = NSNumber(value: true)
-/// No, as `CATransaction.setValue(_:forKey:)` takes it.
-public let kCFBooleanFalse: NSNumber! = NSNumber(value: false)
-
 /// A typeface without a size, as text layers take it.
 public final class CGFont: NSObject, FontBearing {
   /// The typeface; its size is 1.

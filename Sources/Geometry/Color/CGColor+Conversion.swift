@@ -1,8 +1,5 @@
 import Foundation
 
-/// A dictionary as Core Foundation names it: `[key: value] as CFDictionary` compiles.
-public typealias CFDictionary = NSDictionary
-
 /// How colours that a space cannot show are replaced; has no effect here.
 public enum CGColorRenderingIntent: Int32, Sendable {
   /// As the context finds best.

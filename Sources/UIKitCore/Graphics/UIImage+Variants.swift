@@ -22,37 +22,37 @@ extension UIImage {
     /// Mirrored from top to bottom, then turned to the right.
     case rightMirrored = 7
 
-    /// Where the pixel comes from that is meant at (x, y) of a picture of a size.
-    private func source(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> (x: Int, y: Int) {
+    /// What a file says by cameras' numbers.
+    public init(_ orientation: CGImagePropertyOrientation) {
+      self =
+        switch orientation {
+        case .up: .up
+        case .upMirrored: .upMirrored
+        case .down: .down
+        case .downMirrored: .downMirrored
+        case .leftMirrored: .leftMirrored
+        case .right: .right
+        case .rightMirrored: .rightMirrored
+        case .left: .left
+        }
+    }
+
+    /// The same by cameras' numbers.
+    private var inFiles: CGImagePropertyOrientation {
       switch self {
-      case .up: (x, y)
-      case .down: (width - 1 - x, height - 1 - y)
-      case .left: (height - 1 - y, x)
-      case .right: (y, width - 1 - x)
-      case .upMirrored: (width - 1 - x, y)
-      case .downMirrored: (x, height - 1 - y)
-      case .leftMirrored: (y, x)
-      case .rightMirrored: (height - 1 - y, width - 1 - x)
+      case .up: .up
+      case .down: .down
+      case .left: .left
+      case .right: .right
+      case .upMirrored: .upMirrored
+      case .downMirrored: .downMirrored
+      case .leftMirrored: .leftMirrored
+      case .rightMirrored: .rightMirrored
       }
     }
 
     /// The pixels as they are meant.
-    func upright(_ image: CGImage) -> CGImage {
-      guard self != .up else { return image }
-      let isTurned = [.left, .right, .leftMirrored, .rightMirrored].contains(self)
-      let (width, height) =
-        isTurned ? (image.height, image.width) : (image.width, image.height)
-      let pixels = image.pixels
-      var bytes = [UInt8](repeating: 0, count: width * height * 4)
-      for y in 0..<height {
-        for x in 0..<width {
-          let source = source(x, y, width, height)
-          let (from, to) = ((source.y * image.width + source.x) * 4, (y * width + x) * 4)
-          for channel in 0..<4 { bytes[to + channel] = pixels[from + channel] }
-        }
-      }
-      return CGImage(bitmap: Bitmap(width: width, height: height, pixels: bytes))
-    }
+    func upright(_ image: CGImage) -> CGImage { inFiles.upright(image) }
   }
 
   /// How a picture with caps fills what is between them.

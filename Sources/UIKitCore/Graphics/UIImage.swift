@@ -78,8 +78,16 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   ///
   /// - Returns: nil where the file is missing or broken; `CGImage.load` tells why.
   public convenience init?(contentsOfFile path: String) {
-    guard let bitmap = try? ImageFile.load(path: path) else { return nil }
-    self.init(cgImage: CGImage(bitmap: bitmap), scale: Self.scale(of: path))
+    guard let data = FileManager.default.contents(atPath: path),
+      let image = Self.picture(data, path: path)
+    else { return nil }
+    self.init(cgImage: image, scale: Self.scale(of: path))
+  }
+
+  /// The picture of a file's bytes, turned upright where the file says how it lies.
+  private static func picture(_ data: Data, path: String) -> CGImage? {
+    guard let bitmap = try? ImageFile.decode(data, path: path) else { return nil }
+    return (ImageFacts(data).orientation ?? .up).upright(CGImage(bitmap: bitmap))
   }
 
   private static func scale(of path: String) -> CGFloat {
@@ -89,8 +97,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// Decodes the bytes of an image file, at one pixel a point.
   public convenience init?(data: Data) {
-    guard let bitmap = try? ImageFile.decode(data, path: "data") else { return nil }
-    self.init(cgImage: CGImage(bitmap: bitmap))
+    guard let image = Self.picture(data, path: "data") else { return nil }
+    self.init(cgImage: image)
   }
 
   /// Reads an image from the resources of the program: beside its executable, PNG unless it says.

@@ -1,0 +1,63 @@
+import Foundation
+import ImageIO
+import Testing
+
+@Suite struct CGImageDestinationTests {
+  private func image(_ data: Data) throws -> CGImage {
+    let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
+    return try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+  }
+
+  @Test(arguments: ["public.png", "public.jpeg"])
+  func whatIsWrittenCanBeRead(type: String) throws {
+    let bytes = NSMutableData()
+    let file = try #require(CGImageDestinationCreateWithData(bytes, type as CFString, 1, nil))
+    let picture = try image(Samples.photograph)
+    CGImageDestinationAddImage(file, picture, nil)
+    #expect(CGImageDestinationFinalize(file))
+    #expect(!CGImageDestinationFinalize(file))
+    let source = try #require(CGImageSourceCreateWithData(bytes, nil))
+    #expect(CGImageSourceGetType(source) as String? == type)
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.letters == picture.letters)
+  }
+
+  @Test func qualityCountsInBytes() throws {
+    let film = try #require(CGImageSourceCreateWithData(Samples.photograph as CFData, nil))
+    let sizes = try [0.1, 1].map { quality in
+      let bytes = NSMutableData()
+      let file = try #require(
+        CGImageDestinationCreateWithData(bytes, "public.jpeg" as CFString, 1, nil))
+      CGImageDestinationAddImageFromSource(
+        file, film, 0, [kCGImageDestinationLossyCompressionQuality: quality] as CFDictionary)
+      #expect(CGImageDestinationFinalize(file))
+      return bytes.length
+    }
+    #expect(sizes[0] < sizes[1])
+  }
+
+  @Test func filesAreWrittenAtAddresses() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let file = try #require(
+      CGImageDestinationCreateWithURL(url as CFURL, "public.png" as CFString, 1, nil))
+    CGImageDestinationAddImage(file, try image(Samples.picture), nil)
+    #expect(CGImageDestinationFinalize(file))
+    let source = try #require(CGImageSourceCreateWithURL(url as CFURL, nil))
+    #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.letters == ["RRBB", "RRBB"])
+  }
+
+  @Test func whatCannotBeWrittenSaysSo() throws {
+    let bytes = NSMutableData()
+    #expect(CGImageDestinationCreateWithData(bytes, "com.compuserve.gif" as CFString, 1, nil) == nil)
+    let empty = try #require(
+      CGImageDestinationCreateWithData(bytes, "public.png" as CFString, 1, nil))
+    #expect(!CGImageDestinationFinalize(empty))
+    let nowhere = try #require(
+      CGImageDestinationCreateWithURL(
+        URL(fileURLWithPath: "/no/such/place.png") as CFURL, "public.png" as CFString, 1, nil))
+    CGImageDestinationAddImage(nowhere, try image(Samples.picture), nil)
+    #expect(!CGImageDestinationFinalize(nowhere))
+    #expect(bytes.length == 0)
+  }
+}
