@@ -13,7 +13,7 @@ private struct KeptName: @unchecked Sendable {
 private let keptNames = Mutex<[String: KeptName]>([:])
 
 /// The one object of a name.
-private func kept(_ name: String) -> CFString {
+func kept(_ name: String) -> CFString {
   keptNames.withLock { names in
     if let known = names[name] { return known }
     let new = KeptName(text: NSString(string: name))

@@ -50,12 +50,9 @@ public func CGImageSourceCopyPropertiesAtIndex(
 extension GIFFile {
   /// What is said of a picture of a film.
   fileprivate func properties(at index: Int) -> CFDictionary {
-    let delay = Double(frames[index].delay) / 100
-    // Shorter delays are meant as "as fast as it goes" by old files, and taken for a tenth by those who show them.
-    let shown = delay < 0.02 ? 0.1 : delay
     let film: [CFString: Any] = [
-      kCGImagePropertyGIFDelayTime: NSNumber(value: shown),
-      kCGImagePropertyGIFUnclampedDelayTime: NSNumber(value: delay),
+      kCGImagePropertyGIFDelayTime: NSNumber(value: frames[index].shownDelay),
+      kCGImagePropertyGIFUnclampedDelayTime: NSNumber(value: frames[index].delay),
     ]
     return [
       kCGImagePropertyPixelWidth: NSNumber(value: width),
@@ -66,4 +63,11 @@ extension GIFFile {
       kCGImagePropertyGIFDictionary: film as CFDictionary,
     ] as CFDictionary
   }
+}
+
+extension GIFFile.Frame {
+  /// How long the picture is shown, in seconds.
+  ///
+  /// Old files mean "as fast as it goes" by shorter delays, and those who show them take a tenth.
+  var shownDelay: Double { delay < 0.02 ? 0.1 : delay }
 }

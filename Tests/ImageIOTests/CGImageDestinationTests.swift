@@ -49,7 +49,8 @@ import Testing
 
   @Test func whatCannotBeWrittenSaysSo() throws {
     let bytes = NSMutableData()
-    #expect(CGImageDestinationCreateWithData(bytes, "com.compuserve.gif" as CFString, 1, nil) == nil)
+    #expect(
+      CGImageDestinationCreateWithData(bytes, "com.compuserve.gif" as CFString, 1, nil) == nil)
     let empty = try #require(
       CGImageDestinationCreateWithData(bytes, "public.png" as CFString, 1, nil))
     #expect(!CGImageDestinationFinalize(empty))

@@ -57,10 +57,12 @@ open class NSImage: NSObject {
   ///
   /// - Returns: nil where the file is missing or broken; `CGImage.load` tells why.
   public convenience init?(contentsOfFile fileName: String) {
-    guard let bitmap = try? ImageFile.load(path: fileName) else { return nil }
+    guard let data = FileManager.default.contents(atPath: fileName),
+      let picture = try? ImageFile.picture(data, path: fileName)
+    else { return nil }
     let stem = URL(fileURLWithPath: fileName).deletingPathExtension().lastPathComponent
     let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
-    self.init(bitmap, scale: scale)
+    self.init(picture.bitmap, scale: scale)
   }
 
   /// Reads an image file at a URL.
@@ -68,8 +70,8 @@ open class NSImage: NSObject {
 
   /// Decodes the bytes of an image file, at one pixel a point.
   public convenience init?(data: Data) {
-    guard let bitmap = try? ImageFile.decode(data, path: "data") else { return nil }
-    self.init(bitmap, scale: 1)
+    guard let picture = try? ImageFile.picture(data, path: "data") else { return nil }
+    self.init(picture.bitmap, scale: 1)
   }
 
   /// Reads an image from the resources of the program: beside its executable, PNG unless it says.

@@ -15,8 +15,8 @@ package struct GIFFile: Sendable {
 
   /// One picture.
   package struct Frame: Sendable {
-    /// How long it is shown, in hundredths of a second.
-    package fileprivate(set) var delay = 0
+    /// How long it is shown, in seconds, as the file says.
+    package fileprivate(set) var delay = 0.0
     fileprivate(set) var disposal = Disposal.none
     /// The colour that is none.
     fileprivate var clearColor: UInt8?
@@ -65,7 +65,8 @@ package struct GIFFile: Sendable {
     if kind == 0xF9, first.count >= 4 {
       let bits = Int(first[first.startIndex])
       frame.disposal = Disposal(rawValue: bits >> 2 & 7) ?? .none
-      frame.delay = Int(first[first.startIndex + 1]) | Int(first[first.startIndex + 2]) << 8
+      let hundredths = Int(first[first.startIndex + 1]) | Int(first[first.startIndex + 2]) << 8
+      frame.delay = Double(hundredths) / 100
       frame.clearColor = bits & 1 == 1 ? first[first.startIndex + 3] : nil
     }
     var block = first

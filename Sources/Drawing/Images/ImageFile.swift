@@ -64,6 +64,12 @@ package enum ImageFile {
     return bitmap(of: surface, width: width, height: height)
   }
 
+  /// The picture of a file's bytes, turned upright where the file says how it lies; `path` names it in errors.
+  package static func picture(_ bytes: Data, path: String) throws(ImageFileError) -> CGImage {
+    let stored = CGImage(bitmap: try decode(bytes, path: path))
+    return (ImageFacts(bytes).orientation ?? .up).upright(stored)
+  }
+
   /// Decodes into straight RGBA; the caller frees the surface.
   private static func surface(of bytes: Data) -> UnsafeMutablePointer<SDL_Surface>? {
     _ = decoders

@@ -79,15 +79,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// - Returns: nil where the file is missing or broken; `CGImage.load` tells why.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path),
-      let image = Self.picture(data, path: path)
+      let image = try? ImageFile.picture(data, path: path)
     else { return nil }
     self.init(cgImage: image, scale: Self.scale(of: path))
-  }
-
-  /// The picture of a file's bytes, turned upright where the file says how it lies.
-  private static func picture(_ data: Data, path: String) -> CGImage? {
-    guard let bitmap = try? ImageFile.decode(data, path: path) else { return nil }
-    return (ImageFacts(data).orientation ?? .up).upright(CGImage(bitmap: bitmap))
   }
 
   private static func scale(of path: String) -> CGFloat {
@@ -97,7 +91,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// Decodes the bytes of an image file, at one pixel a point.
   public convenience init?(data: Data) {
-    guard let image = Self.picture(data, path: "data") else { return nil }
+    guard let image = try? ImageFile.picture(data, path: "data") else { return nil }
     self.init(cgImage: image)
   }
 
