@@ -83,7 +83,7 @@ private final class Film {
     }
     let index = number(kCGImageAnimationStartIndex) ?? 0
     let delay = number(kCGImageAnimationDelayTime)
-    let inFile = source.gif.map { $0.loopCount ?? 1 } ?? 1
+    let inFile = source.film.map { $0.loopCount ?? 1 } ?? 1
     let loops = number(kCGImageAnimationLoopCount) ?? (inFile == 0 ? .infinity : Double(inFile))
     guard index >= 0, index < Double(source.count), (delay ?? 0) >= 0, loops > 0 else { return nil }
     (self.source, self.block, self.delay, self.index) = (source, block, delay, Int(index))
@@ -102,5 +102,5 @@ private final class Film {
   }
 
   /// How long the present picture is shown, in seconds.
-  private var shownDelay: Double { source.gif?.frames[index].shownDelay ?? 0 }
+  private var shownDelay: Double { source.film?.frames[index].shownDelay ?? 0 }
 }

@@ -54,13 +54,13 @@ public var kCGImagePropertyGIFUnclampedDelayTime: CFString { kept("UnclampedDela
 public var kCGImagePropertyGIFCanvasPixelWidth: CFString { kept("CanvasPixelWidth") }
 /// The height of a film in pixels.
 public var kCGImagePropertyGIFCanvasPixelHeight: CFString { kept("CanvasPixelHeight") }
-/// What PNG files say, in a dictionary; none is read here.
+/// What PNG files of several pictures say, in a dictionary.
 public var kCGImagePropertyPNGDictionary: CFString { kept("{PNG}") }
-/// How long a picture of a PNG film is shown; such films are not read here.
+/// How long a picture of a PNG film is shown, in seconds; what is less than 0.02 counts as 0.1.
 public var kCGImagePropertyAPNGDelayTime: CFString { kept("DelayTime") }
-/// The same as the file says; such films are not read here.
+/// How long a picture of a PNG film is shown, in seconds, as the file says.
 public var kCGImagePropertyAPNGUnclampedDelayTime: CFString { kept("UnclampedDelayTime") }
-/// How often a PNG film is shown; such films are not read here.
+/// How often a PNG film is shown; 0 for without end.
 public var kCGImagePropertyAPNGLoopCount: CFString { kept("LoopCount") }
 /// What cameras say, in a dictionary; none is read here.
 public var kCGImagePropertyExifDictionary: CFString { kept("{Exif}") }

@@ -8,14 +8,14 @@ public func CGImageSourceCopyProperties(
   _ isrc: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
   guard isrc.kind != nil else { return nil }
-  guard let gif = isrc.gif else { return NSDictionary() }
+  guard let film = isrc.film else { return NSDictionary() }
   // A file that says nothing is shown once.
-  let film: [CFString: Any] = [
-    kCGImagePropertyGIFLoopCount: NSNumber(value: gif.loopCount ?? 1),
-    kCGImagePropertyGIFCanvasPixelWidth: NSNumber(value: gif.width),
-    kCGImagePropertyGIFCanvasPixelHeight: NSNumber(value: gif.height),
+  let said: [CFString: Any] = [
+    kCGImagePropertyGIFLoopCount: NSNumber(value: film.loopCount ?? 1),
+    kCGImagePropertyGIFCanvasPixelWidth: NSNumber(value: film.width),
+    kCGImagePropertyGIFCanvasPixelHeight: NSNumber(value: film.height),
   ]
-  return [kCGImagePropertyGIFDictionary: film as CFDictionary] as CFDictionary
+  return [isrc.filmKey: said as CFDictionary] as CFDictionary
 }
 
 /// What a source says of a picture: its size, depth and colours, how it lies, and how long it is shown.
@@ -26,7 +26,9 @@ public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
   guard index >= 0, index < isrc.count else { return nil }
-  if let gif = isrc.gif { return gif.properties(at: index) }
+  if let film = isrc.film {
+    return film.properties(at: index, isrc.filmKey, isrc.facts) as CFDictionary
+  }
   guard let picture = isrc.picture(at: index) else { return nil }
   let facts = isrc.facts
   var properties: [CFString: Any] = [
@@ -47,25 +49,34 @@ public func CGImageSourceCopyPropertiesAtIndex(
   return properties as CFDictionary
 }
 
-extension GIFFile {
-  /// What is said of a picture of a film.
-  fileprivate func properties(at index: Int) -> CFDictionary {
-    let film: [CFString: Any] = [
+extension CGImageSource {
+  /// The name of what a film says; the names within are the same for both kinds of files.
+  fileprivate var filmKey: CFString {
+    kind == .gif ? kCGImagePropertyGIFDictionary : kCGImagePropertyPNGDictionary
+  }
+}
+
+extension Film {
+  /// What is said of a picture, that is, of the screen with it.
+  fileprivate func properties(
+    at index: Int, _ key: CFString, _ facts: ImageFacts
+  ) -> [CFString: Any] {
+    let said: [CFString: Any] = [
       kCGImagePropertyGIFDelayTime: NSNumber(value: frames[index].shownDelay),
       kCGImagePropertyGIFUnclampedDelayTime: NSNumber(value: frames[index].delay),
     ]
     return [
       kCGImagePropertyPixelWidth: NSNumber(value: width),
       kCGImagePropertyPixelHeight: NSNumber(value: height),
-      kCGImagePropertyDepth: NSNumber(value: 8),
+      kCGImagePropertyDepth: NSNumber(value: facts.depth),
       kCGImagePropertyHasAlpha: NSNumber(value: true),
       kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
-      kCGImagePropertyGIFDictionary: film as CFDictionary,
-    ] as CFDictionary
+      key: said as CFDictionary,
+    ]
   }
 }
 
-extension GIFFile.Frame {
+extension Film.Frame {
   /// How long the picture is shown, in seconds.
   ///
   /// Old files mean "as fast as it goes" by shorter delays, and those who show them take a tenth.

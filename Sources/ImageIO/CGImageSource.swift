@@ -5,7 +5,7 @@ import Synchronization
 
 /// The bytes of an image file, whose pictures are decoded when they are asked for.
 ///
-/// Read are PNG, JPEG, WebP, BMP and TIFF files of one picture, and GIF files of any number.
+/// Read are JPEG, WebP, BMP and TIFF files of one picture, and GIF and PNG files of any number.
 public final class CGImageSource: Sendable {
   private let state: Mutex<State>
 
@@ -14,7 +14,7 @@ public final class CGImageSource: Sendable {
     var bytes: Data
     var kind: ImageKind?
     var isFinal: Bool
-    var screen: GIFScreen?
+    var screen: FilmScreen?
     /// The picture of a file that has but one.
     var picture: CGImage?
   }
@@ -26,7 +26,7 @@ public final class CGImageSource: Sendable {
   private static func state(of bytes: Data, isFinal: Bool) -> State {
     let kind = ImageKind(bytes)
     return State(
-      bytes: bytes, kind: kind, isFinal: isFinal, screen: kind == .gif ? GIFScreen(bytes) : nil)
+      bytes: bytes, kind: kind, isFinal: isFinal, screen: FilmScreen(bytes))
   }
 
   /// Puts others in the place of all bytes.
@@ -42,8 +42,8 @@ public final class CGImageSource: Sendable {
   /// What kind of file it is; nil where that is not known.
   var kind: ImageKind? { state.withLock { $0.kind } }
 
-  /// The blocks of a GIF file.
-  var gif: GIFFile? { state.withLock { $0.screen?.file } }
+  /// The film of a file of several pictures, and of each GIF file.
+  var film: Film? { state.withLock { $0.screen?.film } }
 
   /// What the file's head says.
   var facts: ImageFacts { ImageFacts(state.withLock { $0.bytes }) }
@@ -51,19 +51,21 @@ public final class CGImageSource: Sendable {
   /// How many pictures there are.
   var count: Int {
     state.withLock { state in
-      if state.kind == .gif { return state.screen?.file.frames.count ?? 0 }
-      return state.kind == nil ? 0 : 1
+      if let screen = state.screen { return screen.film.frames.count }
+      return state.kind == nil || state.kind == .gif ? 0 : 1
     }
   }
 
   /// Whether the bytes are there to their end.
-  var isComplete: Bool { state.withLock { $0.isFinal && $0.screen?.file.isComplete != false } }
+  var isComplete: Bool { state.withLock { $0.isFinal && $0.screen?.film.isComplete != false } }
 
   /// A picture; nil where there is none, or none that can be decoded.
   func picture(at index: Int) -> CGImage? {
     state.withLock { state in
-      if state.kind == .gif { return state.screen?.picture(at: index).map(CGImage.init(bitmap:)) }
-      guard index == 0, state.kind != nil else { return nil }
+      if state.screen != nil {
+        return state.screen?.picture(at: index).map(CGImage.init(bitmap:))
+      }
+      guard index == 0, state.kind != nil, state.kind != .gif else { return nil }
       if state.picture == nil, let bitmap = try? ImageFile.decode(state.bytes, path: "image") {
         state.picture = CGImage(bitmap: bitmap)
       }

@@ -12,6 +12,14 @@ enum Samples {
   static let interlaced = data(
     "R0lGODlhAwAJAIEAAP8AAAD/AAAA/////yH5BAAAAAAALAAAAAADAAkAQAIQBAgQIECIEiUqTLhxYcKNKwAh+QQEBwAAACwBAAcAAwADAIH///8A"
       + "AP8A/wD/AAACBkSoUSFAFAA7")
+  /// A PNG film of 4 × 4 pixels without end: a picture that stays, one that is laid over it and cleared away, one that
+  /// takes the place of what it covers and is taken back, and a single pixel.
+  static let portableFilm = data(
+    "iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAYAAACp8Z5+AAAACGFjVEwAAAAEAAAAAHzNZtAAAAAaZmNUTAAAAAAAAAAEAAAABAAAAAAAAAAAAAEACgAA"
+      + "V3ID4QAAABJJREFUeJxj+M/A8B8ZM5AuAAA8QB/h4IF3tAAAABpmY1RMAAAAAQAAAAIAAAACAAAAAQAAAAEABQAAAQGC1cBhAAAAFGZkQVQAAAACeJxj"
+      + "YPgPhRCCgQEAP9IF+43itCwAAAAaZmNUTAAAAAMAAAACAAAAAgAAAAIAAAACAAED6AIA26eEdwAAAAlmZEFUAAAABHicY2AAp8ZdsQAAABBmZEFUAAAA"
+      + "BYP//8EECAAAKegH+VIu3KQAAAAaZmNUTAAAAAYAAAABAAAAAQAAAAAAAAAAAAMAAgABtGFw5AAAABFmZEFUAAAAB3icY2Bg+P8fAAMCAf9x2Mu6AAAA"
+      + "AElFTkSuQmCC")
   /// 16 × 8 pixels, the left half red, the right half blue, to be turned to the right by a quarter; 144 by 72 pixels
   /// an inch.
   static let photograph = data(
