@@ -2,6 +2,12 @@ import Foundation
 
 /// The colours with names of their own.
 extension NSColor {
+  /// The colour with a name in the program's catalogue of assets; nil, as there is none.
+  public convenience init?(named name: NSColor.Name) { return nil }
+
+  /// The colour with a name in a bundle's catalogue of assets; nil, as there is none.
+  public convenience init?(named name: NSColor.Name, bundle: Bundle?) { return nil }
+
   /// White 0.
   public static let black = NSColor(white: 0, alpha: 1)
   /// White 1/3.

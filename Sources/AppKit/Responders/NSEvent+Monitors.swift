@@ -35,6 +35,8 @@ extension NSEvent {
     public static let keyUp = EventTypeMask(type: .keyUp)
     /// Modifier keys.
     public static let flagsChanged = EventTypeMask(type: .flagsChanged)
+    /// The pointer came into an area that changes its looks.
+    public static let cursorUpdate = EventTypeMask(type: .cursorUpdate)
     /// The wheel.
     public static let scrollWheel = EventTypeMask(type: .scrollWheel)
     /// Another button going down.

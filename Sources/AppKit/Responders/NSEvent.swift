@@ -30,6 +30,8 @@ open class NSEvent: NSObject {
     case keyUp = 11
     /// A modifier key went down or came up.
     case flagsChanged = 12
+    /// The pointer came into a tracking area that changes its looks.
+    case cursorUpdate = 17
     /// The wheel turned.
     case scrollWheel = 22
     /// Another button went down.

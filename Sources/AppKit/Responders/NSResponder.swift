@@ -105,6 +105,8 @@ open class NSResponder: NSObject {
   open func mouseEntered(with event: NSEvent) { nextResponder?.mouseEntered(with: event) }
   /// Called when the pointer leaves a tracking area.
   open func mouseExited(with event: NSEvent) { nextResponder?.mouseExited(with: event) }
+  /// Called when the pointer comes into a tracking area that changes its looks.
+  open func cursorUpdate(with event: NSEvent) { nextResponder?.cursorUpdate(with: event) }
   /// Called when the second button goes down.
   open func rightMouseDown(with event: NSEvent) { nextResponder?.rightMouseDown(with: event) }
   /// Called when the second button comes up.

@@ -15,7 +15,7 @@ open class NSTrackingArea: NSObject {
     public static let mouseEnteredAndExited = Options(rawValue: 1)
     /// Tell when the pointer moves.
     public static let mouseMoved = Options(rawValue: 2)
-    /// Change the pointer's looks; without effect.
+    /// Call `cursorUpdate(with:)` when the pointer comes, to change its looks.
     public static let cursorUpdate = Options(rawValue: 4)
     /// Only while the view has the keys.
     public static let activeWhenFirstResponder = Options(rawValue: 16)

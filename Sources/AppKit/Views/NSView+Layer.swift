@@ -20,7 +20,7 @@ extension NSView {
     ownLayer = layer
     layer.anchorPoint = .zero
     if let former, let above = former.superlayer { above.replaceSublayer(former, with: layer) }
-    if !hostsLayer { layer.delegate = self }
+    if !hostsLayer { layer.delegate = layerDelegate }
     layer.opacity = Float(opacity.native)
     for view in inside { view.ownLayer.map(layer.addSublayer) }
     placeLayer()
@@ -174,7 +174,7 @@ extension NSView {
     context.scaleBy(x: unit.width, y: unit.height)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     reachedEmptyDraw = false
-    layerWillDraw(layer)
+    layer.delegate?.layerWillDraw(layer)
     layer.drawingLayer.draw(in: context)
     let bitmap = context.makeBitmap()
     if reachedEmptyDraw, !hasDrawing, bitmap.isBlank { return false }

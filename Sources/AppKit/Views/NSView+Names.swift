@@ -46,7 +46,7 @@ extension NSViewLayerContentScaleDelegate {
 extension NSView {
   /// Lets layers that are no views' take the view's resolution where their delegates want that.
   final func offerScale(to layer: CALayer) {
-    for inner in layer.sublayers ?? [] where !(inner.delegate is NSView) {
+    for inner in layer.sublayers ?? [] where (inner.delegate as? NSView)?.ownLayer !== inner {
       if let window, let delegate = inner.delegate as? any NSViewLayerContentScaleDelegate,
         delegate.layer(inner, shouldInheritContentsScale: displayScale, from: window)
       {

@@ -8,7 +8,7 @@ import Foundation
 /// whether or not it `wantsLayer`. A tree of views works without a window too, in any layer tree
 /// that is shown.
 @preconcurrency @MainActor
-open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePropertyContainer {
+open class NSView: NSResponder, NSAnimatablePropertyContainer {
   // The layer; see NSView+Layer.swift.
   final var ownLayer: CALayer?
   /// Whether the layer was given to the view, which then does not act for it.
@@ -477,41 +477,6 @@ open class NSView: NSResponder, @preconcurrency CALayerDelegate, NSAnimatablePro
 
   /// Called by tools that draw interfaces; there are none here.
   open func prepareForInterfaceBuilder() {}
-
-  // MARK: Acting for the layer
-
-  /// Draws the view's picture, or lets `updateLayer()` change the layer.
-  open func display(_ layer: CALayer) {
-    effectiveAppearance.performAsCurrentDrawingAppearance {
-      if wantsUpdateLayer || !drawPicture() { updateLayer() }
-    }
-  }
-
-  /// Draws the view by `draw(_:)`.
-  open func draw(_ layer: CALayer, in ctx: CGContext) {
-    GraphicsStack.current.push(ctx)
-    defer { GraphicsStack.current.pop() }
-    draw(bounds)
-  }
-
-  /// Called right before the view's layer draws.
-  open func layerWillDraw(_ layer: CALayer) {}
-
-  /// Places the views inside.
-  open func layoutSublayers(of layer: CALayer) {
-    guard layer === ownLayer else { return }
-    effectiveAppearance.performAsCurrentDrawingAppearance {
-      viewController?.viewWillLayout()
-      layOutByConstraints()
-      layout()
-      viewController?.viewDidLayout()
-    }
-  }
-
-  /// The action of a change: that of the proxy or the grouping in force, else none.
-  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    PropertyChange.action(for: self, event) ?? NSNull()
-  }
 
   // MARK: Animations
 

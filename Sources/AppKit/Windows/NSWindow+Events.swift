@@ -162,6 +162,7 @@ extension NSWindow {
       if isNew, area.options.contains(.mouseEnteredAndExited) { tell(area, .mouseEntered) }
       if area.options.contains(.mouseMoved), event?.type == .mouseMoved { tell(area, .mouseMoved) }
     }
+    if !isDragging { changeCursor(over: now.map(\.area)) { tell($0, .cursorUpdate) } }
   }
 
   /// The areas at a point of the window.
@@ -184,6 +185,7 @@ extension NSEvent {
     .mouseEntered: NSResponder.mouseEntered, .mouseExited: NSResponder.mouseExited,
     .keyDown: NSResponder.keyDown, .keyUp: NSResponder.keyUp,
     .flagsChanged: NSResponder.flagsChanged, .scrollWheel: NSResponder.scrollWheel,
+    .cursorUpdate: NSResponder.cursorUpdate,
   ]
 
   /// Calls the method of the event's type.

@@ -18,6 +18,10 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   final var waitsForMiddle = false
   /// The look that a view below the pointer gave it.
   final weak var rectCursor: NSCursor?
+  /// The innermost area under the pointer that changes its looks.
+  final weak var cursorArea: NSTrackingArea?
+  /// The look that the area's owner gave it.
+  final weak var areaCursor: NSCursor?
   /// What takes the pointer's movements while a button is held.
   final weak var pressed: NSView?
   /// The areas under the pointer, with their views.

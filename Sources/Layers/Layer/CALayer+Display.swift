@@ -71,11 +71,14 @@ extension CALayer {
   }
 
   final func drawByDelegate(in context: CGContext) {
-    if let delegate { delegate.draw(self, in: context) } else { state.insert(.drewNothing) }
+    if let delegate { delegate.draw(self, in: context) } else { leaveContents() }
   }
 
+  /// Says that whoever was asked to draw draws nothing: the contents stay.
+  package final func leaveContents() { state.insert(.drewNothing) }
+
   /// Draws into a bitmap of the bounds' size and makes it the contents.
-  final func drawContents() {
+  package final func drawContents() {
     let layer = drawingLayer
     let (bounds, scale) = (layer.bounds, layer.contentsScale)
     let width = (bounds.width * scale).rounded(.up)
@@ -121,7 +124,7 @@ extension CALayerDelegate {
   /// Lets the layer draw into a bitmap.
   public func display(_ layer: CALayer) { layer.drawContents() }
   /// Draws nothing, and leaves the contents as they are.
-  public func draw(_ layer: CALayer, in ctx: CGContext) { layer.state.insert(.drewNothing) }
+  public func draw(_ layer: CALayer, in ctx: CGContext) { layer.leaveContents() }
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
   /// Does nothing.

@@ -86,6 +86,14 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     watch.begin()
     return NSKeyValueObservation { watch.end() }
   }
+
+  /// Says that a property is about to change; nothing is needed before.
+  public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
+
+  /// Says that a property may have changed: its observers are told if it has another value.
+  public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
+    ValueWatch.valuesDidChange(of: self)
+  }
 }
 
 extension NSObject {
@@ -94,12 +102,4 @@ extension NSObject {
 
   /// Says that a property may have changed: its observers are told if it has another value.
   public func didChangeValue(forKey key: String) { ValueWatch.valuesDidChange(of: self) }
-
-  /// Says that a property is about to change; nothing is needed before.
-  public func willChangeValue<Value>(for keyPath: KeyPath<NSObject, Value>) {}
-
-  /// Says that a property may have changed: its observers are told if it has another value.
-  public func didChangeValue<Value>(for keyPath: KeyPath<NSObject, Value>) {
-    ValueWatch.valuesDidChange(of: self)
-  }
 }

@@ -14,4 +14,14 @@ struct NSColorSpaceTests {
     color.getHue(&hue, saturation: nil, brightness: &brightness, alpha: &alpha)
     #expect(hue == 0.5 && brightness == 0.5 && alpha == 0.25)
   }
+
+  @Test func namesOfSpacesMeanColoursAndGrays() throws {
+    for name in [NSColorSpaceName.calibratedRGB, .deviceRGB] {
+      #expect(NSColor.orange.usingColorSpaceName(name) == .orange)
+    }
+    let gray = try #require(NSColor.green.usingColorSpaceName(.calibratedWhite))
+    #expect(abs(gray.whiteComponent - 0.7152) < 1e-9)
+    #expect(NSColor.orange.usingColorSpaceName(.deviceCMYK) == nil)
+    #expect(NSColor(named: "accent") == nil && NSColor(named: "accent", bundle: nil) == nil)
+  }
 }

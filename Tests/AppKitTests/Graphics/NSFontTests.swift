@@ -15,4 +15,19 @@ struct NSFontTests {
     #expect(font == NSFont.systemFont(ofSize: 20, weight: .bold))
     #expect(font.withSize(10).capHeight < font.capHeight)
   }
+
+  @Test func descriptorsChangeWhatIsAskedFor() throws {
+    let plain = NSFont.systemFont(ofSize: 20)
+    let slanted = plain.fontDescriptor.withSymbolicTraits([.italic, .bold])
+    let font = try #require(NSFont(descriptor: slanted, size: 0))
+    #expect(font.pointSize == 20 && font != plain)
+    #expect(font.fontDescriptor.symbolicTraits == [.italic, .bold])
+    #expect(font.fontDescriptor == slanted)
+    #expect(slanted.withSymbolicTraits([]) == plain.fontDescriptor)
+    let serif = try #require(plain.fontDescriptor.withDesign(.serif)?.withSize(9))
+    #expect(NSFont(descriptor: serif, size: 12)?.pointSize == 12 && serif.pointSize == 9)
+    let mono = plain.fontDescriptor.withSymbolicTraits(.monoSpace)
+    #expect(mono == plain.fontDescriptor.withDesign(.monospaced))
+    #expect(NSFontDescriptor(name: "Sans-Bold", size: 8).symbolicTraits == .bold)
+  }
 }

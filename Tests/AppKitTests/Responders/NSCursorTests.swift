@@ -64,4 +64,52 @@ import Testing
     #expect(pixels[0] == 255 && pixels[3] > 120 && pixels[3] < 135)
     #expect(NSCursor(image: NSImage(size: .zero), hotSpot: .zero).look == .arrow)
   }
+
+  private final class Grip: NSView {
+    var look: NSCursor? = NSCursor.openHand
+    override func cursorUpdate(with event: NSEvent) {
+      #expect(event.type == .cursorUpdate && event.trackingArea?.owner === self)
+      look?.set()
+    }
+  }
+
+  private func grip(in view: NSView, _ frame: NSRect) -> Grip {
+    let grip = Grip(frame: frame)
+    view.addSubview(grip)
+    grip.addTrackingArea(
+      NSTrackingArea(
+        rect: .zero, options: [.cursorUpdate, .activeAlways, .inVisibleRect], owner: grip))
+    return grip
+  }
+
+  @Test func areasChangeItAndArrowsComeBack() {
+    let outer = grip(in: shown.view, NSRect(x: 100, y: 0, width: 60, height: 60))
+    let inner = grip(in: outer, NSRect(x: 20, y: 20, width: 20, height: 20))
+    inner.look = .crosshair
+    move(105, 95)
+    #expect(NSCursor.current === NSCursor.openHand)
+    move(130, 70)
+    #expect(NSCursor.current === NSCursor.crosshair)
+    move(105, 95)
+    #expect(NSCursor.current === NSCursor.openHand)
+    shown.click(105, 95)
+    move(106, 95)
+    #expect(NSCursor.current === NSCursor.openHand)
+    move(30, 60)
+    #expect(NSCursor.current === NSCursor.pointingHand)
+    move(105, 95)
+    #expect(NSCursor.current === NSCursor.openHand)
+    move(180, 10)
+    #expect(NSCursor.current === NSCursor.arrow)
+  }
+
+  @Test func anAreaWhoseOwnerSetsNothingLeavesWhatTheProgramSet() {
+    let outer = grip(in: shown.view, NSRect(x: 100, y: 0, width: 60, height: 60))
+    outer.look = nil
+    NSCursor.iBeam.set()
+    move(105, 95)
+    move(180, 10)
+    #expect(NSCursor.current === NSCursor.iBeam)
+    NSCursor.arrow.set()
+  }
 }

@@ -95,6 +95,10 @@ import UIKitCore
     model.didChangeValue(forKey: "value")
     model.didChangeValue(forKey: "value")
     #expect(values == [2])
+    model.willChangeValue(for: \.value)
+    model.value = 3
+    model.didChangeValue(for: \.value)
+    #expect(values == [2, 3])
     observation.invalidate()
   }
 }
