@@ -4,36 +4,9 @@ import Foundation
 /// What is asked of a typeface, to be changed and made a font again.
 public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
   /// What letters look like.
-  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// One bit a trait.
-    public let rawValue: UInt32
-
-    /// The traits with these bits.
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-    /// Slanted.
-    public static let traitItalic = SymbolicTraits(rawValue: 1)
-    /// Bold.
-    public static let traitBold = SymbolicTraits(rawValue: 2)
-    /// All of one width.
-    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-  }
-
+  public typealias SymbolicTraits = FontTraits
   /// The style of a family of the system's.
-  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public let rawValue: String
-    /// Any name; unknown ones are as the default.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// Without serifs.
-    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// Rounded; as the default here.
-    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// With serifs.
-    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// With letters of one width.
-    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-  }
+  public typealias SystemDesign = FontDesign
 
   let font: Font
 
@@ -49,43 +22,25 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
   public var pointSize: CGFloat { font.size }
 
   /// What the letters look like.
-  public var symbolicTraits: SymbolicTraits {
-    var traits: SymbolicTraits = []
-    if font.weight >= 600 { traits.insert(.traitBold) }
-    if font.isItalic { traits.insert(.traitItalic) }
-    if font.family == Font.monospacedFamily { traits.insert(.traitMonoSpace) }
-    return traits
-  }
+  public var symbolicTraits: SymbolicTraits { font.traits }
 
   /// The same but for these traits; never nil here.
   public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    var font = self.font
-    let isBold = symbolicTraits.contains(.traitBold)
-    if isBold != (font.weight >= 600) { font.weight = isBold ? 700 : 400 }
-    font.isItalic = symbolicTraits.contains(.traitItalic)
-    if symbolicTraits.contains(.traitMonoSpace) { font.family = Font.monospacedFamily }
-    return UIFontDescriptor(font)
+    UIFontDescriptor(font.with(symbolicTraits, at: \.traits))
   }
 
   /// The same in another size.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-    var font = self.font
-    font.size = newPointSize
-    return UIFontDescriptor(font)
+    UIFontDescriptor(font.with(newPointSize, at: \.size))
   }
 
   /// The same of another family.
   public func withFamily(_ newFamily: String) -> UIFontDescriptor {
-    var font = self.font
-    font.family = newFamily
-    return UIFontDescriptor(font)
+    UIFontDescriptor(font.with(newFamily, at: \.family))
   }
 
   /// The same in a style of the system's; never nil here.
-  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-    let families: [SystemDesign: String] = [.serif: "serif", .monospaced: Font.monospacedFamily]
-    return withFamily(families[design] ?? Font.systemFamily)
-  }
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { withFamily(design.family) }
 
   /// The descriptor itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
@@ -95,6 +50,15 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
   }
   /// Hashes what is asked for.
   public override var hash: Int { font.hashValue }
+}
+
+extension FontTraits {
+  /// Slanted.
+  public static let traitItalic = italic
+  /// Bold.
+  public static let traitBold = bold
+  /// All of one width.
+  public static let traitMonoSpace = monoSpace
 }
 
 extension UIFont {
