@@ -44,6 +44,11 @@ extension NSColor {
     return NSColor(white: light, alpha: alphaComponent)
   }
 
+  /// The space of the colour's components as it is now.
+  public var colorSpace: NSColorSpace {
+    cgColor.colorSpace.flatMap(NSColorSpace.init) ?? .sRGB
+  }
+
   /// Makes a colour of hue, saturation and brightness for a calibrated space, taken as sRGB.
   public convenience init(
     calibratedHue hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat

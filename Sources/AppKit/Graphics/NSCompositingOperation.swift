@@ -66,12 +66,26 @@ public enum NSCompositingOperation: UInt, Sendable {
   /// The mode under the name that contexts take.
   package var blendMode: CGBlendMode { Self.modes[Int(rawValue)] }
 
+  /// The operation of a context's mode; `sourceOver` for the ordinary one.
+  init(_ mode: CGBlendMode) {
+    let index = Self.modes.firstIndex(of: mode).map(UInt.init)
+    self = mode == .normal ? .sourceOver : index.flatMap(Self.init) ?? .sourceOver
+  }
+
   private static let modes: [CGBlendMode] = [
     .clear, .copy, .normal, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn,
     .destinationOut, .destinationAtop, .xor, .plusDarker, .normal, .plusLighter, .multiply,
     .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
     .difference, .exclusion, .hue, .saturation, .color, .luminosity,
   ]
+}
+
+extension NSGraphicsContext {
+  /// How what is drawn from now on is mixed with what is there.
+  public var compositingOperation: NSCompositingOperation {
+    get { NSCompositingOperation(cgContext.blendMode) }
+    set { cgContext.setBlendMode(newValue.blendMode) }
+  }
 }
 
 extension NSRect {

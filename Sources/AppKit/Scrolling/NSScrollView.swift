@@ -60,7 +60,6 @@ open class NSClipView: NSView {
   open func scroll(to newOrigin: NSPoint) {
     guard newOrigin.x.isFinite, newOrigin.y.isFinite else { return }
     setBoundsOrigin(newOrigin)
-    NotificationCenter.default.post(name: NSView.boundsDidChangeNotification, object: self)
     (superview as? NSScrollView)?.reflectScrolledClipView(self)
   }
 
@@ -72,10 +71,6 @@ open class NSClipView: NSView {
 }
 
 extension NSView {
-  /// Posted when a clip view shows another part of its document.
-  public nonisolated static let boundsDidChangeNotification = Notification.Name(
-    "NSViewBoundsDidChangeNotification")
-
   /// The scroll view around the view; nil where there is none.
   public var enclosingScrollView: NSScrollView? {
     sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? NSScrollView }.first

@@ -42,6 +42,7 @@ extension NSView {
     }
     if autoresizesSubviews { resizeSubviews(withOldSize: old) }
     updateTrackingAreas()
+    sayFrameChanged()
   }
 
   /// Follows the superview's size as the mask says.

@@ -71,6 +71,12 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
   final var ownAppearance: NSAppearance?
   /// A text that explains the view; kept, not shown.
   open var toolTip: String?
+  /// Whether `frameDidChangeNotification` is posted; true at first.
+  open var postsFrameChangedNotifications = true
+  /// Whether `boundsDidChangeNotification` is posted; true at first.
+  open var postsBoundsChangedNotifications = true
+  /// Whether changes of the frame are told together, once all are made.
+  final var holdsNews = false
   /// The parts over which the pointer has a look of its own; nil where the view must be asked.
   final var cursorRects: [(rect: NSRect, cursor: NSCursor)]?
   /// The areas that want to know of the pointer.
@@ -101,8 +107,10 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
   open var frame: NSRect {
     get { frameRect }
     set {
-      setFrameOrigin(newValue.origin)
-      setFrameSize(newValue.size)
+      saysOnce {
+        setFrameOrigin(newValue.origin)
+        setFrameSize(newValue.size)
+      }
     }
   }
 
@@ -111,6 +119,7 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
     guard frameRect.origin != newOrigin else { return }
     frameRect.origin = newOrigin
     placeLayer()
+    sayFrameChanged()
   }
 
   /// Changes the frame's size, and with it that of the bounds; negative or infinite counts as 0.
@@ -143,6 +152,7 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
     origin = newOrigin
     placeLayer()
     if hasDrawing { needsDisplay = true }
+    sayBoundsChanged()
   }
 
   /// Scales what is inside: the frame stays, and its size becomes this in the view's coordinates.
@@ -155,6 +165,7 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
       width: frameRect.width / newSize.width, height: frameRect.height / newSize.height)
     placeLayer()
     if hasDrawing { needsDisplay = true }
+    sayBoundsChanged()
   }
 
   /// How far the frame is turned about its origin, in degrees; counter-clockwise where y is up.
@@ -273,6 +284,9 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
 
   /// Whether the view changes its layer by `updateLayer()` instead of drawing.
   open var wantsUpdateLayer: Bool { false }
+
+  /// Whether drawing is clipped to what is asked for; here it never leaves the bounds, whatever is answered.
+  open var wantsDefaultClipping: Bool { true }
 
   /// Changes the layer so that it shows the view; called where `wantsUpdateLayer`, and where the view draws nothing.
   open func updateLayer() {}

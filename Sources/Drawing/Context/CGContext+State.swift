@@ -89,6 +89,9 @@ extension CGContext {
   /// Sets how what is drawn mixes with what is there.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
+  /// How what is drawn mixes with what is there.
+  package var blendMode: CGBlendMode { state.blendMode }
+
   /// Sets a black shadow of one third opacity.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))

@@ -10,8 +10,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The class of the layer that backs views of this class; `CALayer` or a subclass.
   open class var layerClass: AnyClass { CALayer.self }
 
+  private let ownLayer: CALayer
   /// The layer that shows the view.
-  public let layer: CALayer
+  ///
+  /// A subclass may say of which class it is: `override var layer: CAGradientLayer`.
+  open var layer: CALayer { ownLayer }
 
   // The tree.
   /// The views inside, back to front.
@@ -62,18 +65,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// Makes a view with a place in its superview.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
-    layer.delegate = self
-    layer.frame = frame
+    ownLayer.delegate = self
+    ownLayer.frame = frame
     prepareDrawing()
   }
 
   /// Makes a view as from an archive; what the archive holds is not read.
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
-    layer.delegate = self
+    ownLayer.delegate = self
     prepareDrawing()
   }
 

@@ -22,6 +22,8 @@ struct NSColorSpaceTests {
     let gray = try #require(NSColor.green.usingColorSpaceName(.calibratedWhite))
     #expect(abs(gray.whiteComponent - 0.7152) < 1e-9)
     #expect(NSColor.orange.usingColorSpaceName(.deviceCMYK) == nil)
+    #expect(gray.colorSpace.cgColorSpace?.model == .monochrome)
+    #expect(NSColor.orange.colorSpace.cgColorSpace?.model == .rgb)
     #expect(NSColor(named: "accent") == nil && NSColor(named: "accent", bundle: nil) == nil)
   }
 }

@@ -100,4 +100,20 @@ struct NSGraphicsContextTests {
     let alphas: [UInt8] = [3, 7, 11, 15].map { pixels[$0] }
     #expect(alphas == [255, 0, 255, 0])
   }
+
+  @Test func operationsStayUntilAnotherIsSet() throws {
+    let context = try #require(CGContext(width: 1, height: 1, scale: 1, flipped: true))
+    let graphics = NSGraphicsContext(cgContext: context, flipped: true)
+    #expect(graphics.compositingOperation == .sourceOver)
+    NSGraphicsContext.current = graphics
+    defer { NSGraphicsContext.current = nil }
+    let pixel = NSRect(x: 0, y: 0, width: 1, height: 1)
+    pixel.fill()
+    graphics.compositingOperation = .destinationOut
+    #expect(graphics.compositingOperation == .destinationOut)
+    NSBezierPath(rect: pixel).fill()
+    #expect(context.makeBitmap().withPixels { $0[3] } == 0)
+    graphics.compositingOperation = .highlight
+    #expect(graphics.compositingOperation == .sourceOver)
+  }
 }

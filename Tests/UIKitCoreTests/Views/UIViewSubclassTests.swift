@@ -82,4 +82,20 @@ private final class Pushed: UIViewController {
     let controller = Pushed()
     #expect(controller.navigationController === controller.stack && controller.isBeingPresented)
   }
+
+  private final class Sky: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+    override var layer: CAGradientLayer {
+      guard let layer = super.layer as? CAGradientLayer else { preconditionFailure() }
+      return layer
+    }
+  }
+
+  @Test func theLayerMayBeOfAKnownClass() {
+    let sky = Sky(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    sky.layer.colors = [UIColor.blue.cgColor, UIColor.white.cgColor]
+    sky.center.x += 5
+    #expect(sky.layer.frame.minX == 6 && sky.layer.delegate === sky)
+    #expect((sky as UIView).layer === sky.layer)
+  }
 }
