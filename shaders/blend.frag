@@ -117,6 +117,16 @@ vec4 blended(vec4 s, vec4 b, uint mode) {
 void main() {
   vec2 pixel = vec2(gl_FragCoord.x, frame.z * gl_FragCoord.y + frame.w);
   vec4 behind = texelFetch(backdrop, ivec2(floor(pixel)), 0);
-  vec4 result = blended(groupTexel(pixel), behind, flags >> 24 & 31u);
-  fragment = mix(behind, result, shapeCoverage().x * clipCoverage(flags, 0.0));
+  vec4 source = groupTexel(pixel);
+  float share = shapeCoverage().x;
+#ifdef PORTER_DUFF
+  // What takes away where the source is clear does so within the layer's bounds, and beyond them as far as
+  // the source is opaque. The source itself is covered as much already.
+  if ((flags >> 17 & 1u) != 0u) {
+    share = clamp(max(share, source.a / max(tint.a, 1e-6)), 0.0, 1.0);
+    source = min(source / max(share, 1e-6), 1.0);
+  }
+#endif
+  vec4 result = blended(source, behind, flags >> 24 & 31u);
+  fragment = mix(behind, result, share * clipCoverage(flags, 0.0));
 }

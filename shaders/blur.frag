@@ -5,6 +5,8 @@
 //
 // FINE reads a source of several texels a pixel: a texel's weight is the Gaussian's integral over a pixel.
 //
+// LEANING goes along lines that are no rows, and reads between the four nearest texels.
+//
 // SILHOUETTE reads alpha alone. COPY resamples by the three nearest texels an axis: bilinearly where the
 // picture keeps its size or shrinks, by a quadratic B-spline where it is enlarged.
 
@@ -14,6 +16,9 @@ flat in vec4 window;
 flat in vec4 source;
 flat in vec4 weight;
 flat in float span;
+#ifdef LEANING
+flat in float slope;
+#endif
 uniform sampler2D image;
 out vec4 fragment;
 
@@ -67,6 +72,41 @@ float shareOf(float x) {
 #endif
 }
 
+#ifdef LEANING
+
+// A texel; beyond a held end the last one, beyond others nothing.
+Sum texelBeyond(vec2 at) {
+  vec2 inside = clamp(at, window.xy, window.zw - 1.0);
+  bvec2 isHeld = bvec2((flags >> 30 & 1u) != 0u, flags >> 31 != 0u);
+  bool isKnown = (at.x == inside.x || isHeld.x) && (at.y == inside.y || isHeld.y);
+  Sum texel = READ(texelFetch(image, ivec2(inside), 0));
+  return isKnown ? texel : Sum(0.0);
+}
+
+Sum between(vec2 at) {
+  vec2 corner = floor(at - 0.5);
+  vec2 part = at - 0.5 - corner;
+  Sum above = mix(texelBeyond(corner), texelBeyond(corner + vec2(1.0, 0.0)), part.x);
+  Sum below = mix(texelBeyond(corner + vec2(0.0, 1.0)), texelBeyond(corner + vec2(1.0)), part.x);
+  return mix(above, below, part.y);
+}
+
+// Steps are a texel along the axis that the line is nearer to.
+Sum blurred(vec2 at) {
+  float stride = 1.0 / max(1.0, abs(slope));
+  float phase = fract(at.x - 0.5);
+  Sum sum = Sum(0.0);
+  float weights = 0.0;
+  for (float x = -ceil(weight.y) - phase; x <= weight.y; x += stride) {
+    float share = shareOf(x);
+    sum += share * between(at + x * vec2(1.0, slope));
+    weights += share;
+  }
+  return sum / max(weights, 1e-6);
+}
+
+#else
+
 // What the taps beyond held ends come to.
 Sum beyond(vec2 ends, float at, vec2 taps, int across, bool isUpright) {
   vec2 sums = vec2(0.0);
@@ -100,6 +140,7 @@ Sum blurred(vec2 at) {
   return sum * weight.z;
 }
 
+#endif
 #endif
 
 void main() {

@@ -4,7 +4,9 @@ flat out vec4 window;  // the texels that may be read: left, top, right, bottom
 flat out vec4 source;  // scale, offset
 flat out vec4 weight;  // factor (see `shareOf`), how far taps reach, 1 / sum, axis
 flat out float span;   // half of how many texels a pixel is, for FINE
-
+#ifdef LEANING
+flat out float slope;  // how many rows down for each column
+#endif
 
 #ifndef COPY
 // How much a texel counts at a distance, up to a factor.
@@ -23,6 +25,9 @@ void main() {
   vec2 scale = vec2(extra.z == 0.0 ? 1.0 : extra.z, extra.w == 0.0 ? 1.0 : extra.w);
   source = vec4(scale, extra.xy);
   span = 0.0;
+#ifdef LEANING
+  slope = offset.x;
+#endif
 #ifndef COPY
   float sigma = max(shape.x, 0.01);
   bool isUpright = shape.y > 0.0;

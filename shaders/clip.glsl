@@ -11,7 +11,7 @@ layout(std140) uniform Clips {
 
 // How much of the pixel the instance's clip leaves of what is `alpha` opaque there; 1 where it names none.
 float clipCoverage(uint bits, float alpha) {
-  int index = int((bits >> 8) & 0xFFFFu) - 1;
+  int index = int((bits >> 8) & 0x1FFu) - 1;
   if (index < 0) return 1.0;
   vec4 m = clips[4 * index];
   vec4 o = clips[4 * index + 1];

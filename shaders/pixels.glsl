@@ -2,7 +2,7 @@
 // Included by the vertex shaders of shapes and blurs, after frame.glsl.
 
 layout(location = 0) in vec4 linear;
-layout(location = 1) in vec4 offset;  // unused
+layout(location = 1) in vec4 offset;  // of blurs in x how they lean, else unused
 layout(location = 2) in vec4 rect;    // minimum, size
 layout(location = 3) in vec4 color;
 layout(location = 4) in vec4 extra;

@@ -118,7 +118,9 @@ import Testing
   }
 
   @Test func contentsComeBetweenBackgroundAndBorder() {
-    let node = sheet.box(CGRect(50, 50, 30, 40)) { $0.borderWidth = 1 }
+    let node = sheet.box(CGRect(50, 50, 30, 40)) {
+      ($0.borderWidth, $0.borderColor) = (1, Color(simd: SIMD4(0, 0, 0, 0.5)))
+    }
     var contents = ContentsGroup()
     contents.image = Bitmap(width: 1, height: 1, pixels: [1, 2, 3, 255])
     contents.rect = CGRect(0.25, 0.5, 0.5, 0.25)
@@ -127,6 +129,16 @@ import Testing
     #expect(list.batches.map(\.pipeline) == [.fill, .image, .fill])
     #expect(list.instances.map(\.extra)[1] == SIMD4(0.25, 0.5, 0.75, 0.75))
     #expect(list.instances.map(\.shape.y) == [0, 0, 1])
+  }
+
+  @Test func aPictureEndsBelowTheMiddleOfAnOpaqueBorder() {
+    let node = sheet.box(CGRect(50, 50, 32, 64)) { $0.borderWidth = 16 }
+    var contents = ContentsGroup()
+    contents.image = Bitmap(width: 1, height: 1, pixels: [1, 2, 3, 255])
+    sheet.set(contents, node)
+    let list = sheet.draw()
+    #expect(list.instances[1].rect == SIMD4(8, 8, 16, 48))
+    #expect(list.instances[1].extra == SIMD4(0.25, 0.125, 0.75, 0.875))
   }
 
   @Test func aFlippedTreeDoesNotFlipPictures() throws {

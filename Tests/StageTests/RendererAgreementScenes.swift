@@ -354,7 +354,7 @@ extension AgreementScene {
   }
 
   /// All of them.
-  static let all = placed + gravities + blends + edges
+  static let all = placed + gravities + blends + edges + mixtures
 
   /// Those of them that are also moved, mirrored, turned and clipped.
   static let placed =

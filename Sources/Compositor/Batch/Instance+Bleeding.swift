@@ -1,8 +1,13 @@
+import Foundation
+import RenderTree
+
 extension Instance {
-  /// Lets a background end below the middle of an opaque border that is drawn over it, so that the outer edge is
-  /// the border's alone: covered twice by a part, it would show more than that part, and some of the background.
-  mutating func withdraw(below border: Float) {
-    let inset = min(0.5 * border, 0.25 * min(rect.z, rect.w))
+  /// Lets what fills a layer end below the middle of an opaque border that is drawn over it, so that the outer
+  /// edge is the border's alone: covered twice by a part, it would show more than that part, and some of
+  /// what lies below.
+  mutating func withdraw(below look: AppearanceGroup, _ item: DrawItem) {
+    guard !item.bleeds, look.borderColor.alpha >= 1 else { return }
+    let inset = min(0.5 * Float(look.borderWidth), 0.25 * min(rect.z, rect.w))
     guard inset > 0 else { return }
     rect += SIMD4(inset, inset, -2 * inset, -2 * inset)
     shape.x = max(shape.x - inset, 0)
@@ -28,5 +33,35 @@ extension Instance {
     rect -= SIMD4(margin.x, margin.y, -2 * margin.x, -2 * margin.y)
     shape.x = isUpright ? 0 : margin.x
     shape.w = InstanceBits(corners: 15, antialiased: true, clip: clip).asFloat
+  }
+}
+
+extension Instance {
+  /// The size of the rectangle, in its own points.
+  var size: CGSize { CGSize(width: CGFloat(rect.z), height: CGFloat(rect.w)) }
+}
+
+extension SIMD4 where Scalar == Float {
+  /// The part of a rectangle of texels (two corners) that a part of a box of points shows.
+  func mixed(where part: Self, lies whole: Self) -> Self {
+    let low = (part.lowHalf - whole.lowHalf) / whole.highHalf
+    let high = low + part.highHalf / whole.highHalf
+    let extent = highHalf - lowHalf
+    return Self(lowHalf: lowHalf + extent * low, highHalf: lowHalf + extent * high)
+  }
+
+  /// Start and end of a gradient in units of a box, in those of another.
+  ///
+  /// - Parameter isAxial: whether lines of one colour are perpendicular to the way in these units, so that other
+  ///   units turn it.
+  func inUnits(of box: Self, from whole: Self, isAxial: Bool) -> Self {
+    func moved(_ point: SIMD2<Float>) -> SIMD2<Float> {
+      (whole.lowHalf + point * whole.highHalf - box.lowHalf) / box.highHalf
+    }
+    let (start, way) = (moved(lowHalf), highHalf - lowHalf)
+    let length = (way * way).sum()
+    guard isAxial, length > 0 else { return Self(lowHalf: start, highHalf: moved(highHalf)) }
+    let slope = way * (box.highHalf / whole.highHalf) / length
+    return Self(lowHalf: start, highHalf: start + slope / (slope * slope).sum())
   }
 }

@@ -55,9 +55,7 @@ extension FramePipeline {
     }
     instance.shape.x = Float(look.drawnRadius(bounds.size))
     instance.shape.w = bits(item, look)
-    if item.kind == .background, !item.bleeds, look.borderColor.alpha >= 1 {
-      instance.withdraw(below: Float(look.borderWidth))
-    }
+    if item.kind == .background { instance.withdraw(below: look, item) }
     if item.bleeds, instance.shape.y == 0 { instance.reachBeyondClip(item.clip) }
     return instance
   }
@@ -73,7 +71,13 @@ extension FramePipeline {
     instance.extra = SIMD4(
       Float(part.minX), Float(flipped ? part.maxY : part.minY), Float(part.maxX),
       Float(flipped ? part.minY : part.maxY))
-    instance.shape.w = bits(item, nodes.appearance.shown(slot))
+    let look = nodes.appearance.shown(slot)
+    instance.shape.w = bits(item, look)
+    if look.hasBorder, contents.gravity == .resize, look.drawnRadius(instance.size) == 0 {
+      let whole = instance.rect
+      instance.withdraw(below: look, item)
+      instance.extra = instance.extra.mixed(where: instance.rect, lies: whole)
+    }
     return instance
   }
 
@@ -105,6 +109,13 @@ extension FramePipeline {
       Float(stops.first), Float(stops.count), Float(gradient.kind.rawValue), item.tint.w)
     instance.shape.x = Float(look.drawnRadius(bounds.size))
     instance.shape.w = bits(item, look)
+    // A cone's angles are those of the whole box.
+    if look.hasBorder, gradient.kind != .conic {
+      let whole = instance.rect
+      instance.withdraw(below: look, item)
+      instance.color = instance.color.inUnits(
+        of: instance.rect, from: whole, isAxial: gradient.kind == .axial)
+    }
     return instance
   }
 
@@ -162,7 +173,7 @@ extension FramePipeline {
     let step = blurs[Int(item.source)]
     var instance = Instance(.identity, step.target.cgRect)
     instance.linear = step.texels
-    instance.offset = SIMD4()
+    instance.offset = SIMD4(step.slope, 0, 0, 0)
     instance.color = step.tint
     instance.extra = SIMD4(step.offset.x, step.offset.y, step.scale.x, step.scale.y)
     instance.shape.x = step.sigma
@@ -203,7 +214,7 @@ extension FramePipeline {
     var instance: Instance
     // Whole pixels are covered whole.
     var bits = InstanceBits(corners: 0, antialiased: true, clip: item.clip)
-    if finish.clipsToBounds {
+    if finish.clipsToBounds || finish.isBounded {
       let look = nodes.appearance.shown(slot)
       let bounds = nodes.frame.shown(slot).bounds
       instance = Instance(map.shifted(by: finish.shift, times: -1), bounds)
@@ -217,7 +228,11 @@ extension FramePipeline {
     instance.color = item.tint
     // From pixels of this target to texels of the group's, which are as fine.
     instance.extra = SIMD4(Float(group.atlasX - here.x), Float(group.atlasY - here.y), 0, 0)
-    if finish.mask >= 0 || finish.matrix != nil { instance.shape.y = Float(list.constants.count) }
+    if finish.readsConstants { instance.shape.y = Float(list.constants.count) }
+    if finish.isBounded {
+      bits.bounded = true
+      list.constants.append(inTarget(item.reach, group: item.group).edges)
+    }
     if finish.mask >= 0 {
       let mask = groups[Int(finish.mask)]
       bits.masked = true

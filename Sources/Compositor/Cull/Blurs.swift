@@ -24,18 +24,25 @@ struct BlurStep: Sendable {
   var isSilhouette = false
   /// Whether the source is finer than the target along the axis, and pixels of that are meant.
   var isFine = false
+  /// How many texels it goes across for each one along the axis.
+  var slope: Float = 0
   /// Which ends of the texels along the axis go on: 1 the first, 2 the last one.
   var held: UInt8 = 0
   /// Why what is blurred was drawn aside.
   var reason: GroupReason = []
 
   /// Equal for the steps that one program draws.
-  var sort: Int32 { (isSilhouette ? 1 : 0) + (sigma > 0 ? 0 : 2) + (isFine ? 4 : 0) }
+  var sort: Int32 {
+    (isSilhouette ? 1 : 0) + (sigma > 0 ? 0 : 2) + (isFine ? 4 : 0) + (slope != 0 ? 8 : 0)
+  }
 }
 
 /// A blur that was asked for.
 struct BlurOrder: Sendable {
-  var plan: BlurPlan
+  var across, down: BlurPlan
+  /// How many rows the first pass goes down for each column, and how many texels of the source at the most.
+  var slope: Float = 0
+  private(set) var lean: Int32 = 0
   /// How many pixels of the result are one of the frame, along each side.
   var grain: Int32
   /// How far the result lies from the source, in pixels.
@@ -46,31 +53,59 @@ struct BlurOrder: Sendable {
   var held = SIMD2<UInt8>()
 
   /// How many levels lie between the source and the result.
-  var levels: Int32 { plan.enlarges ? 3 : 2 }
-  /// How many texels of the source more are made around the result: enlarging reads a texel beyond each
-  /// side, which must not be missing where the result is cut.
-  var pad: Int32 { plan.enlarges ? plan.reduction : 0 }
+  var levels: Int32 { enlarges ? 3 : 2 }
+  /// Whether a third pass enlarges what the others made.
+  var enlarges: Bool { across.enlarges || down.enlarges }
+  /// How many texels of the source more are made around the result, along x and along y: enlarging reads a texel
+  /// beyond each side, which must not be missing where the result is cut.
+  var pad: (x: Int32, y: Int32) { enlarges ? (across.reduction, down.reduction) : (0, 0) }
+  /// How many texels of the source, on each axis, are a pixel of the result.
+  var fineness: Int32 { across.fineness }
   /// How far beyond its source the result is seen, in pixels of the frame.
-  var reach: Int32 { (plan.reach + grain - 1) / grain + 1 }
+  private(set) var reach: Int32 = 0
 
-  /// An order for a sigma in pixels of the frame.
+  /// An order for what a Gaussian is in the frame.
   ///
   /// - Parameters:
   ///   - grain: how many pixels of the result are one of the frame, along each side.
   ///   - source: how many texels of the source are one; `grain` or more.
-  init(sigma: Float, grain: Int32, source: Int32) {
+  init(_ spread: BlurSpread, grain: Int32, source: Int32) {
     self.grain = grain
-    plan = BlurPlan(sigma: sigma * Float(grain), fineness: source / grain)
+    let fineness = source / grain
+    (across, slope) = (
+      BlurPlan(sigma: spread.across * Float(grain), fineness: fineness), spread.slope
+    )
+    down = BlurPlan(
+      sigma: Self.left(of: spread, grain: Float(grain), fineness: Float(fineness)) * Float(grain),
+      fineness: fineness)
+    let side = max(across.reach, down.reach, BlurPlan(sigma: spread.height * Float(grain)).reach)
+    reach = (side + grain - 1) / grain + 1
+    if slope != 0 {
+      lean = Int32((abs(slope) * (3.3 * spread.across * Float(source) + 2)).rounded(.up)) + 1
+    }
+  }
+
+  /// The deviation of the second pass: the first one blurs a little along the columns, too, where it leans,
+  /// because it reads between rows and because the pixels that it makes of a finer source are wide.
+  private static func left(of spread: BlurSpread, grain: Float, fineness: Float) -> Float {
+    guard spread.slope != 0, spread.down > 0 else { return spread.down }
+    let texels = grain * fineness
+    let between = 1 / (6 * texels * texels)
+    let wide = fineness > 1 ? spread.slope * spread.slope / (12 * grain * grain) : 0
+    let variance = spread.down * spread.down - between - wide
+    return max(variance, 0.01 / (texels * texels)).squareRoot()
   }
 }
 
 extension FramePipeline {
-  /// The sigma in pixels of a blur by `radius` points about the middle of the node at `place`.
-  mutating func sigma(_ radius: CGFloat, _ place: Int) -> Float {
-    guard radius > 0 else { return 0 }
+  /// What a blur by `radius` points is in the frame, about the middle of the node at `place`, moved by an offset.
+  mutating func spread(
+    _ radius: CGFloat, _ place: Int, at offset: CGSize = .zero
+  ) -> BlurSpread {
+    guard radius > 0 else { return .none }
     let bounds = nodes.frame.shown(Int(order.slots[place])).bounds
-    let scale = placements[place].world.scale(at: CGPoint(x: bounds.midX, y: bounds.midY))
-    return Float(radius.native * scale)
+    let middle = CGPoint(x: bounds.midX + offset.width, y: bounds.midY + offset.height)
+    return BlurSpread(radius, at: middle, through: placements[place].world)
   }
 
   /// Blurs a group into a new one, of which only the pixels in `visible` are needed.
@@ -79,22 +114,22 @@ extension FramePipeline {
   mutating func blurred(_ index: Int32, _ blur: BlurOrder, visible: PixelRect) -> Int32? {
     let source = groups[Int(index)]
     precondition(
-      source.fineness == blur.grain * blur.plan.fineness,
-      "a source of \(source.fineness) texels a pixel for \(blur.plan)")
+      source.fineness == blur.grain * blur.fineness,
+      "a source of \(source.fineness) texels a pixel for \(blur.across)")
     guard let result = makeResult(of: source, blur, visible) else { return nil }
     let target = groups[Int(result)]
     guard let across = blurAcross(source, target, blur) else { return nil }
-    let step = blur.plan.reduction
+    let step = blur.down.reduction
     var down = BlurStep(
       source: source.level - 1, texels: across.edges, target: target.inAtlas, offset: SIMD2(),
-      scale: SIMD2(1, Float(step)), sigma: blur.plan.sigma, axis: 1)
+      scale: SIMD2(1, Float(step)), sigma: blur.down.sigma, axis: 1)
     (down.reason, down.held) = (source.reason, blur.held.y)
     let fine = source.fineness
     let top =
-      Float((target.rect.y - source.rect.y) * fine - blur.pad) - blur.shift.y * Float(fine)
-      + Float(across.y)
-    if blur.plan.enlarges {
-      let height = (target.rect.height * fine + 2 * blur.pad + step - 1) / step
+      Float((target.rect.y - source.rect.y) * fine - blur.pad.y) - blur.shift.y * Float(fine)
+      + Float(across.y + blur.lean)
+    if blur.enlarges {
+      let height = (target.rect.height * fine + 2 * blur.pad.y + step - 1) / step
       guard let room = findRoom(source.level - 2, across.width, height) else { return nil }
       down.target = PixelRect(x: room.x, y: room.y, width: across.width, height: height)
     } else {
@@ -102,9 +137,9 @@ extension FramePipeline {
     }
     down.offset = SIMD2(
       Float(across.x - down.target.x), top - Float(down.target.y) * Float(step))
-    let level = blur.plan.enlarges ? source.level - 2 : target.level
+    let level = blur.enlarges ? source.level - 2 : target.level
     append(down, of: blur, level: level, place: source.place)
-    if blur.plan.enlarges { enlarge(down.target, source, target, blur) }
+    if blur.enlarges { enlarge(down.target, source, target, blur) }
     return result
   }
 
@@ -132,20 +167,23 @@ extension FramePipeline {
   private mutating func blurAcross(
     _ source: DrawGroup, _ target: DrawGroup, _ blur: BlurOrder
   ) -> PixelRect? {
-    let (step, fine) = (blur.plan.reduction, source.fineness)
-    let width = (target.rect.width * fine + 2 * blur.pad + step - 1) / step
-    let height = source.rect.height * fine
+    let (step, fine) = (blur.across.reduction, source.fineness)
+    let width = (target.rect.width * fine + 2 * blur.pad.x + step - 1) / step
+    let height = source.rect.height * fine + 2 * blur.lean
     guard let room = findRoom(source.level - 1, width, height) else { return nil }
     let across = PixelRect(x: room.x, y: room.y, width: width, height: height)
     let left =
-      Float((target.rect.x - source.rect.x) * fine - blur.pad + source.atlasX)
+      Float((target.rect.x - source.rect.x) * fine - blur.pad.x + source.atlasX)
       - blur.shift.x * Float(fine)
     var first = BlurStep(
       source: source.backdropLevel < 0 ? source.level : source.backdropLevel,
       readsBackdrop: source.backdropLevel >= 0, texels: source.texels, target: across,
-      offset: SIMD2(left - Float(across.x * step), Float(source.atlasY - across.y)),
-      scale: SIMD2(Float(step), 1), sigma: blur.plan.sigma, axis: 0)
+      offset: SIMD2(left - Float(across.x * step), Float(source.atlasY - across.y - blur.lean)),
+      scale: SIMD2(Float(step), 1), sigma: blur.across.sigma, axis: 0)
     (first.reason, first.held) = (source.reason, blur.held.x)
+    first.slope = first.sigma > 0 ? blur.slope : 0
+    // Where it leans it meets the ends of both axes.
+    if first.slope != 0 { first.held = (blur.held.x > 0 ? 1 : 0) | (blur.held.y > 0 ? 2 : 0) }
     append(first, of: blur, level: source.level - 1, place: source.place)
     return across
   }
@@ -154,13 +192,13 @@ extension FramePipeline {
   private mutating func enlarge(
     _ small: PixelRect, _ source: DrawGroup, _ target: DrawGroup, _ blur: BlurOrder
   ) {
-    let reduction = Float(blur.plan.reduction)
+    let reduction = SIMD2(Float(blur.across.reduction), Float(blur.down.reduction))
+    let pad = SIMD2(Float(blur.pad.x), Float(blur.pad.y))
     var last = BlurStep(
       source: source.level - 2, texels: small.edges, target: target.inAtlas,
-      offset: SIMD2(
-        Float(small.x) + Float(blur.pad - target.atlasX) / reduction,
-        Float(small.y) + Float(blur.pad - target.atlasY) / reduction),
-      scale: SIMD2(repeating: 1 / reduction), sigma: 0, axis: 0, tint: blur.silhouette ?? .one)
+      offset: SIMD2(Float(small.x), Float(small.y))
+        + (pad - SIMD2(Float(target.atlasX), Float(target.atlasY))) / reduction,
+      scale: 1 / reduction, sigma: 0, axis: 0, tint: blur.silhouette ?? .one)
     last.reason = source.reason
     append(last, of: blur, level: target.level, place: source.place)
   }
@@ -170,7 +208,7 @@ extension FramePipeline {
   ) {
     blurs.append(step)
     blurs[blurs.count - 1].isSilhouette = blur.silhouette != nil
-    blurs[blurs.count - 1].isFine = blur.plan.fineness > 1
+    blurs[blurs.count - 1].isFine = blur.fineness > 1
     add(
       DrawItem(
         kind: .blur, bleeds: false, place: place, source: Int32(blurs.count - 1), clip: -1,
@@ -182,37 +220,45 @@ extension FramePipeline {
   /// Draws what lies behind the node at `place`, with its background filters, in its bounds, as far as its mask shows.
   ///
   /// What was drawn so far is read, so the level's pass ends here and goes on afterwards.
-  mutating func drawBackdrop(_ place: Int, _ slot: Int, _ node: NodeLook, opacity: Float) {
-    var sigma: Float = 0
+  ///
+  /// - Parameter outer: what is read, where the node is drawn into a group of its own that its mask cuts; nil for
+  ///   what is drawn into.
+  mutating func drawBackdrop(
+    _ place: Int, _ slot: Int, _ node: NodeLook, opacity: Float, from outer: CullContext? = nil
+  ) {
+    var spread = BlurSpread.none
     var matrix: ColorMatrix?
     for filter in nodes.effects.shown(slot).backgroundFilters {
       switch filter {
       // Blurs after each other are one, of the sum of their variances.
       case .blur(let radius):
-        let next = self.sigma(CGFloat(radius), place)
-        sigma = (sigma * sigma + next * next).squareRoot()
+        spread = spread.after(self.spread(CGFloat(radius), place))
       case .colorMatrix(let next): matrix = matrix.map(next.applied(after:)) ?? next
       }
     }
-    var blur = BlurOrder(sigma: sigma, grain: context.fineness, source: context.fineness)
+    var blur = BlurOrder(spread, grain: context.fineness, source: context.fineness)
     let visible = PixelRect(covering: placements[place].box).intersection(context.scissor)
-    let surroundings = context.group < 0 ? frameRect : groups[Int(context.group)].rect
-    let margin = blur.reach + blur.plan.reduction
+    let read = outer ?? context
+    let surroundings = read.group < 0 ? frameRect : groups[Int(read.group)].rect
+    let margin = blur.reach + max(blur.across.reduction, blur.down.reduction)
     let rect = visible.grown(by: margin).intersection(surroundings)
     guard !rect.isEmpty else { return }
     // What lies beyond the frame is not known: its last pixels go on. A picture ends where it ends.
     if pictureRoot < 0 { blur.held = rect.sharedEnds(with: frameRect) }
-    let here = inTarget(rect, group: context.group)
+    let here = inTarget(rect, group: read.group)
     var source = DrawGroup(
       place: Int32(place), rect: rect, level: context.level + 1 + blur.levels, atlasX: here.x,
       atlasY: here.y, fineness: context.fineness, reason: .filter)
-    source.backdropLevel = context.level
+    source.backdropLevel = read.level
     groups.append(source)
     stage += 1
     guard let result = blurred(Int32(groups.count - 1), blur, visible: visible) else { return }
     groups[Int(result)].finish.clipsToBounds = true
     groups[Int(result)].finish.matrix = matrix
-    if node.hasMask { drawMask(of: place, result, context) }
+    // Over what is translucent it would be seen twice: it takes its place.
+    if outer == nil, !isOpaque(context) { groups[Int(result)].finish.blendMode = .copy }
+    let isMasked = context.group >= 0 && groups[Int(context.group)].finish.mask >= 0
+    if node.hasMask, outer == nil || !isMasked { drawMask(of: place, result, context) }
     drawGroup(result, tint: SIMD4(repeating: opacity))
   }
 
@@ -223,20 +269,21 @@ extension FramePipeline {
     _ slot: Int, _ place: Int
   ) -> (levels: Int32, spread: Int32, sigma: Float) {
     var cost: (levels: Int32, spread: Int32, sigma: Float) = (1, 0, 0)
+    var all = BlurSpread.none
     var hasMatrix = false
     for filter in nodes.effects.shown(slot).filters {
       switch filter {
       case .colorMatrix: hasMatrix = true
       case .blur(let radius):
-        let sigma = sigma(CGFloat(radius), place)
-        let blur = BlurOrder(sigma: sigma, grain: context.fineness, source: context.fineness)
+        let next = spread(CGFloat(radius), place)
+        let blur = BlurOrder(next, grain: context.fineness, source: context.fineness)
         cost.levels += blur.levels + (hasMatrix ? 1 : 0)
         cost.spread += blur.reach + 1
-        cost.sigma += sigma * sigma
+        all = all.after(next)
         hasMatrix = false
       }
     }
-    cost.sigma = cost.sigma.squareRoot()
+    cost.sigma = all.finest
     return cost
   }
 
@@ -256,7 +303,7 @@ extension FramePipeline {
         matrix = nil
         let fine = groups[Int(group)].fineness
         let blur = BlurOrder(
-          sigma: sigma(CGFloat(radius), place), grain: number == last ? context.fineness : fine,
+          spread(CGFloat(radius), place), grain: number == last ? context.fineness : fine,
           source: fine)
         let visible = groups[Int(group)].rect.grown(by: blur.reach)
         if let made = blurred(group, blur, visible: visible) { group = made }

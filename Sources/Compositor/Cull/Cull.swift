@@ -115,7 +115,8 @@ extension FramePipeline {
     }
     let part = spacesJoined.isEmpty || isRoot ? .none : transitionPart(place, slot)
     if part == .unseen { return false }
-    let node = isRoot ? look(place).within : look(place)
+    var node = isRoot ? look(place).within : look(place)
+    if node.mayJoinBorder { node.isBorderFree = leavesBorderFree(place, node) }
     let outer = context
     let clip = node.masksToBounds ? planClip(place, node) : .none
     if clip == .nothing { return false }
@@ -123,12 +124,16 @@ extension FramePipeline {
     let reason = self.reason(node, slot, clip)
     // What lies behind a node lies behind its groups; only a part of one has it in a group of its own.
     let isWhole = cut < 0 && part == .none
-    if node.filtersBackdrop, isWhole { drawBackdrop(place, slot, node, opacity: node.opacity) }
+    let joins = node.filtersBackdrop && isWhole && joinsBackdrop(reason, outer)
+    if node.filtersBackdrop, isWhole, !joins {
+      drawBackdrop(place, slot, node, opacity: node.opacity)
+    }
     // Nearly all nodes need no group; they pass here without a scope.
     let isPlain = reason.isEmpty && isWhole && node.shadow != .silhouette
     if isPlain { context.tint *= node.opacity }
     let isGrouped =
-      !isPlain && openGroups(place, slot, node, reason, part: part, cut: cut, outer)
+      !isPlain
+      && openGroups(place, slot, node, reason, part: part, cut: cut, outer, behind: joins)
     if node.filtersBackdrop, !isWhole { drawBackdrop(place, slot, node, opacity: 1) }
     let own = context
     drawOwn(place, node, own)

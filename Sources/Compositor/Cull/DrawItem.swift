@@ -112,6 +112,12 @@ struct GroupFinish: Sendable {
   var shift = CGVector(dx: 0, dy: 0)
   /// How it rolls off its plane; nil where it does not.
   var curl: PageCurl?
+
+  /// Whether its node's bounds say where it is mixed with what lies behind: it changes that where it is clear.
+  var isBounded: Bool { !clipsToBounds && curl == nil && !blendMode.keepsBackdropAround }
+
+  /// Whether something of how it is put down lies among the list's constants.
+  var readsConstants: Bool { mask >= 0 || matrix != nil || isBounded }
 }
 
 /// Why a subtree is drawn aside.

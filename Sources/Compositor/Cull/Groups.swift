@@ -29,9 +29,11 @@ extension FramePipeline {
   private static let deepestLevel: Int32 = 24
 
   /// Starts the groups that the node at `place` needs; false where it needs none, or had none.
+  ///
+  /// - Parameter behind: whether they begin with what lies behind the node, filtered.
   mutating func openGroups(
     _ place: Int, _ slot: Int, _ node: NodeLook, _ reason: GroupReason, part: TransitionPart,
-    cut: Int32, _ outer: CullContext
+    cut: Int32, _ outer: CullContext, behind: Bool = false
   ) -> Bool {
     let count = scopes.count
     scopes.append(
@@ -42,7 +44,11 @@ extension FramePipeline {
     // What is filtered is the layer as it is cut.
     let cutsFirst = reason.contains(.clip) && (reason.contains(.filter) || node.isContinuous)
     if cutsFirst { reason.remove(.clip) }
-    if reason.isEmpty || !openMain(place, slot, node, reason) { context.tint *= node.opacity }
+    let isOpen = !reason.isEmpty && openMain(place, slot, node, reason)
+    if !isOpen { context.tint *= node.opacity }
+    if behind {
+      drawBackdrop(place, slot, node, opacity: isOpen ? 1 : node.opacity, from: outer)
+    }
     if cutsFirst { openClip(place, slot, isContinuous: node.isContinuous) }
     if node.shadow == .silhouette { openSilhouette(place, slot) }
     if scopes.count > count + 1 { return true }
@@ -55,7 +61,8 @@ extension FramePipeline {
     var reason: GroupReason = []
     let isMany =
       node.hasSublayers || node.primitiveCount + (node.castsShadow ? 1 : 0) > 1
-    if node.opacity < 1, node.groupsOpacity, isMany { reason.insert(.opacity) }
+    let fades = node.opacity < 1 && node.groupsOpacity
+    if fades, isMany || (node.filtersBackdrop && !node.parts.isEmpty) { reason.insert(.opacity) }
     if clip == .group { reason.insert(.clip) }
     if node.hasMask { reason.insert(.mask) }
     if node.hasEffects {
@@ -66,6 +73,17 @@ extension FramePipeline {
     }
     return reason
   }
+
+  /// Whether what lies behind a node shows through into its own group, to be masked, cut and faded with it.
+  ///
+  /// Before filters and blend modes it is what they apply to that counts: the layer alone. And only what is
+  /// opaque can be put down with the group instead of taking the place of what is there.
+  mutating func joinsBackdrop(_ reason: GroupReason, _ outer: CullContext) -> Bool {
+    !reason.isEmpty && reason.isSubset(of: [.opacity, .clip, .mask]) && isOpaque(outer)
+  }
+
+  /// Whether what is drawn into so far is known to be opaque.
+  mutating func isOpaque(_ context: CullContext) -> Bool { context.level == 0 && ground.w == 1 }
 
   /// The group for opacity, clip, mask, filters and blend mode.
   private mutating func openMain(
@@ -83,9 +101,10 @@ extension FramePipeline {
       fineness = self.fineness(for: cost.sigma, subtreeReach(place))
     }
     if reason.contains(.blend) { finish.blendMode = nodes.effects.shown(slot).blendMode }
-    let box =
-      finish.clipsToBounds && spread == 0
-      ? PixelRect(covering: placements[place].box) : subtreeReach(place)
+    let bounds = PixelRect(covering: placements[place].box)
+    var box = finish.clipsToBounds && spread == 0 ? bounds : subtreeReach(place)
+    // Nothing, too, may take away what lies behind the bounds.
+    if finish.isBounded { box = box.union(bounds) }
     let room = context.scissor.grown(by: spread)
     let made = makeGroup(
       place, box.intersection(room), levels, reason, finish, fineness: fineness)
@@ -192,7 +211,7 @@ extension FramePipeline {
     guard !scissor.isEmpty, group.fineness == context.fineness else { return }
     // Where the node's bounds cut it they are what is drawn, though nothing of the group lies there.
     let drawn =
-      group.finish.clipsToBounds
+      group.finish.clipsToBounds || group.finish.isBounded
       ? group.rect.union(PixelRect(covering: placements[Int(group.place)].box)) : group.rect
     add(
       DrawItem(

@@ -36,9 +36,17 @@ extension FramePipeline {
     let (x, y) = (
       (KeptPicture.longestSide - box.width) / 2, (KeptPicture.longestSide - box.height) / 2
     )
-    return subtreeReach(Int(kept.place)).intersection(
+    let spread = ownSpread(kept, slot)
+    return subtreeReach(Int(kept.place)).grown(by: spread).intersection(
       PixelRect(
         x: box.x - x, y: box.y - y, width: box.width + 2 * x, height: box.height + 2 * y))
+  }
+
+  /// How far the filters of a picture's own layer spread it, in its pixels.
+  private mutating func ownSpread(_ kept: KeptPicture, _ slot: Int) -> Int32 {
+    guard nodes.effects.hasRow(slot), !nodes.effects.shown(slot).filters.isEmpty else { return 0 }
+    context = CullContext(scissor: kept.visible)
+    return filterCost(slot, Int(kept.place)).spread
   }
 
   /// Makes the draw list of one picture and hands it to the frame's; nil where nothing is in it.

@@ -38,10 +38,18 @@ struct NodeLook: Sendable {
   /// Whether it is the ground of its own picture.
   var isWithin = false
   var shadow = ShadowKind.none
+  /// Whether the sublayers are known to keep clear of the border.
+  var isBorderFree = false
 
   /// Whether something lies between background and border, so that they are two primitives.
   var separatesBorder: Bool {
-    parts.contains(.border) && (hasSublayers || !parts.isDisjoint(with: .inside))
+    parts.contains(.border)
+      && ((hasSublayers && !isBorderFree) || !parts.isDisjoint(with: .inside))
+  }
+
+  /// Whether nothing but sublayers may lie between background and border.
+  var mayJoinBorder: Bool {
+    hasSublayers && parts.contains(.border) && parts.isDisjoint(with: .inside) && !masksToBounds
   }
 
   /// How many primitives the node itself is, without its shadow.

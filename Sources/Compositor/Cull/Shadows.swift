@@ -13,8 +13,9 @@ extension FramePipeline {
     let margin = silhouetteSpread(place, slot)
     let rect = subtreeReach(place, isCaster: true).intersection(
       context.scissor.grown(by: margin))
-    if let fine = finer(blur, place, slot, rect) {
-      return castShadow(.silhouette, place, slot, rect, fine)
+    // What fades each by itself must not become one image for its shadow's sake.
+    if let source = finer(blur, place, slot, rect) ?? (context.tint.w < 1 ? blur : nil) {
+      return castShadow(.silhouette, place, slot, rect, source)
     }
     var finish = GroupFinish()
     finish.castsShadow = true
@@ -44,7 +45,8 @@ extension FramePipeline {
     let shadow = nodes.shadow.shown(slot)
     let bounds = nodes.frame.shown(slot).bounds
     var blur = BlurOrder(
-      sigma: sigma(shadow.radius, place), grain: context.fineness, source: context.fineness)
+      spread(shadow.radius, place, at: shadow.offset), grain: context.fineness,
+      source: context.fineness)
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let moved = CGPoint(x: middle.x + shadow.offset.width, y: middle.y + shadow.offset.height)
     if let from = placements[place].world.map(middle),
@@ -86,13 +88,15 @@ extension FramePipeline {
   private mutating func finer(
     _ blur: BlurOrder, _ place: Int, _ slot: Int, _ rect: PixelRect
   ) -> BlurOrder? {
-    let sigma = sigma(nodes.shadow.shown(slot).radius, place)
+    let shadow = nodes.shadow.shown(slot)
+    let spread = spread(shadow.radius, place, at: shadow.offset)
+    let sigma = spread.finest
     let offPixels = blur.shift - blur.shift.rounded(.toNearestOrEven)
     let isSharp = sigma < 1 / 64
     if isSharp, (offPixels * offPixels).max() < 1 / 4096 { return nil }
     let fineness = fineness(for: max(sigma, 1 / 64), rect)
     guard fineness > context.fineness else { return nil }
-    var fine = BlurOrder(sigma: sigma, grain: context.fineness, source: fineness)
+    var fine = BlurOrder(spread, grain: context.fineness, source: fineness)
     (fine.shift, fine.silhouette) = (blur.shift, blur.silhouette)
     return fine
   }
@@ -101,7 +105,7 @@ extension FramePipeline {
   private mutating func castShadow(
     _ kind: ShadowKind, _ place: Int, _ slot: Int, _ rect: PixelRect, _ blur: BlurOrder
   ) {
-    let fineness = blur.grain * blur.plan.fineness
+    let fineness = blur.grain * blur.fineness
     let made = makeGroup(place, rect, 1 + blur.levels, .shadow, fineness: fineness)
     guard let group = made else { return }
     let outer = context

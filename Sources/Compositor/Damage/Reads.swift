@@ -58,9 +58,9 @@ extension DrawList {
     default: break
     }
     if meets(SIMD4<Float>(boxes[index]) + shift) { return true }
-    let hasMask =
-      pipeline != .coverage && InstanceBits(asFloat: instance.shape.w).masked
-    return hasMask && meets(constants[Int(instance.shape.y)])
+    let bits = InstanceBits(asFloat: instance.shape.w)
+    let hasMask = pipeline != .coverage && bits.masked
+    return hasMask && meets(constants[Int(instance.shape.y) + (bits.bounded ? 1 : 0)])
   }
 
   /// The digest of an instance.
@@ -88,7 +88,7 @@ extension Instance {
     case .curl: return Int(extra.w)..<Int(extra.w) + 1
     case .composite, .blend:
       let bits = InstanceBits(asFloat: shape.w)
-      let count = (bits.masked ? 1 : 0) + (bits.colorMatrix ? 5 : 0)
+      let count = (bits.bounded ? 1 : 0) + (bits.masked ? 1 : 0) + (bits.colorMatrix ? 5 : 0)
       return Int(shape.y)..<Int(shape.y) + count
     default: return 0..<0
     }

@@ -25,6 +25,7 @@ import RenderTree
 /// **xy to …** is what is added to a pixel's position in the target to come to a texel.
 ///
 /// **Composite and blend** with effects: in `DrawList.constants`, from `shape.y` on, lie first, if
+/// `InstanceBits.bounded`, the pixels to draw (left, top, right, bottom), then, if
 /// `InstanceBits.masked`, the texels that the mask occupies (left, top, right, bottom; the mask is zero
 /// outside, and lies in the same texture as the source), then, if `.colorMatrix`, five vectors: the rows
 /// for red, green, blue and alpha of a matrix, and what is added. It is applied to unpremultiplied
@@ -42,7 +43,8 @@ import RenderTree
 /// **Blur**: the map is the identity. `linear` names the texels that may be read (left, top, right,
 /// bottom; what lies outside is transparent), `rect` the pixels to draw. The centre of a pixel reads
 /// around texel position `pixel · scale + xy`; a scale of zero stands for one. Along its axis, every
-/// texel within 3.3 sigma is weighed; across, the nearest is taken. Where
+/// texel within 3.3 sigma is weighed; across, the nearest is taken. Along x it may go down by `offset.x` texels for
+/// each one: then what lies between rows is read between them. Where
 /// an end of the window along the axis is held (`InstanceBits.held`), its last texel stands for all beyond. Without a sigma it is a copy,
 /// bilinear, or smoother where the scale is below one. Batches do not mix blurs and copies, nor
 /// silhouettes and pictures. See `BlurPlan` for how to blur.
@@ -88,10 +90,11 @@ package struct Instance: Sendable {
 /// | 6     | a mask multiplies the group (composite, blend) |
 /// | 7     | a colour matrix changes the group (composite, blend) |
 /// | 8…16  | the clip's index within the batch's run of 256 plus one, 0 for none |
+/// | 17    | bounded: the bounds, and what the group covers beyond them, are what is mixed (blend) |
 /// | 23    | fine: the target's pixels are `scale` texels wide, and the blur is one of theirs (blur) |
 /// | 24…28 | the `BlendMode` (blend) |
 /// | 29    | silhouette: only the alpha of the source counts (blur) |
-/// | 30…31 | which ends of the window are held: the first, the last (blur) |
+/// | 30…31 | which ends of the window are held: the first, the last; where it leans those of x, of y (blur) |
 @frozen
 package struct InstanceBits: Equatable, Sendable {
   /// The bits as the shader reads them with `floatBitsToUint`.
@@ -134,6 +137,13 @@ package struct InstanceBits: Equatable, Sendable {
   package var silhouette: Bool {
     get { rawValue & 1 << 29 != 0 }
     set { rawValue = newValue ? rawValue | 1 << 29 : rawValue & ~(1 << 29) }
+  }
+
+  /// Whether a group is mixed within the layer's bounds, and beyond them as far as it covers anything.
+  @inlinable
+  package var bounded: Bool {
+    get { rawValue & 1 << 17 != 0 }
+    set { rawValue = newValue ? rawValue | 1 << 17 : rawValue & ~(1 << 17) }
   }
 
   /// Whether a blur weighs by integrals over the target's pixels, which are several texels wide.

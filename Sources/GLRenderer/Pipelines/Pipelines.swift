@@ -41,8 +41,11 @@ final class Pipelines {
       (.coverage, .coverage, [Define.clip], { _ in true }),
       (
         .blur, .blur,
-        [Define.clip, "#define SILHOUETTE\n", "#define COPY\n", "#define FINE\n"],
-        { !$0.isSuperset(of: [.copies, .fine]) }
+        [
+          Define.clip, "#define SILHOUETTE\n", "#define COPY\n", "#define FINE\n",
+          "#define LEANING\n",
+        ],
+        { !$0.isSuperset(of: [.copies, .fine]) && !$0.isSuperset(of: [.copies, .leaning]) }
       ),
       (
         .blend, .blend,

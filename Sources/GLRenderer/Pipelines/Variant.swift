@@ -49,6 +49,8 @@ struct Variant: OptionSet {
   static let copies = Variant(rawValue: 4)
   /// All read sources that are finer than their targets.
   static let fine = Variant(rawValue: 8)
+  /// All go along lines that are no rows.
+  static let leaning = Variant(rawValue: 16)
 
   /// Blends mix hue, saturation and luminosity.
   static let hues = Variant(rawValue: 2)
@@ -124,6 +126,7 @@ extension Variant {
     let bits = InstanceBits(asFloat: instance.shape.w)
     if bits.silhouette { insert(.silhouettes) }
     if !(instance.shape.x > 0) { insert(.copies) } else if bits.fine { insert(.fine) }
+    if instance.shape.x > 0, instance.offset.x != 0 { insert(.leaning) }
   }
 
   private mutating func addBlend(_ instance: Instance) {

@@ -6,14 +6,6 @@ import RenderTree
 // co = cs·(1 − αb) + cb·(1 − αs) + αs·αb·B(Cb, Cs). Porter–Duff operators are co = Fa·cs + Fb·cb.
 
 extension BlendMode {
-  /// Whether nothing changes where the source is transparent.
-  var keepsBackdropAround: Bool {
-    switch self {
-    case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
-    default: true
-    }
-  }
-
   /// What a premultiplied source becomes on a premultiplied backdrop.
   func mix(_ source: SIMD4<Float>, _ backdrop: SIMD4<Float>) -> SIMD4<Float> {
     if let factors = Self.operators[self] {

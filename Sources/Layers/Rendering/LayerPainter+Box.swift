@@ -34,9 +34,9 @@ extension LayerPainter {
     }
   }
 
-  /// Where the background lies. Below an opaque border it ends beneath the border's middle: the outer edge is the
+  /// Where what fills the layer lies. Below an opaque border it ends beneath the border's middle: the outer edge is the
   /// border's alone, though something lies between.
-  private func ground(of item: PaintItem, within limits: PixelBox) -> Coverage {
+  func ground(of item: PaintItem, within limits: PixelBox) -> Coverage {
     let isHidden = item.paintsBorder && item.look.borderColor.alpha >= 1 && !item.clips
     guard isHidden else { return edge(of: item, within: limits) }
     return coverage(of: item.outline.below(item.look.borderWidth), item, within: limits)

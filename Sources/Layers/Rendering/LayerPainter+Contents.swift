@@ -12,18 +12,27 @@ extension LayerPainter {
     let place = ContentsPlace(contents, in: item.bounds, isFlipped: item.isFlipped)
     guard let place else { return }
     let samples = PictureSamples(contents.picture, halved: contents.minification == .trilinear)
-    paint(PlacedPicture(contents, samples, place), of: item, on: &sheet)
+    let fills =
+      contents.gravity == .resize && item.outline.isSharp
+      && contents.center == CGRect(x: 0, y: 0, width: 1, height: 1)
+    paint(PlacedPicture(contents, samples, place), of: item, on: &sheet, isGround: fills)
   }
 
   /// Paints a picture somewhere in a layer's space.
   ///
-  /// - Parameter adds: whether it is added to what is there instead of laid over it.
+  /// - Parameters:
+  ///   - adds: whether it is added to what is there instead of laid over it.
+  ///   - isGround: whether it fills its layer, and ends below an opaque border.
   func paint(
-    _ picture: PlacedPicture, of item: PaintItem, on sheet: inout Sheet, adds: Bool = false
+    _ picture: PlacedPicture, of item: PaintItem, on sheet: inout Sheet, adds: Bool = false,
+    isGround: Bool = false
   ) {
     guard let inverse = item.map.inverse else { return }
     let place = picture.place
-    let coverage = coverage(of: BoxOutline(sharp: place.target), item, within: sheet.box)
+    let coverage =
+      isGround
+      ? ground(of: item, within: sheet.box)
+      : coverage(of: BoxOutline(sharp: place.target), item, within: sheet.box)
     func source(_ x: Int, _ y: Int) -> SIMD2<Double> {
       let p = inverse.applyRow(Double(x) + 0.5, Double(y) + 0.5, 1)
       return place.source(SIMD2(p.x, p.y) / p.z)

@@ -8,7 +8,12 @@ extension LayerPainter {
     _ sheet: Sheet, _ filter: LayerFilter, of item: PaintItem, within limits: PixelBox
   ) -> Sheet {
     switch filter {
-    case .blur:
+    case .blur(let radius):
+      if radius > 0, !item.keepsGaussians,
+        let blurred = blurredOnOwnGrid(sheet, sigma: radius, of: item, within: limits)
+      {
+        return blurred
+      }
       let blur = item.blur(filter)
       return sheet.blurred(blur.horizontal, blur.vertical, within: limits)
     case .colorMatrix(let matrix):
@@ -20,13 +25,39 @@ extension LayerPainter {
     }
   }
 
-  /// Replaces what lies behind the layer's rounded bounds by the same after some filters, as far as its mask shows.
-  func filterBackdrop(of item: PaintItem, _ filters: LayerFilters, on sheet: inout Sheet) {
+  /// Paints a layer into which what lies behind shows through, filtered: both together are clipped, masked and
+  /// faded.
+  func paintThrough(_ item: PaintItem, on sheet: inout Sheet) {
+    let backdrop = backdrop(sheet, of: item, item.effects?.backgroundFilters ?? [])
+    let area = edge(of: item, within: sheet.box)
+    var (through, aside, inner) = (sheet, Sheet(sheet.box), item)
+    through.change(area.box) { x, y, color in
+      color + (backdrop.color(x, y) - color) * area.share(x, y)
+    }
+    inner.tint = SIMD4(repeating: 1)
+    paintWhole(inner, on: &aside)
+    let (opacity, whole) = (item.opacity * item.tint.w, item.tint / max(item.tint.w, 1e-6))
+    through.draw(aside.ink) { x, y in aside.color(x, y) * whole }
+    let cut = item.clips ? coverage(of: item, within: sheet.box) : nil
+    let shown = item.mask.map { alpha(ofMask: $0, of: item, within: sheet.box) }
+    sheet.change(through.ink) { x, y, below in
+      let share = opacity * (cut?.share(x, y) ?? 1) * (shown?.color(x, y).w ?? 1)
+      return below + (through.color(x, y) - below) * share
+    }
+  }
+
+  /// What lies behind a layer after some filters.
+  private func backdrop(
+    _ sheet: Sheet, of item: PaintItem, _ filters: LayerFilters
+  ) -> Sheet {
     let margin = filters.reduce(0) { $0 + item.blur($1).margin }
     let behind = frame.map { sheet.goingOn(by: margin, beyond: $0) } ?? sheet
-    let backdrop = filters.reduce(behind) {
-      filtered($0, $1, of: item, within: sheet.box)
-    }
+    return filters.reduce(behind) { filtered($0, $1, of: item, within: sheet.box) }
+  }
+
+  /// Replaces what lies behind the layer's rounded bounds by the same after some filters, as far as its mask shows.
+  func filterBackdrop(of item: PaintItem, _ filters: LayerFilters, on sheet: inout Sheet) {
+    let backdrop = backdrop(sheet, of: item, filters)
     let area = coverage(of: item, within: sheet.box)
     let opacity = item.opacity * item.tint.w
     let shown = item.mask.map { alpha(ofMask: $0, of: item, within: sheet.box) }
@@ -53,6 +84,11 @@ extension Sheet {
     }
     return result
   }
+}
+
+extension LayerFilter {
+  /// Whether it is a blur.
+  var blurs: Bool { if case .blur(let radius) = self { radius > 0 } else { false } }
 }
 
 extension PaintItem {

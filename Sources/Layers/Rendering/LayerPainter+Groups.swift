@@ -7,6 +7,7 @@ import RenderTree
 
 extension LayerPainter {
   func paintGroup(_ item: PaintItem, on sheet: inout Sheet) {
+    if item.joinsBackdrop { return paintThrough(item, on: &sheet) }
     if let filters = item.effects?.backgroundFilters, !filters.isEmpty {
       filterBackdrop(of: item, filters, on: &sheet)
     }
@@ -18,6 +19,11 @@ extension LayerPainter {
   /// A layer as one image with its clip, filters and mask, to be used within a box.
   func picture(of item: PaintItem, within box: PixelBox) -> Sheet {
     let filters = item.effects?.filters ?? []
+    if filters.contains(where: \.blurs), !item.keepsGaussians || item.blursHardly,
+      let picture = pictureOnOwnGrid(of: item, within: box)
+    {
+      return picture
+    }
     var reach = filters.reduce(0) { $0 + item.blur($1).margin }
     let limits = box.grown(columns: reach, rows: reach)
     var aside = Sheet(item.shadow == nil ? item.extent?.intersection(limits) ?? limits : limits)
@@ -53,13 +59,24 @@ extension LayerPainter {
     guard mode != .normal else {
       return sheet.draw(aside.ink) { x, y in aside.color(x, y) * tint }
     }
-    if mode.keepsBackdropAround {
-      sheet.change(aside.ink) { x, y, below in mode.mix(aside.color(x, y) * tint, below) }
-    } else {
-      let area = coverage(of: item, within: sheet.box)
-      sheet.change(area.box) { x, y, below in
-        below + (mode.mix(aside.color(x, y) * tint, below) - below) * area.share(x, y)
-      }
+    let isCut = item.clips && (item.effects?.filters.isEmpty ?? true)
+    if mode.keepsBackdropAround, !isCut {
+      return sheet.change(aside.ink) { x, y, below in mode.mix(aside.color(x, y) * tint, below) }
+    }
+    // Mixed is what covers a part of a pixel, by itself, and of the result that part is seen. Where the source
+    // is clear this takes away within the layer's bounds, and beyond them as far as the source is opaque.
+    let area = coverage(of: item, within: sheet.box)
+    let reach = mode.keepsBackdropAround ? area.box : area.box.union(aside.ink)
+    sheet.change(reach) { x, y, below in
+      let source = aside.color(x, y)
+      var share = area.share(x, y)
+      if !mode.keepsBackdropAround { share = max(share, source.w) }
+      guard share > 0 else { return below }
+      let whole = source / share
+      return below
+        + (mode.mix(
+          whole.clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1)) * tint, below) - below)
+        * share
     }
   }
 

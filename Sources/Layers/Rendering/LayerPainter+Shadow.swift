@@ -4,8 +4,8 @@ import RenderTree
 
 // A shadow is a silhouette, moved and blurred. The silhouette is painted where the shadow lies, so
 // that the offset needs no whole pixels. It is that of shadowPath, or of all that the layer and its
-// sublayers paint. The blur is a Gaussian in the layer's space: where a map scales both axes
-// differently and turns as well, the mean scale is used, and in perspective that at the middle.
+// sublayers paint. The blur is a Gaussian in the layer's space; what a map makes of it where that is no
+// Gaussian along the axes of pixels is worked out in `OwnGrid.swift`.
 
 extension LayerPainter {
   /// A silhouette that is blurred by so few pixels, and is no larger than so many, is painted larger,
@@ -13,6 +13,9 @@ extension LayerPainter {
   private static let (fewPixels, smallArea) = (12, 1 << 20)
 
   func paint(_ shadow: ShadowGroup, of item: PaintItem, on sheet: inout Sheet) {
+    if shadow.radius > 0, !item.keepsGaussians, paintOnOwnGrid(shadow, of: item, on: &sheet) {
+      return
+    }
     var moved = item
     moved.map = item.map.movedSource(by: shadow.offset)
     moved.tint = SIMD4(repeating: 1)
@@ -25,13 +28,7 @@ extension LayerPainter {
     let blur = moved.blur(sigma: sigma)
     let limits = area.enlarged(by: factor)
     var silhouette = Sheet(limits)
-    if let path = shadow.path.between {
-      silhouette.fill(
-        Coverage(moved.map.image(of: path), within: limits), SIMD4(repeating: 1))
-    } else {
-      // The layer's own mask cuts the shadow with the layer, not what casts it.
-      paintSilhouette(moved, on: &silhouette)
-    }
+    paintCaster(shadow, moved, on: &silhouette)
     let blurred = silhouette.blurred(
       blur.horizontal, blur.vertical, within: sheet.box.enlarged(by: factor))
     let color = shadow.color.paint * item.tint * Float(min(shadow.opacity, 1))
@@ -40,8 +37,19 @@ extension LayerPainter {
     }
   }
 
+  /// Paints what casts a shadow: a path, or the layer with its sublayers.
+  func paintCaster(_ shadow: ShadowGroup, _ item: PaintItem, on sheet: inout Sheet) {
+    if let path = shadow.path.between {
+      sheet.fill(
+        Coverage(item.map.image(of: path), within: sheet.box), SIMD4(repeating: 1))
+    } else {
+      // The layer's own mask cuts the shadow with the layer, not what casts it.
+      paintSilhouette(item, on: &sheet)
+    }
+  }
+
   /// Where a silhouette may be, as far as it lies in `limits`.
-  private func silhouetteBox(
+  func silhouetteBox(
     _ shadow: ShadowGroup, _ item: PaintItem, _ limits: PixelBox
   ) -> PixelBox {
     guard let path = shadow.path.between else {

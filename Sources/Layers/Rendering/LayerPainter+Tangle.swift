@@ -21,6 +21,7 @@ extension LayerPainter {
   func paintTangle(_ items: [PaintItem], on sheet: inout Sheet) {
     var deeper = self
     deeper.enterGroup()
+    if items.contains(where: \.readsBackdrop) { return deeper.paintByOrder(items, on: &sheet) }
     let sheets = items.map { item -> Sheet in
       var alone = Sheet(sheet.box)
       deeper.paint(item, on: &alone)
@@ -54,6 +55,42 @@ extension LayerPainter {
       for index in 0..<count * count {
         let (column, row) = (Double(index % count) + 0.5, Double(index / count) + 0.5)
         sum += laid(order(column / Double(count), row / Double(count)))
+      }
+      return sum / Float(count * count)
+    }
+  }
+}
+
+extension LayerPainter {
+  /// Paints layers of which some are mixed with what lies behind: all of them once in each order of their depths,
+  /// each pixel then as in the orders that it has.
+  private func paintByOrder(_ items: [PaintItem], on sheet: inout Sheet) {
+    let planes = items.map { $0.plane ?? DepthPlane(slope: SIMD3()) }
+    func order(_ x: Double, _ y: Double) -> [Int] {
+      let depths = planes.map { $0.depth(x, y) }
+      return items.indices.sorted {
+        abs(depths[$0] - depths[$1]) > 1e-6 ? depths[$0] < depths[$1] : $0 < $1
+      }
+    }
+    let before = sheet
+    var painted: [[Int]: Sheet] = [:]
+    func color(_ order: [Int], _ x: Int, _ y: Int) -> SIMD4<Float> {
+      if let known = painted[order] { return known.color(x, y) }
+      var made = before
+      for index in order { paint(items[index], on: &made) }
+      painted[order] = made
+      return made.color(x, y)
+    }
+    sheet.change(sheet.box) { x, y, _ in
+      let (left, top) = (Double(x), Double(y))
+      let first = order(left, top)
+      let others = [(1.0, 0.0), (0, 1), (1, 1)].map { order(left + $0.0, top + $0.1) }
+      if others.allSatisfy({ $0 == first }) { return color(first, x, y) }
+      var sum = SIMD4<Float>()
+      let count = Self.points
+      for index in 0..<count * count {
+        let (column, row) = (Double(index % count) + 0.5, Double(index / count) + 0.5)
+        sum += color(order(left + column / Double(count), top + row / Double(count)), x, y)
       }
       return sum / Float(count * count)
     }

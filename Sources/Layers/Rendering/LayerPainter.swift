@@ -38,6 +38,9 @@ struct LayerPainter {
     (self.isMirrored, self.frame) = (isMirrored, frame)
   }
 
+  /// Goes on to another sheet than the target's, in a layer's own space.
+  mutating func leaveTarget() { (isMirrored, frame, clipCorners) = (false, nil, []) }
+
   /// Goes one group deeper.
   mutating func enterGroup() { depth += 1 }
 

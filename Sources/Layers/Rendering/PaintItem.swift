@@ -13,6 +13,8 @@ struct PaintItem {
   var tint = SIMD4<Float>(repeating: 1)
   /// How deep it lies among its siblings; nil behind the eye.
   var plane: DepthPlane?
+  /// Whether it is painted on a grid that is finer than the pixels already.
+  var isOnFineGrid = false
 }
 
 extension PaintItem {
@@ -74,7 +76,7 @@ extension PaintItem {
   var separatesBorder: Bool {
     paintsBorder
       && (contents != nil || gradient != nil || shape != nil || emitter != nil
-        || !layer.shownChildren.isEmpty)
+        || (!layer.shownChildren.isEmpty && !leavesBorderFree))
   }
 
   /// How many pictures lie on top of each other in the layer itself.
@@ -107,9 +109,28 @@ extension Color {
   }
 }
 
+extension PaintItem {
+  /// Whether the layer itself is mixed with what lies behind it, or changes that.
+  var readsBackdrop: Bool {
+    guard let effects, !joinsSpace else { return false }
+    return effects.blendMode != .normal || !effects.backgroundFilters.isEmpty
+  }
+
+  /// Whether what lies behind the layer, filtered, shows through into its picture, to be masked, cut and faded
+  /// with it. Before filters and blend modes it is the layer alone that they apply to.
+  var joinsBackdrop: Bool {
+    guard let effects, !effects.backgroundFilters.isEmpty, effects.filters.isEmpty,
+      effects.blendMode == .normal, !isRasterized
+    else { return false }
+    return mask != nil || clips
+      || (opacity < 1 && look.flags.contains(.groupsOpacity)
+        && (!layer.shownChildren.isEmpty || pieceCount > 0))
+  }
+}
+
 extension EffectsGroup {
   /// Whether anything is done to the layer's picture or to what lies behind.
-  fileprivate var changePictures: Bool {
+  var changePictures: Bool {
     !filters.isEmpty || !backgroundFilters.isEmpty || blendMode != .normal
   }
 }

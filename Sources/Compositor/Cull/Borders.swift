@@ -1,0 +1,84 @@
+import Foundation
+import Geometry
+import RenderTree
+
+// A border lies above the sublayers. Drawn after them, it covers each pixel of the outer edge by the part that the
+// background covered before, and both together come to more than that part: what is translucent has a
+// line around it. Where no sublayer reaches below the border nobody can tell when it was drawn, so both are one
+// primitive, whose edge is exact.
+
+extension FramePipeline {
+  /// How many nodes are looked at before one of them is taken to reach below the border.
+  private static let mostNodes = 64
+
+  /// Whether all that is drawn of the sublayers at `place` keeps clear of the border.
+  mutating func leavesBorderFree(_ place: Int, _ node: NodeLook) -> Bool {
+    let size = Int(order.sizes[place])
+    guard size <= Self.mostNodes, let free = freeArea(place, node) else { return false }
+    let back =
+      placements[place].flags.contains(.aligned) ? nil : placements[place].world.inverse
+    var next = place + 1
+    while next < place + size {
+      let (slot, count) = (Int(order.slots[next]), Int(order.sizes[next]))
+      let appearance = nodes.appearance.shown(slot)
+      if !placements[next].flags.contains(.visible) || appearance.flags.contains(.mask) {
+        next += count
+        continue
+      }
+      guard staysInItsBounds(next, slot) else { return false }
+      if placements[next].space < 0 {
+        guard let box = box(next, slot, through: back), free.contains(box) else { return false }
+      }
+      next += appearance.flags.contains(.masksToBounds) ? count : 1
+    }
+    return true
+  }
+
+  /// What the border leaves free: in pixels of the frame where the node stands upright, else in its own points.
+  private mutating func freeArea(_ place: Int, _ node: NodeLook) -> SIMD4<Float>? {
+    let slot = Int(order.slots[place])
+    let width = nodes.appearance.shown(slot).borderWidth.native
+    // A square of this inset touches the inner arc from inside.
+    let inset = width + max(node.cornerRadius - width, 0) * (1 - 0.5.squareRoot())
+    let bounds = nodes.frame.shown(slot).bounds.standardized.insetBy(dx: inset, dy: inset)
+    guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
+    guard placements[place].flags.contains(.aligned) else { return SIMD4(edgesOf: bounds) }
+    return placements[place].world.pixelBox(of: bounds)
+  }
+
+  /// A node's bounds in the same.
+  private mutating func box(
+    _ place: Int, _ slot: Int, through back: Homography?
+  ) -> SIMD4<Float>? {
+    guard let back else { return placements[place].box }
+    return placements[place].world.onto(back).pixelBox(of: nodes.frame.shown(slot).bounds)
+  }
+
+  /// Whether filters or a blend mode do anything to a node, or to what lies behind it.
+  private mutating func changesAnything(_ slot: Int) -> Bool {
+    guard nodes.effects.hasRow(slot) else { return false }
+    let effects = nodes.effects.shown(slot)
+    return !effects.filters.isEmpty || effects.changesBackdrop || effects.blendMode != .normal
+  }
+
+  /// Whether what a node itself draws is known to stay in its bounds.
+  private mutating func staysInItsBounds(_ place: Int, _ slot: Int) -> Bool {
+    !isPicture(place) && !nodes.shape.hasRow(slot) && !nodes.emitter.hasRow(slot)
+      && !changesAnything(slot) && !nodes.transition.hasRow(slot)
+      && !(nodes.shadow.hasRow(slot) && nodes.shadow.shown(slot).isVisible)
+      && (!nodes.contents.hasRow(slot) || nodes.contents.shown(slot).gravity.staysInside)
+  }
+}
+
+extension SIMD4 where Scalar == Float {
+  /// Minimum x and y, maximum x and y of a rectangle.
+  fileprivate init(edgesOf rect: CGRect) {
+    self.init(Float(rect.minX), Float(rect.minY), Float(rect.maxX), Float(rect.maxY))
+  }
+
+  /// Whether a box lies in this one, but for what rounding does.
+  fileprivate func contains(_ box: Self) -> Bool {
+    let slack: Float = 1 / 128
+    return box.x >= x - slack && box.y >= y - slack && box.z <= z + slack && box.w <= w + slack
+  }
+}
