@@ -37,6 +37,13 @@ extension AgreementScene {
       bordered("picture below a border", 1) {
         ($0.contents, $0.cornerRadius) = (picture(12, 10), 0)
       },
+      AgreementScene("stops that fall") { stage in
+        let layer = CAGradientLayer()
+        layer.frame = CGRect(x: 8, y: 6, width: 50, height: 40)
+        layer.colors = [coral, teal, sun, ink, snow]
+        layer.locations = [0.6, 0.2, 0.4, 0.1, 0.9]
+        stage.addSublayer(layer)
+      },
       AgreementScene("gradients below borders") { stage in
         for (index, kind) in [CAGradientLayerType.axial, .radial, .conic].enumerated() {
           let layer = CAGradientLayer()

@@ -59,7 +59,12 @@ private struct ColorRamp {
     colors = list.map { Color(simd: $0.simd.clampedToUnit).simd }
     let given = gradient.locations.resolved?.numbers ?? []
     let last = Double(max(list.count - 1, 1))
-    locations = list.indices.map { given.count == list.count ? given[$0] : Double($0) / last }
+    var furthest = -Double.infinity
+    locations = list.indices.map { index in
+      // Locations never fall.
+      furthest = max(furthest, given.count == list.count ? given[index] : Double(index) / last)
+      return furthest
+    }
   }
 
   /// The premultiplied colour at a position; before the first and behind the last it goes on.
