@@ -12,7 +12,7 @@ public enum NSImageScaling: UInt, Sendable {
   case scaleProportionallyUpOrDown = 3
 }
 
-/// A view that shows a picture, in the middle.
+/// A view that shows a picture, in the middle at first.
 @preconcurrency @MainActor
 open class NSImageView: NSControl {
   /// The picture; nil for none.
@@ -21,6 +21,15 @@ open class NSImageView: NSControl {
   }
   /// How the picture fills the view.
   open var imageScaling = NSImageScaling.scaleProportionallyDown {
+    didSet { needsDisplay = true }
+  }
+
+  /// Where the picture lies, if it does not fill the view.
+  open var imageAlignment = NSImageAlignment.alignCenter {
+    didSet { needsDisplay = true }
+  }
+  /// The colour of a picture that is a template; nil for its own.
+  open var contentTintColor: NSColor? {
     didSet { needsDisplay = true }
   }
 
@@ -36,7 +45,15 @@ open class NSImageView: NSControl {
   /// Draws the picture.
   open override func draw(_ dirtyRect: NSRect) {
     guard let image, image.size.width > 0, image.size.height > 0 else { return }
-    image.draw(in: place(of: image.size))
+    let place = place(of: image.size)
+    guard image.isTemplate, let contentTintColor,
+      let context = NSGraphicsContext.current?.cgContext
+    else { return image.draw(in: place) }
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    image.draw(in: place)
+    contentTintColor.setFill()
+    place.fill(using: .sourceAtop)
+    context.endTransparencyLayer()
   }
 
   private func place(of size: NSSize) -> NSRect {
@@ -48,9 +65,12 @@ open class NSImageView: NSControl {
     case .scaleProportionallyDown: scale = min(fit, 1)
     case .scaleProportionallyUpOrDown: scale = fit
     }
+    let (width, height) = (size.width * scale, size.height * scale)
+    let share = imageAlignment.share
     return NSRect(
-      x: bounds.midX - size.width * scale / 2, y: bounds.midY - size.height * scale / 2,
-      width: size.width * scale, height: size.height * scale)
+      x: bounds.minX + (bounds.width - width) * share.x,
+      y: bounds.minY + (bounds.height - height) * (isFlipped ? 1 - share.y : share.y),
+      width: width, height: height)
   }
 
   override class var mayDraw: Bool { true }

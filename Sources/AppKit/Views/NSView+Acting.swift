@@ -64,6 +64,7 @@ extension NSView {
   fileprivate final func showSelf(in layer: CALayer) {
     guard layer === ownLayer else { return layer.drawContents() }
     effectiveAppearance.performAsCurrentDrawingAppearance {
+      viewWillDraw()
       if wantsUpdateLayer || !drawPicture() { updateLayer() }
     }
   }

@@ -288,6 +288,9 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
   /// Whether drawing is clipped to what is asked for; here it never leaves the bounds, whatever is answered.
   open var wantsDefaultClipping: Bool { true }
 
+  /// Called before the view draws, or changes its layer instead.
+  open func viewWillDraw() {}
+
   /// Changes the layer so that it shows the view; called where `wantsUpdateLayer`, and where the view draws nothing.
   open func updateLayer() {}
 
