@@ -214,4 +214,27 @@ import Testing
     }
     #expect(renderer.makeImage()?.width == 60)
   }
+
+  /// Soft cards that turn past their edge, of which nothing is seen there.
+  @Test(arguments: [-1e-9, -1e-16, 0, 1e-16, 1e-9, 0.001])
+  func softCardsMayBeSeenFromTheirEdge(beyond: Double) throws {
+    let root = CALayer()
+    root.frame = CGRect(x: 0, y: 0, width: 80, height: 60)
+    root.sublayerTransform.m34 = -1 / 300
+    for index in 0..<4 {
+      let card = CALayer()
+      card.frame = CGRect(x: 10 + index * 9, y: 8, width: 40, height: 30)
+      card.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+      let turned = CATransform3DMakeRotation(.pi / 2 + beyond, index < 2 ? 0 : 1, 1, 0)
+      card.transform = CATransform3DConcat(CATransform3DMakeScale(1, 3, 1), turned)
+      (card.shadowOpacity, card.shadowRadius) = (1, 6)
+      if index % 2 == 1 { card.filters = [CAFilter.gaussianBlur(radius: 5)] }
+      let sublayer = CALayer()
+      sublayer.frame = CGRect(x: 20, y: 20, width: 30, height: 30)
+      sublayer.backgroundColor = card.backgroundColor
+      card.addSublayer(sublayer)
+      root.addSublayer(card)
+    }
+    #expect(try root.picture(side: 80, 1).width == 80)
+  }
 }

@@ -37,7 +37,10 @@ struct BlurSpread: Sendable, Equatable {
 
 extension BlurSpread {
   /// Slopes below this are none.
-  private static let leastSlope: Float = 1 / 512
+  private static let leastSlope = 1.0 / 512
+  /// The deviation to the sides that is taken at the least to find the slope, in pixels: a layer seen from its edge has
+  /// none, and would lean without end.
+  private static let leastAcross = 1.0 / 16
 
   /// Of a deviation in a layer's points, about one of them.
   init(_ sigma: CGFloat, at point: CGPoint, through map: Homography) {
@@ -54,8 +57,8 @@ extension BlurSpread {
     let yy = variance * (dx.y * dx.y + dy.y * dy.y)
     guard xx > 0, (xx + yy).isFinite else { return }
     (across, height) = (Float(xx.squareRoot()), Float(yy.squareRoot()))
-    slope = Float(xy / xx)
-    if abs(slope) < Self.leastSlope { slope = 0 }
-    down = slope == 0 ? height : Float(max(yy - xy * xy / xx, 0).squareRoot())
+    let lean = xy / max(xx, Self.leastAcross * Self.leastAcross)
+    slope = abs(lean) < Self.leastSlope ? 0 : Float(lean)
+    down = slope == 0 ? height : Float(max(yy - xy * lean, 0).squareRoot())
   }
 }

@@ -43,6 +43,8 @@ struct BlurOrder: Sendable {
   /// How many rows the first pass goes down for each column, and how many texels of the source at the most.
   var slope: Float = 0
   private(set) var lean: Int32 = 0
+  /// No texture has room for more.
+  private static let mostLean: Float = 16_384
   /// How many pixels of the result are one of the frame, along each side.
   var grain: Int32
   /// How far the result lies from the source, in pixels.
@@ -81,7 +83,8 @@ struct BlurOrder: Sendable {
     let side = max(across.reach, down.reach, BlurPlan(sigma: spread.height * Float(grain)).reach)
     reach = (side + grain - 1) / grain + 1
     if slope != 0 {
-      lean = Int32((abs(slope) * (3.3 * spread.across * Float(source) + 2)).rounded(.up)) + 1
+      let rows = abs(slope) * (3.3 * spread.across * Float(source) + 2)
+      lean = Int32(min(rows, Self.mostLean).rounded(.up)) + 1
     }
   }
 
