@@ -33,6 +33,10 @@ extension CALayerDelegate where Self: NSView {
 private final class ActingView: NSView, CALayerDelegate {}
 
 /// Does something for a view with what it was handed, which is the main thread's as the view is.
+///
+/// It is never inlined: a compiler that saw an `ActingView` here would call the methods of that class, without asking
+/// the view for its own.
+@inline(never)
 private func onMain<Passed, Result>(
   _ view: NSView, _ passed: Passed, _ body: @MainActor (NSView, Passed) -> Result
 ) -> Result {
