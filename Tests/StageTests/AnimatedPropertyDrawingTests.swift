@@ -56,7 +56,8 @@ import Testing
       row("position.y", 20, 60, .mask), row("cornerRadius", 0, 20, .mask),
       row("contentsRect.size.width", 0.5, 1, .picture), row("contentsScale", 0.2, 0.6, .picture),
       row("contentsCenter.size.width", 0.2, 0.8, .stretched),
-      row("strokeEnd", 0, 1, .shape), row("strokeStart", 0, 0.9, .shape),
+      // Half way is no corner of the path: a line that ends there by a bit more or less has a join, or none.
+      row("strokeEnd", 0, 0.9, .shape), row("strokeStart", 0, 0.9, .shape),
       row("lineWidth", 2, 16, .shape), row("lineDashPhase", 0, 12, .shape),
       row("startPoint", .zero, CGPoint(x: 0.5, y: 0), .gradient),
       row("endPoint.y", 0.5, 1, .gradient), row("instanceDelay", 0, 1, .copies),
