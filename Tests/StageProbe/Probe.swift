@@ -11,7 +11,7 @@ import Synchronization
 @MainActor
 enum Probe {
   /// Opens a window with one layer of 100×100 points in its middle.
-  private static func open(
+  static func open(
     observer: FrameObserver? = nil, presentation: PresentationObserver? = nil
   ) throws -> (window: StageWindow, layer: CALayer) {
     let window = try StageWindow(title: "Probe", size: CGSize(width: 400, height: 300))
@@ -30,7 +30,7 @@ enum Probe {
     return (window, layer)
   }
 
-  private static func run(for seconds: Double) throws {
+  static func run(for seconds: Double) throws {
     try MainLoop.run(until: HostTime.monotonicNow + seconds)
   }
 

@@ -132,6 +132,7 @@ final class RenderLoop {
     window.clock.didSwap(at: end)
     report.presentTime = end
     window.tellTick(after: slot)
+    if window.isPacing { DisplayRhythm.shared.follow(window.beat(at: slot)) }
     window.frameLog.append(report)
     window.frameObserver?(window.pipeline.list, report)
     for warning in renderer.takeWarnings() { window.sendProblem("\(warning)") }

@@ -89,6 +89,13 @@ final class RenderWindow {
     return rhythm
   }
 
+  /// The display's refreshes, told from a slot that was met.
+  func beat(at slot: FrameSlot) -> DisplayBeat {
+    DisplayBeat(
+      time: slot.deadline, period: slot.refreshPeriod,
+      advertisedPeriod: clock.report.advertisedPeriod, lead: slot.presentationTime - slot.deadline)
+  }
+
   /// When the next animation begins or ends; infinity where none does.
   var nextEventTime: Double { pipeline.demand.nextEventTime }
 

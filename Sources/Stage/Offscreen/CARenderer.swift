@@ -1,19 +1,11 @@
 import Compositor
+import CoreVideo
 import Foundation
 import Geometry
 import Layers
 import Motion
 import RenderTree
 import Synchronization
-
-/// The time of a video frame; kept for the sake of `beginFrame(atTime:timeStamp:)`.
-public struct CVTimeStamp: Sendable {
-  /// The host time in nanoseconds.
-  public var hostTime: UInt64 = 0
-
-  /// A time stamp of zero.
-  public init() {}
-}
 
 /// Renders a layer tree at given times without any display.
 ///

@@ -22,6 +22,7 @@ package final class Desktop {
     } catch {
       throw StageError(error)
     }
+    DisplayRhythm.shared.setRates(system.displays.map(\.refreshRate))
   }
 
   /// The connection, made by its first use.

@@ -51,6 +51,8 @@ package struct DisplayBounds: Equatable, Sendable {
   package var whole: CGRect
   /// What the desktop's own bars leave of it.
   package var usable: CGRect
+  /// How often it claims to refresh, in Hz, rounded by SDL; 0 where that is not known.
+  package var refreshRate: Double
 }
 
 extension WindowSystem {
@@ -61,7 +63,11 @@ extension WindowSystem {
       var usable = SDL_Rect()
       guard SDL_GetDisplayBounds(index, &whole) == 0 else { return nil }
       if SDL_GetDisplayUsableBounds(index, &usable) != 0 { usable = whole }
-      return DisplayBounds(whole: CGRect(whole), usable: CGRect(usable))
+      var mode = SDL_DisplayMode()
+      let isKnown = SDL_GetCurrentDisplayMode(index, &mode) == 0
+      return DisplayBounds(
+        whole: CGRect(whole), usable: CGRect(usable),
+        refreshRate: isKnown ? Double(mode.refresh_rate) : 0)
     }
   }
 
