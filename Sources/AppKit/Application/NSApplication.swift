@@ -40,6 +40,29 @@ open class NSApplication: NSResponder {
     didSet { for window in windows where window.appearance == nil { window.appearance = nil } }
   }
 
+  /// Who does an action: the target, or where it is nil, the innermost responder that has the method, from the first
+  /// responder of the key window to the application and its delegate; nil where none has.
+  open func target(forAction action: Selector, to target: Any?, from sender: Any?) -> Any? {
+    if let target { return target }
+    let first = keyWindow?.firstResponder ?? self
+    let responder = sequence(first: first as NSResponder, next: \.nextResponder).first {
+      action.isMethod(of: $0)
+    }
+    if let found = responder ?? (action.isMethod(of: self) ? self : nil) { return found }
+    return delegate.flatMap { action.isMethod(of: $0) ? $0 : nil }
+  }
+
+  /// Calls a method of a target, or where it is nil, of the innermost responder that has it, with the sender where it
+  /// takes something.
+  ///
+  /// - Returns: whether there was somebody with the method.
+  @discardableResult
+  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?) -> Bool {
+    guard let doer = self.target(forAction: action, to: target, from: sender) else { return false }
+    action.send(to: doer, sender)
+    return action.isMethod(of: doer)
+  }
+
   /// The window that the person works with: the one to which keys go.
   open var mainWindow: NSWindow? { keyWindow }
 

@@ -119,74 +119,62 @@ open class NSButton: NSControl {
     didSet { needsDisplay = true }
   }
 
-  /// Makes a button that calls a method of an object, such as `Editor.save`.
-  public convenience init<Target: AnyObject>(
-    title: String, target: Target?, action: ((Target) -> (Any?) -> Void)?
-  ) {
+  /// Makes a button that calls a method of an object.
+  public convenience init(title: String, target: Any?, action: Selector?) {
     self.init(frame: .zero)
     self.title = title
-    setAction(of: target, action)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
     sizeToFit()
   }
 
   /// Makes a box with a mark beside a title.
-  public convenience init<Target: AnyObject>(
-    checkboxWithTitle title: String, target: Target?, action: ((Target) -> (Any?) -> Void)?
-  ) {
+  public convenience init(checkboxWithTitle title: String, target: Any?, action: Selector?) {
     self.init(title: title, target: target, action: action)
     setButtonType(.switch)
     sizeToFit()
   }
 
   /// Makes a round mark beside a title.
-  public convenience init<Target: AnyObject>(
-    radioButtonWithTitle title: String, target: Target?, action: ((Target) -> (Any?) -> Void)?
-  ) {
+  public convenience init(radioButtonWithTitle title: String, target: Any?, action: Selector?) {
     self.init(title: title, target: target, action: action)
     setButtonType(.radio)
     sizeToFit()
   }
 
   /// Makes a button with a picture that calls a method of an object.
-  public convenience init<Target: AnyObject>(
-    image: NSImage, target: Target?, action: ((Target) -> (Any?) -> Void)?
-  ) {
+  public convenience init(image: NSImage, target: Any?, action: Selector?) {
     self.init(title: "", target: target, action: action)
     self.image = image
     imagePosition = .imageOnly
     sizeToFit()
   }
 
-  /// Makes a button with a picture that calls nothing yet.
-  public convenience init(image: NSImage, target: AnyObject?, action: Selector?) {
-    self.init(title: "", target: target, action: action)
-    self.image = image
-    imagePosition = .imageOnly
-    sizeToFit()
-  }
-
-  /// Makes a button that calls nothing yet.
-  public convenience init(title: String, target: AnyObject?, action: Selector?) {
-    self.init(frame: .zero)
-    self.title = title
-    sizeToFit()
-  }
-
-  /// Makes a box with a mark beside a title that calls nothing yet.
-  public convenience init(checkboxWithTitle title: String, target: AnyObject?, action: Selector?) {
-    self.init(title: title, target: target, action: action)
-    setButtonType(.switch)
-    sizeToFit()
-  }
-
-  /// Makes a round mark beside a title that calls nothing yet.
-  public convenience init(
-    radioButtonWithTitle title: String, target: AnyObject?, action: Selector?
+  /// Makes a button that calls a method such as `Editor.save(_:)`.
+  public convenience init<Target: AnyObject, Sender>(
+    title: String, target: Target?, action: ((Target) -> (Sender) -> Void)?
   ) {
-    self.init(title: title, target: target, action: action)
-    self.target = target
-    setButtonType(.radio)
-    sizeToFit()
+    self.init(title: title, target: target, action: action.map { Selector($0) })
+  }
+
+  /// Makes a box with a mark beside a title, which calls a method such as `Editor.save(_:)`.
+  public convenience init<Target: AnyObject, Sender>(
+    checkboxWithTitle title: String, target: Target?, action: ((Target) -> (Sender) -> Void)?
+  ) {
+    self.init(checkboxWithTitle: title, target: target, action: action.map { Selector($0) })
+  }
+
+  /// Makes a round mark beside a title, which calls a method such as `Editor.save(_:)`.
+  public convenience init<Target: AnyObject, Sender>(
+    radioButtonWithTitle title: String, target: Target?, action: ((Target) -> (Sender) -> Void)?
+  ) {
+    self.init(radioButtonWithTitle: title, target: target, action: action.map { Selector($0) })
+  }
+
+  /// Makes a button with a picture that calls a method such as `Editor.save(_:)`.
+  public convenience init<Target: AnyObject, Sender>(
+    image: NSImage, target: Target?, action: ((Target) -> (Sender) -> Void)?
+  ) {
+    self.init(image: image, target: target, action: action.map { Selector($0) })
   }
 
   /// Sets what a click does to the state, and how the button looks.

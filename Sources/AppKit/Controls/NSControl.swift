@@ -6,7 +6,8 @@ import Foundation
 /// `func save(_ sender: Any?)`, or a closure.
 @preconcurrency @MainActor
 open class NSControl: NSView {
-  private var call: ((Any?) -> Void)?
+  /// The closure that is called instead of a method.
+  private var closure: ((Any?) -> Void)?
 
   /// How a control is written that can be on, off or in between.
   public struct StateValue: RawRepresentable, Hashable, Sendable {
@@ -77,44 +78,35 @@ open class NSControl: NSView {
     set { doubleValue = Double(newValue) }
   }
 
-  /// The object whose method is called; held weakly. `setAction(of:_:)` sets it.
+  /// The object whose method is called, not kept; where nil, the innermost responder that has the method.
   open weak var target: AnyObject?
 
-  /// Stands for what was set by `setAction`; nil takes it away, and nothing else can be set.
-  open var action: Selector? {
-    get { call == nil ? nil : .known }
-    set { if newValue == nil { call = nil } }
-  }
+  /// The method that is called, with the control where it takes something.
+  open var action: Selector? { didSet { closure = nil } }
 
-  /// Calls the control's action.
+  /// Calls a method of an object, or where there is none, of the innermost responder that has it.
   ///
-  /// - Returns: whether there is one.
+  /// - Returns: whether there is somebody with the method.
   @discardableResult
   open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
-    action != nil && sendAction()
-  }
-
-  /// Makes the control call a method of an object, such as `Editor.save`; the object is held weakly.
-  open func setAction<Target: AnyObject>(
-    of target: Target?, _ action: ((Target) -> (Any?) -> Void)?
-  ) {
-    self.target = target
-    guard let action else { return call = nil }
-    call = { [weak target] sender in
-      if let target { action(target)(sender) }
-    }
+    guard let action else { return false }
+    return NSApplication.shared.sendAction(action, to: target, from: self)
   }
 
   /// Makes the control call a closure with itself.
-  open func setAction(_ action: ((Any?) -> Void)?) { call = action }
+  open func setAction(_ action: ((Any?) -> Void)?) {
+    self.action = nil
+    closure = action
+  }
 
-  /// Calls the action.
+  /// Calls the closure or the method.
   ///
   /// - Returns: whether there is one.
   @discardableResult
   open func sendAction() -> Bool {
-    call?(self)
-    return call != nil
+    guard let closure else { return sendAction(action, to: target) }
+    closure(self)
+    return true
   }
 
   /// Acts as a click would.
@@ -135,4 +127,14 @@ open class NSControl: NSView {
   }
 
   override class var mayDraw: Bool { self != NSControl.self }
+}
+
+extension NSControl {
+  /// Makes the control call a method of an object, such as `Editor.save(_:)`; the object is not kept.
+  public func setAction<Target: AnyObject, Sender>(
+    of target: Target?, _ action: ((Target) -> (Sender) -> Void)?
+  ) {
+    self.target = target
+    self.action = action.map { Selector($0) }
+  }
 }

@@ -91,37 +91,39 @@ open class NSSegmentedControl: NSControl {
   }
 
   /// Makes a control of words that calls a method of an object.
-  public convenience init<Target: AnyObject>(
-    labels: [String], trackingMode: SwitchTracking, target: Target?,
-    action: ((Target) -> (Any?) -> Void)?
+  public convenience init(
+    labels: [String], trackingMode: SwitchTracking, target: Any?, action: Selector?
   ) {
     self.init(labels: labels, images: [], trackingMode)
-    setAction(of: target, action)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
-  /// Makes a control of words that calls nothing yet.
-  public convenience init(
-    labels: [String], trackingMode: SwitchTracking, target: AnyObject?, action: Selector?
+  /// Makes a control of words that calls a method such as `Editor.align(_:)`.
+  public convenience init<Target: AnyObject, Sender>(
+    labels: [String], trackingMode: SwitchTracking, target: Target?,
+    action: ((Target) -> (Sender) -> Void)?
   ) {
-    self.init(labels: labels, images: [], trackingMode)
-    self.target = target
+    self.init(
+      labels: labels, trackingMode: trackingMode, target: target,
+      action: action.map { Selector($0) })
   }
 
   /// Makes a control of pictures that calls a method of an object.
-  public convenience init<Target: AnyObject>(
-    images: [NSImage], trackingMode: SwitchTracking, target: Target?,
-    action: ((Target) -> (Any?) -> Void)?
+  public convenience init(
+    images: [NSImage], trackingMode: SwitchTracking, target: Any?, action: Selector?
   ) {
     self.init(labels: [], images: images, trackingMode)
-    setAction(of: target, action)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
-  /// Makes a control of pictures that calls nothing yet.
-  public convenience init(
-    images: [NSImage], trackingMode: SwitchTracking, target: AnyObject?, action: Selector?
+  /// Makes a control of pictures that calls a method such as `Editor.align(_:)`.
+  public convenience init<Target: AnyObject, Sender>(
+    images: [NSImage], trackingMode: SwitchTracking, target: Target?,
+    action: ((Target) -> (Sender) -> Void)?
   ) {
-    self.init(labels: [], images: images, trackingMode)
-    self.target = target
+    self.init(
+      images: images, trackingMode: trackingMode, target: target,
+      action: action.map { Selector($0) })
   }
 
   private convenience init(labels: [String], images: [NSImage], _ trackingMode: SwitchTracking) {

@@ -26,24 +26,24 @@ open class NSSlider: NSControl {
     isContinuous = true
   }
 
-  /// Makes a slider that calls a method of an object, such as `Editor.zoom`.
-  public convenience init<Target: AnyObject>(
-    value: Double, minValue: Double, maxValue: Double, target: Target?,
-    action: ((Target) -> (Any?) -> Void)?
+  /// Makes a slider that calls a method of an object.
+  public convenience init(
+    value: Double, minValue: Double, maxValue: Double, target: Any?, action: Selector?
   ) {
     self.init(frame: NSRect(x: 0, y: 0, width: 100, height: 20))
     (self.minValue, self.maxValue) = (minValue, maxValue)
     doubleValue = value
-    setAction(of: target, action)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
-  /// Makes a slider that calls nothing yet.
-  public convenience init(
-    value: Double, minValue: Double, maxValue: Double, target: AnyObject?, action: Selector?
+  /// Makes a slider that calls a method such as `Editor.zoom(_:)`.
+  public convenience init<Target: AnyObject, Sender>(
+    value: Double, minValue: Double, maxValue: Double, target: Target?,
+    action: ((Target) -> (Sender) -> Void)?
   ) {
-    self.init(frame: NSRect(x: 0, y: 0, width: 100, height: 20))
-    (self.minValue, self.maxValue) = (minValue, maxValue)
-    doubleValue = value
+    self.init(
+      value: value, minValue: minValue, maxValue: maxValue, target: target,
+      action: action.map { Selector($0) })
   }
 
   /// The number, kept between the ends; what is no number counts as the least.

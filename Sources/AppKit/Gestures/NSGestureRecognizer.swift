@@ -27,7 +27,7 @@ open class NSGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  private var calls: [(NSGestureRecognizer) -> Void] = []
+  private var closures: [(NSGestureRecognizer) -> Void] = []
   private var current = State.possible
   /// The last event of the gesture.
   final var event: NSEvent?
@@ -41,8 +41,19 @@ open class NSGestureRecognizer: NSObject {
   /// The view that is watched.
   open internal(set) weak var view: NSView?
 
+  /// The object whose method is called, not kept; where nil, the innermost responder that has the method.
+  open weak var target: AnyObject?
+  /// The method that is called whenever the gesture begins, changes or ends, with the recogniser where it takes something.
+  open var action: Selector?
+
+  /// Makes a recogniser that calls a method of an object.
+  public init(target: Any?, action: Selector?) {
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+    super.init()
+  }
+
   /// Makes a recogniser that nobody is told of.
-  public override init() { super.init() }
+  public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Makes a recogniser as from an archive; what the archive holds is not read.
   public required init?(coder: NSCoder) { super.init() }
@@ -54,12 +65,15 @@ open class NSGestureRecognizer: NSObject {
       let isNews = newValue != current || newValue == .changed
       current = newValue
       guard isNews, newValue != .possible, newValue != .failed else { return }
-      for call in calls { call(self) }
+      for closure in closures { closure(self) }
+      if let action { NSApplication.shared.sendAction(action, to: target, from: self) }
     }
   }
 
   /// Adds what is called whenever the gesture begins, changes or ends.
-  final func addCall(_ call: @escaping (NSGestureRecognizer) -> Void) { calls.append(call) }
+  final func addClosure(_ closure: @escaping (NSGestureRecognizer) -> Void) {
+    closures.append(closure)
+  }
 
   /// Where the gesture is, in a view's coordinates; in the window's for nil.
   open func location(in view: NSView?) -> NSPoint {
@@ -139,29 +153,20 @@ extension NSGestureRecognizerDelegate {
 // MARK: - Targets
 
 extension NSGestureRecognizer {
-  /// Makes a recogniser that calls a method of an object with itself, such as `Chart.pan`; the object is
-  /// held weakly.
+  /// Makes a recogniser that calls a method such as `Chart.pan(_:)` with itself; the object is not kept.
   public convenience init<Target: AnyObject, Recognizer: NSGestureRecognizer>(
-    target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
-  ) {
-    self.init()
-    addCall { [weak target] recognizer in
-      if let target, let recognizer = recognizer as? Recognizer { action(target)(recognizer) }
-    }
-  }
+    target: Target?, action: @escaping MethodTaking<Target, Recognizer, Void>
+  ) { self.init(target: target, action: Selector(action)) }
 
-  /// Makes a recogniser that calls a method of an object; the object is held weakly.
+  /// Makes a recogniser that calls a method such as `Chart.pan`; the object is not kept.
   public convenience init<Target: AnyObject>(
-    target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
-  ) {
-    self.init()
-    addCall { [weak target] _ in if let target { action(target)() } }
-  }
+    target: Target?, action: @escaping PlainMethod<Target, Void>
+  ) { self.init(target: target, action: Selector(action)) }
 
   /// Makes a recogniser that calls a closure with itself.
   public convenience init(_ action: @escaping @MainActor (NSGestureRecognizer) -> Void) {
     self.init()
-    addCall(action)
+    addClosure(action)
   }
 }
 

@@ -64,8 +64,8 @@ open class NSMenu: NSObject {
 
   /// Makes an item that calls a method, and puts it at the end.
   @discardableResult
-  open func addItem<Target: AnyObject>(
-    withTitle string: String, action: @escaping (Target) -> (Any?) -> Void,
+  public final func addItem<Target: AnyObject, Sender>(
+    withTitle string: String, action: @escaping (Target) -> (Sender) -> Void,
     keyEquivalent charCode: String
   ) -> NSMenuItem {
     let item = NSMenuItem(title: string, action: action, keyEquivalent: charCode)

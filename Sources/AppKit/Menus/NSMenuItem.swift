@@ -51,28 +51,25 @@ open class NSMenuItem: NSObject {
   /// Whether the item is the heading of a section.
   public private(set) final var isSectionHeader = false
 
-  private var call: MenuCall?
+  /// The closure that is called instead of a method.
+  private var closure: ((Any?) -> Void)?
 
   /// Makes an item without words.
   public override init() { super.init() }
 
-  /// Makes an item that does nothing yet.
+  /// Makes an item that calls a method of its target, or where it has none, of the innermost responder that has it.
   public convenience init(
     title string: String, action selector: Selector?, keyEquivalent charCode: String
   ) {
     self.init()
-    (title, keyEquivalent) = (string, charCode)
+    (title, keyEquivalent, action) = (string, charCode, selector)
   }
 
-  /// Makes an item that calls a method, such as `Editor.save`, of its target, or where it has none, of the
-  /// innermost responder of that class.
-  public convenience init<Target: AnyObject>(
-    title string: String, action: @escaping (Target) -> (Any?) -> Void,
+  /// Makes an item that calls a method such as `Editor.save(_:)`.
+  public convenience init<Target: AnyObject, Sender>(
+    title string: String, action: @escaping (Target) -> (Sender) -> Void,
     keyEquivalent charCode: String
-  ) {
-    self.init(title: string, action: nil, keyEquivalent: charCode)
-    call = MenuCall(action)
-  }
+  ) { self.init(title: string, action: Selector(action), keyEquivalent: charCode) }
 
   /// Makes a line between others.
   public class func separator() -> NSMenuItem {
@@ -101,37 +98,24 @@ open class NSMenuItem: NSObject {
 
   // MARK: Acting
 
-  /// The object whose method is called; held weakly.
+  /// The object whose method is called, not kept; where nil, the innermost responder that has the method.
   open weak var target: AnyObject?
 
-  /// Stands for what was set by `setAction`; nil takes it away, and nothing else can be set.
-  open var action: Selector? {
-    get { call == nil ? nil : .known }
-    set { if newValue == nil { call = nil } }
-  }
-
-  /// Makes the item call a method of an object, such as `Editor.save`; the object is held weakly.
-  open func setAction<Target: AnyObject>(
-    of target: Target?, _ action: ((Target) -> (Any?) -> Void)?
-  ) {
-    self.target = target
-    call = action.map { MenuCall($0) }
-  }
+  /// The method that is called, with the item where it takes something.
+  open var action: Selector? { didSet { closure = nil } }
 
   /// Makes the item call a closure with itself.
   open func setAction(_ action: ((Any?) -> Void)?) {
-    call = action.map { action in MenuCall { _, sender in action(sender) } }
+    self.action = nil
+    closure = action
   }
 
   /// Who would do it: the target, or the innermost responder that can.
-  private var doer: AnyObject? {
-    guard let call else { return nil }
-    if let target { return target }
-    if call.takes(self) { return self }
-    let start = NSApplication.shared.keyWindow?.firstResponder ?? NSApplication.shared
-    let responders = sequence(first: start as NSResponder) { $0.nextResponder }
-    return responders.first { call.takes($0) }
-      ?? NSApplication.shared.delegate.flatMap { call.takes($0) ? $0 : nil }
+  private var doer: Any? {
+    if closure != nil { return self }
+    guard let action else { return nil }
+    let found = NSApplication.shared.target(forAction: action, to: target, from: self)
+    return found.flatMap { action.isMethod(of: $0) ? $0 : nil }
   }
 
   /// Calls the action.
@@ -139,8 +123,11 @@ open class NSMenuItem: NSObject {
   /// - Returns: whether there is somebody who did it.
   @discardableResult
   final func perform() -> Bool {
-    guard let doer, let call else { return false }
-    return call.body(doer, self)
+    if let closure {
+      closure(self)
+      return true
+    }
+    return action.map { NSApplication.shared.sendAction($0, to: target, from: self) } ?? false
   }
 
   /// Asks whether the item can be done now, as the menus do that decide about it themselves.
@@ -152,30 +139,13 @@ open class NSMenuItem: NSObject {
   }
 }
 
-/// What an item does: a method of some class, called on whoever is of that class.
-@MainActor
-struct MenuCall {
-  /// Whether an object is of the class.
-  let takes: (AnyObject) -> Bool
-  /// Calls the method; false where the object is of another class.
-  let body: (AnyObject, NSMenuItem) -> Bool
-
-  init<Target: AnyObject>(_ action: @escaping (Target) -> (Any?) -> Void) {
-    takes = { $0 is Target }
-    body = { object, item in
-      guard let object = object as? Target else { return false }
-      action(object)(item)
-      return true
-    }
-  }
-
-  /// A closure, which the item itself stands for.
-  init(_ action: @escaping (AnyObject, Any?) -> Void) {
-    takes = { $0 is NSMenuItem }
-    body = { object, item in
-      action(object, item)
-      return true
-    }
+extension NSMenuItem {
+  /// Makes the item call a method of an object, such as `Editor.save(_:)`; the object is not kept.
+  public func setAction<Target: AnyObject, Sender>(
+    of target: Target?, _ action: ((Target) -> (Sender) -> Void)?
+  ) {
+    self.target = target
+    self.action = action.map { Selector($0) }
   }
 }
 

@@ -3,7 +3,8 @@ import Foundation
 extension UIBarButtonItem {
   /// Whether it only makes room between others.
   var isSpace: Bool {
-    customView == nil && primaryAction == nil && menu == nil && (title ?? "").isEmpty
+    customView == nil && primaryAction == nil && action == nil && menu == nil
+      && (title ?? "").isEmpty
       && image == nil
   }
 
@@ -22,7 +23,7 @@ extension UIBarButtonItem {
     button.setImage(image, for: .normal)
     dress(button)
     button.isEnabled = isEnabled
-    button.showsMenuAsPrimaryAction = primaryAction == nil
+    button.showsMenuAsPrimaryAction = primaryAction == nil && action == nil
     button.changesSelectionAsPrimaryAction = changesSelectionAsPrimaryAction
     button.menu = menu
     button.isSelected = isSelected
@@ -41,6 +42,9 @@ extension UIBarButtonItem {
   }
 
   private func take(_ button: UIButton?) {
+    if primaryAction == nil, let action {
+      UIApplication.shared.sendAction(action, to: target, from: self, for: UIControl.trackedEvent)
+    }
     if changesSelectionAsPrimaryAction, menu == nil, let button { isSelected = button.isSelected }
   }
 

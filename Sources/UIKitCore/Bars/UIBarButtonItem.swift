@@ -17,6 +17,10 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { onChange?() } }
   /// What pressing it does.
   open var primaryAction: UIAction? { didSet { onChange?() } }
+  /// The method that pressing it calls, with the item where it takes something, unless there is a primary action.
+  open var action: Selector? { didSet { onChange?() } }
+  /// The object whose method that is, not kept; where nil, the innermost responder that has the method.
+  open weak var target: AnyObject?
   /// What opens below the button: at a press, or, where it has an action, by the second button of the
   /// pointer and a long press.
   open var menu: UIMenu? { didSet { onChange?() } }
@@ -49,31 +53,9 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
     self.customView = customView
   }
-
-  /// Makes a button that calls an object's method; the object is not kept.
-  public convenience init<Target: AnyObject>(
-    title: String?, style: Style, target: Target?,
-    action: @escaping @MainActor (Target) -> @MainActor () -> Void
-  ) {
-    self.init(
-      primaryAction: UIAction(title: title ?? "") { [weak target] _ in
-        if let target { action(target)() }
-      })
-    self.style = style
-  }
 }
 
 extension UIBarButtonItem {
-  /// Makes a button with the system's words that calls an object's method; the object is not kept.
-  public convenience init<Target: AnyObject>(
-    barButtonSystemItem systemItem: SystemItem, target: Target?,
-    action: @escaping @MainActor (Target) -> @MainActor () -> Void
-  ) {
-    self.init(
-      title: systemItem.title, style: systemItem == .done ? .done : .plain, target: target,
-      action: action)
-  }
-
   /// Makes a button with the system's words that does something.
   public convenience init(
     systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
@@ -85,35 +67,44 @@ extension UIBarButtonItem {
     self.menu = menu
   }
 
-  /// Makes a button with a picture that calls an object's method; the object is not kept.
+  /// Makes a button with the system's words that calls a method of an object, or room between others.
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
+  ) {
+    self.init(systemItem: systemItem)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+  }
+
+  /// Makes a button that calls a method of an object.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init()
+    (self.title, self.style) = (title, style)
+    (self.target, self.action) = (target.map { $0 as AnyObject }, action)
+  }
+
+  /// Makes a button with a picture that calls a method of an object.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: nil, style: style, target: target, action: action)
+    self.image = image
+  }
+
+  /// Makes a button with the system's words that calls a method such as `Chart.edit`.
   public convenience init<Target: AnyObject>(
-    image: UIImage?, style: Style, target: Target?,
-    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    barButtonSystemItem systemItem: SystemItem, target: Target?,
+    action: @escaping PlainMethod<Target, Void>
   ) {
-    self.init(title: nil, style: style, target: target, action: action)
-    self.image = image
+    self.init(barButtonSystemItem: systemItem, target: target, action: Selector(action))
   }
 
-  /// Makes a button with the system's words that does nothing by itself, or room between others.
-  public convenience init(
-    barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?
-  ) { self.init(systemItem: systemItem) }
+  /// Makes a button that calls a method such as `Chart.edit`.
+  public convenience init<Target: AnyObject>(
+    title: String?, style: Style, target: Target?, action: @escaping PlainMethod<Target, Void>
+  ) { self.init(title: title, style: style, target: target, action: Selector(action)) }
 
-  /// Makes a button that does nothing by itself.
-  public convenience init(
-    title: String?, style: Style, target: AnyObject?, action: Selector?
-  ) {
-    self.init(primaryAction: UIAction(title: title ?? "") { _ in })
-    self.style = style
-  }
-
-  /// Makes a button with a picture that does nothing by itself.
-  public convenience init(
-    image: UIImage?, style: Style, target: AnyObject?, action: Selector?
-  ) {
-    self.init(title: nil, style: style, target: target, action: action)
-    self.image = image
-  }
+  /// Makes a button with a picture that calls a method such as `Chart.edit`.
+  public convenience init<Target: AnyObject>(
+    image: UIImage?, style: Style, target: Target?, action: @escaping PlainMethod<Target, Void>
+  ) { self.init(image: image, style: style, target: target, action: Selector(action)) }
 
   /// Makes a button that does something, opens a menu, or both.
   public convenience init(

@@ -5,7 +5,7 @@ import Foundation
 /// The pointer and the keyboard reach it alike: Tab goes from control to control.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  private var actions: [(action: UIAction, events: Event)] = []
+  final var calls: [ControlCall] = []
 
   /// Whether the control can be acted upon.
   open var isEnabled = true {
@@ -59,7 +59,7 @@ open class UIControl: UIView {
   /// Runs an action on each of some events; one of the same identifier is replaced.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    actions.append((action, controlEvents))
+    calls.append(ControlCall(deed: .action(action), events: controlEvents))
   }
 
   /// Runs an action no longer on some events.
@@ -69,26 +69,50 @@ open class UIControl: UIView {
 
   /// Runs the action of an identifier no longer on some events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
-    for index in actions.indices where actions[index].action.identifier == identifier {
-      actions[index].events.subtract(controlEvents)
+    removeCalls(for: controlEvents) {
+      if case .action(let action) = $0 { action.identifier == identifier } else { false }
     }
-    actions.removeAll { $0.events.isEmpty }
   }
 
-  final func removeActions(for controlEvents: Event) {
-    for index in actions.indices { actions[index].events.subtract(controlEvents) }
-    actions.removeAll { $0.events.isEmpty }
+  /// Calls a method of an object on each of some events, with the control and the event as far as it takes them.
+  ///
+  /// The object is not kept. Without one, the innermost responder that has the method does it, from the
+  /// first responder on. What was added already is not added again.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    add(
+      ControlCall(
+        deed: .method(action, of: target.map { Weak($0 as AnyObject) }), events: controlEvents))
+  }
+
+  /// Calls a method of an object no longer on some events.
+  ///
+  /// - Parameters:
+  ///   - target: nil for all objects.
+  ///   - action: nil for all methods; where both are nil, closures go as well.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    removeCalls(for: controlEvents) { $0.isMeant(by: target as AnyObject?, action) }
   }
 
   /// Runs the actions of some events, in the order in which they were added.
   open func sendActions(for controlEvents: Event) {
-    for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
-      sendAction(action)
+    for call in calls where !call.events.isDisjoint(with: controlEvents) {
+      switch call.deed {
+      case .action(let action): sendAction(action)
+      case .method(let method, nil): sendAction(method, to: nil, for: UIControl.trackedEvent)
+      case .method(let method, let target?):
+        guard let target = target.object else { continue }
+        sendAction(method, to: target, for: UIControl.trackedEvent)
+      }
     }
   }
 
   /// Runs one action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.perform(for: self) }
+
+  /// Calls one method with the control as its sender.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+  }
 
   // MARK: Tracking
 

@@ -76,7 +76,7 @@ extension UIGestureRecognizer {
     if state == .failed {
       pending = nil
     } else {
-      for target in targets { target.action(self) }
+      for call in calls { call.tell(of: self) }
     }
     // Whoever waited for this one may go on; where it recognised, they must give up.
     for other in view?.window?.waiting ?? [] where other !== self { other.retry(after: self) }

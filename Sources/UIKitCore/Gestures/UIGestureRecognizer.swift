@@ -55,7 +55,7 @@ open class UIGestureRecognizer: NSObject {
   /// The modifier keys that were held in the last event.
   public internal(set) final var modifierFlags: UIKeyModifierFlags = []
 
-  final var targets: [(id: Int, action: (UIGestureRecognizer) -> Void)] = []
+  final var calls: [GestureCall] = []
   final var current = State.possible {
     didSet { if current != oldValue { ValueWatch.valuesDidChange(of: self) } }
   }
@@ -70,8 +70,12 @@ open class UIGestureRecognizer: NSObject {
   /// Whether nothing more is wanted of the touch.
   final var ignoresTouch = false
 
-  /// Makes a recogniser that nobody is told of: there are no selectors, so the action is nil. To override.
-  public init(target: Any?, action: Selector?) { super.init() }
+  /// Makes a recogniser that calls a method of an object, with itself where it takes something, whenever its gesture
+  /// begins, changes or ends. The object is not kept. To override.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
 
   /// Makes a recogniser that nobody is told of.
   public convenience override init() { self.init(target: nil, action: nil) }
@@ -116,6 +120,21 @@ open class UIGestureRecognizer: NSObject {
   /// Hears of the pointer over the view without a button; nil where it left.
   func hover(at place: CGPoint?) {}
 
+  // MARK: Targets
+
+  /// Calls a method of an object, too; the object is not kept.
+  open func addTarget(_ target: Any, action: Selector) {
+    calls.append(GestureCall(object: Weak(target as AnyObject), method: action))
+  }
+
+  /// Calls a method of an object no longer; nil stands for all objects, or for all methods.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target.map { $0 as AnyObject }
+    calls.removeAll {
+      (target == nil || $0.object?.object === target) && (action == nil || $0.method == action)
+    }
+  }
+
   // MARK: Other recognisers
 
   /// Whether this one, when it recognises, makes another one fail; to override.
@@ -148,49 +167,6 @@ open class UIGestureRecognizer: NSObject {
 struct Weak<Object: AnyObject> {
   weak var object: Object?
   init(_ object: Object) { self.object = object }
-}
-
-extension UIGestureRecognizer {
-  /// Makes a recogniser that calls an object's method with itself.
-  public convenience init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
-    target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
-  ) {
-    self.init()
-    addTarget(target, action: action)
-  }
-
-  /// Makes a recogniser that calls an object's method.
-  public convenience init<Target: AnyObject>(
-    target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
-  ) {
-    self.init()
-    addTarget(target, action: action)
-  }
-
-  /// Calls an object's method, too; the object is not kept.
-  public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
-    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
-  ) {
-    addAction { [weak target] recognizer in
-      guard let target else { return }
-      guard let recognizer = recognizer as? Recognizer else {
-        preconditionFailure("\(recognizer) has an action for a \(Recognizer.self)")
-      }
-      action(target)(recognizer)
-    }
-  }
-
-  /// Calls an object's method, too; the object is not kept.
-  public func addTarget<Target: AnyObject>(
-    _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
-  ) {
-    addAction { [weak target] _ in if let target { action(target)() } }
-  }
-
-  /// Calls a closure, too.
-  public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-    targets.append((targets.count, action))
-  }
 }
 
 extension UIView {

@@ -51,42 +51,51 @@ open class UIKeyCommand: NSObject {
   /// Whether it is taken also from text that is edited.
   open var wantsPriorityOverSystemBehavior = false
 
-  private let call: (UIResponder, UIKeyCommand) -> Bool
+  /// The method that it calls.
+  public final let action: Selector?
 
-  private init(
-    _ title: String, _ input: String, _ flags: UIKeyModifierFlags,
-    _ call: @escaping (UIResponder, UIKeyCommand) -> Bool
+  /// Makes a command that calls a method, with itself where it takes something, of the innermost responder that
+  /// can do it.
+  public init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = []
   ) {
-    (self.title, self.input, modifierFlags, self.call) = (title, input, flags, call)
+    (self.title, self.input, self.modifierFlags, self.action) =
+      (title, input, modifierFlags, action)
     super.init()
   }
 
-  /// Makes a command that calls a method, such as `Editor.save`, of the innermost responder that has it.
+  /// Makes a command without a title.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags = [], action: Selector
+  ) { self.init(action: action, input: input, modifierFlags: modifierFlags) }
+
+  /// Makes a command that calls a method such as `Editor.save`.
   public convenience init<Target: UIResponder>(
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
-    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    action: @escaping PlainMethod<Target, Void>
   ) {
-    self.init(title, input, modifierFlags) { first, _ in
-      guard let target = first.responder(of: Target.self) else { return false }
-      action(target)()
-      return true
-    }
+    self.init(
+      title: title, action: Selector(action), input: input, modifierFlags: modifierFlags)
   }
 
-  /// Makes a command that calls a method with the command.
+  /// Makes a command that calls a method such as `Editor.save(_:)` with the command.
   public convenience init<Target: UIResponder>(
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [],
-    action: @escaping @MainActor (Target) -> @MainActor (UIKeyCommand) -> Void
+    action: @escaping MethodTaking<Target, UIKeyCommand, Void>
   ) {
-    self.init(title, input, modifierFlags) { first, command in
-      guard let target = first.responder(of: Target.self) else { return false }
-      action(target)(command)
-      return true
-    }
+    self.init(
+      title: title, action: Selector(action), input: input, modifierFlags: modifierFlags)
   }
 
   /// Does it, from the first responder on; whether there was anybody to do it.
-  final func perform(from first: UIResponder) -> Bool { call(first, self) }
+  final func perform(from first: UIResponder) -> Bool {
+    guard let action, let target = first.target(forAction: action, withSender: self) else {
+      return false
+    }
+    action.send(to: target, self)
+    return true
+  }
 
   /// Whether it is the one of a key.
   final func matches(_ key: UIKey) -> Bool {
@@ -106,13 +115,6 @@ open class UIKeyCommand: NSObject {
     if wantsPriorityOverSystemBehavior { return false }
     let isPlain = modifierFlags.isDisjoint(with: [.control, .alternate, .command])
     return isPlain ? input != UIKeyCommand.inputEscape : "acvxyz".contains(input ?? " ")
-  }
-}
-
-extension UIResponder {
-  /// The innermost responder of a class, from this one outwards.
-  fileprivate func responder<Target: UIResponder>(of type: Target.Type) -> Target? {
-    sequence(first: self, next: \.next).lazy.compactMap { $0 as? Target }.first
   }
 }
 

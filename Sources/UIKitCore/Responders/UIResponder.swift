@@ -120,8 +120,15 @@ open class UIResponder: NSObject {
   /// The combinations of keys that do something while keys go to this responder or into it.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Whether a menu may offer an action; there are no names of methods to ask about, so it is not called.
-  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+  /// Whether the responder can do an action now: where it has the method, unless overridden.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action.isMethod(of: self)
+  }
+
+  /// Who does an action: this responder, or else the next one that can; nil where none can.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    sequence(first: self, next: \.next).first { $0.canPerformAction(action, withSender: sender) }
+  }
 
   // MARK: Touches
 

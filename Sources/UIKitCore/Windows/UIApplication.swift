@@ -53,6 +53,23 @@ open class UIApplication: UIResponder {
     for window in Set(touched + pressed) { window.sendEvent(event) }
   }
 
+  /// Calls a method of an object, or where there is none, of the innermost responder that has it: from the first
+  /// responder of the key window on, or else from the sender.
+  ///
+  /// - Returns: whether there was somebody with that method.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    let first = keyWindow?.firstResponder ?? sender as? UIResponder
+    let responder = first?.target(forAction: action, withSender: sender)
+    let last = delegate.flatMap { action.isMethod(of: $0) ? $0 : nil }
+    guard let doer = target ?? responder ?? last else { return false }
+    let none = UIEvent(timestamp: CACurrentMediaTime(), modifierFlags: [])
+    action.send(to: doer, sender, event ?? none)
+    return action.isMethod(of: doer)
+  }
+
   /// Runs the main loop until something stops it, and returns the exit code given there.
   ///
   /// - Throws: where there is no desktop.

@@ -1,0 +1,71 @@
+import Foundation
+import Geometry
+
+// Timers that call a method of an object, which they keep until they are invalid.
+
+extension Timer {
+  /// Makes a timer that calls a method of an object, with itself where the method takes something.
+  ///
+  /// - Parameter userInfo: not kept: timers have no place for it.
+  public convenience init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+    userInfo: Any?, repeats yesOrNo: Bool
+  ) {
+    let call = UncheckedCall<Timer> { aSelector.send(to: aTarget, $0) }
+    self.init(timeInterval: ti, repeats: yesOrNo) { call($0) }
+  }
+
+  /// Makes a timer that calls a method of an object, and starts it in the run loop of this thread.
+  @discardableResult
+  public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
+    userInfo: Any?, repeats yesOrNo: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+
+  /// Makes a timer that calls a method such as `Chart.tick`.
+  public convenience init<Target: AnyObject>(
+    timeInterval ti: TimeInterval, target: Target, selector: @escaping PlainMethod<Target, Void>,
+    userInfo: Any? = nil, repeats: Bool
+  ) {
+    self.init(
+      timeInterval: ti, target: target, selector: Selector(selector), userInfo: userInfo,
+      repeats: repeats)
+  }
+
+  /// Makes a timer that calls a method such as `Chart.tick(_:)` with itself.
+  public convenience init<Target: AnyObject>(
+    timeInterval ti: TimeInterval, target: Target,
+    selector: @escaping MethodTaking<Target, Timer, Void>, userInfo: Any? = nil, repeats: Bool
+  ) {
+    self.init(
+      timeInterval: ti, target: target, selector: Selector(selector), userInfo: userInfo,
+      repeats: repeats)
+  }
+
+  /// Makes a timer that calls a method such as `Chart.tick`, and starts it in the run loop of this thread.
+  @discardableResult
+  public class func scheduledTimer<Target: AnyObject>(
+    timeInterval ti: TimeInterval, target: Target, selector: @escaping PlainMethod<Target, Void>,
+    userInfo: Any? = nil, repeats: Bool
+  ) -> Timer {
+    scheduledTimer(
+      timeInterval: ti, target: target, selector: Selector(selector), userInfo: userInfo,
+      repeats: repeats)
+  }
+
+  /// Makes a timer that calls a method such as `Chart.tick(_:)`, and starts it in the run loop of this thread.
+  @discardableResult
+  public class func scheduledTimer<Target: AnyObject>(
+    timeInterval ti: TimeInterval, target: Target,
+    selector: @escaping MethodTaking<Target, Timer, Void>, userInfo: Any? = nil, repeats: Bool
+  ) -> Timer {
+    scheduledTimer(
+      timeInterval: ti, target: target, selector: Selector(selector), userInfo: userInfo,
+      repeats: repeats)
+  }
+}

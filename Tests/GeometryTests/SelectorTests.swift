@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import Geometry
+
+struct SelectorTests {
+  private class Chart {
+    var heard: [String] = []
+    func draw() { heard.append("draw") }
+    func move(_ sender: Any?) { heard.append("move \(sender.map { "\($0)" } ?? "nil")") }
+    func mark(_ name: String, at place: Int) -> String { "\(name)\(place)" }
+    func end(_ name: String, _ done: NSNumber, _ context: Any?) { heard.append(name) }
+    func wake(_ note: NSNotification) { heard.append(note.name.rawValue) }
+  }
+  private final class Pie: Chart {}
+
+  @Test func aMethodTakesAsManyArgumentsAsItWants() {
+    let chart = Pie()
+    Selector(Chart.draw).send(to: chart, 1, 2)
+    Selector(Chart.move(_:)).send(to: chart, 7, 8)
+    Selector(Chart.move(_:)).send(to: chart)
+    Selector(Chart.end).send(to: chart, "end", NSNumber(value: true), nil)
+    Selector(Chart.wake).send(to: chart, Notification(name: Notification.Name("dawn")))
+    #expect(chart.heard == ["draw", "move 7", "move nil", "end", "dawn"])
+    #expect(Selector(Chart.mark).send(to: chart, "a", 3) as? String == "a3")
+  }
+
+  @Test func whatDoesNotFitIsNotCalled() {
+    let chart = Chart()
+    #expect(Selector(Chart.mark).send(to: chart, "a", "b") == nil)
+    #expect(Selector(Chart.mark).send(to: chart, "a") == nil)
+    #expect(Selector(Chart.draw).send(to: "no chart") == nil)
+    #expect(Selector(Pie.draw).isMethod(of: Pie()) && !Selector(Chart.draw).isMethod(of: "none"))
+    #expect(Selector("draw").send(to: chart) == nil && !Selector("draw").isMethod(of: chart))
+    #expect(chart.heard.isEmpty)
+  }
+
+  @Test func namesMakeSelectorsEqual() {
+    let draw = Selector(Chart.draw, named: "draw")
+    #expect(
+      draw == Selector("draw") && draw == "draw" && draw != Selector(Chart.move, named: "move:"))
+    #expect(NSStringFromSelector(draw) == "draw" && NSSelectorFromString("draw") == draw)
+    let (one, other) = (Selector(Chart.draw), Selector(Chart.draw))
+    #expect(one == one && one != other && Set([one, one, other]).count == 2)
+  }
+}
