@@ -144,6 +144,7 @@ open class NSApplication: NSResponder {
   open func sendEvent(_ event: NSEvent) {
     guard let event = event.afterMonitors else { return }
     currentEvent = event
+    if event.precedesResponders, takesEquivalent(event) { return }
     event.window?.sendEvent(event)
   }
 

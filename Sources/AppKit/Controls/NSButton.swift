@@ -118,6 +118,8 @@ open class NSButton: NSControl {
   open var keyEquivalent = "" {
     didSet { needsDisplay = true }
   }
+  /// The modifier keys of the key that presses the button; none at first. Control counts as the command key, too.
+  open var keyEquivalentModifierMask: NSEvent.ModifierFlags = []
 
   /// Makes a button that calls a method of an object.
   public convenience init(title: String, target: Any?, action: Selector?) {
@@ -241,6 +243,15 @@ open class NSButton: NSControl {
   open override var focusRingMaskBounds: NSRect {
     mark != nil
       ? NSRect(x: bounds.minX, y: (bounds.midY - 7).rounded(), width: 15, height: 15) : bounds
+  }
+
+  /// Presses the button, if the key is its own and it can be pressed.
+  open override func performKeyEquivalent(with event: NSEvent) -> Bool {
+    guard isEnabled, event.isKey(keyEquivalent, keyEquivalentModifierMask) else {
+      return super.performKeyEquivalent(with: event)
+    }
+    performClick(self)
+    return true
   }
 
   /// Space and Return press the button.

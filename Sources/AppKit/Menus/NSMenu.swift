@@ -137,7 +137,7 @@ open class NSMenu: NSObject {
     update()
     for item in items where !item.isHidden {
       if item.submenu?.performKeyEquivalent(with: event) == true { return true }
-      if item.isEnabled, item.isPressed(by: event), item.perform() { return true }
+      if item.isEnabled, event.isKey(item.keyEquivalent, item.keyEquivalentModifierMask), item.perform() { return true }
     }
     return false
   }
@@ -206,23 +206,6 @@ open class NSMenu: NSObject {
   /// Posted after such a menu was closed.
   public static let didEndTrackingNotification = Notification.Name(
     "NSMenuDidEndTrackingNotification")
-}
-
-extension NSMenuItem {
-  /// Whether an event is the key that does the same as the item.
-  final func isPressed(by event: NSEvent) -> Bool {
-    guard !keyEquivalent.isEmpty, let characters = event.charactersIgnoringModifiers else {
-      return false
-    }
-    let all: NSEvent.ModifierFlags = [.command, .control, .option, .shift]
-    var wanted = keyEquivalentModifierMask.intersection(all)
-    if keyEquivalent != keyEquivalent.lowercased() { wanted.insert(.shift) }
-    let held = event.modifierFlags.intersection(all)
-    var asCommand = held
-    if asCommand.remove(.control) != nil { asCommand.insert(.command) }
-    return characters.lowercased() == keyEquivalent.lowercased()
-      && (held == wanted || asCommand == wanted)
-  }
 }
 
 /// What is told of a menu. All requirements have a default.

@@ -129,4 +129,162 @@ open class NSResponder: NSObject {
   open func cancelOperation(_ sender: Any?) { nextResponder?.cancelOperation(sender) }
   /// Called when a modifier key goes down or comes up.
   open func flagsChanged(with event: NSEvent) { nextResponder?.flagsChanged(with: event) }
+  /// Called for keys with Command or Control and for function keys, before they go to the first responder; also for
+  /// others that nobody took.
+  ///
+  /// - Returns: whether the key meant something; false by default.
+  open func performKeyEquivalent(with event: NSEvent) -> Bool { false }
+
+  // MARK: Keys that mean something; each default passes it on. See `interpretKeyEvents(_:)`.
+
+  /// Types text, a `String`.
+  open func insertText(_ insertString: Any) { nextResponder?.insertText(insertString) }
+  /// Does what a key means: calls a method of the responder, such as `NSResponder.moveLeft`, with nil.
+  open func doCommand(by command: (NSResponder) -> (Any?) -> Void) { command(self)(nil) }
+  /// Moves the caret to the left.
+  open func moveLeft(_ sender: Any?) { nextResponder?.moveLeft(sender) }
+  /// Moves the caret to the right.
+  open func moveRight(_ sender: Any?) { nextResponder?.moveRight(sender) }
+  /// Moves the caret up.
+  open func moveUp(_ sender: Any?) { nextResponder?.moveUp(sender) }
+  /// Moves the caret down.
+  open func moveDown(_ sender: Any?) { nextResponder?.moveDown(sender) }
+  /// Moves the caret onwards.
+  open func moveForward(_ sender: Any?) { nextResponder?.moveForward(sender) }
+  /// Moves the caret back.
+  open func moveBackward(_ sender: Any?) { nextResponder?.moveBackward(sender) }
+  /// Moves the caret a word to the left.
+  open func moveWordLeft(_ sender: Any?) { nextResponder?.moveWordLeft(sender) }
+  /// Moves the caret a word to the right.
+  open func moveWordRight(_ sender: Any?) { nextResponder?.moveWordRight(sender) }
+  /// Moves the caret to the left end of the line.
+  open func moveToLeftEndOfLine(_ sender: Any?) { nextResponder?.moveToLeftEndOfLine(sender) }
+  /// Moves the caret to the right end of the line.
+  open func moveToRightEndOfLine(_ sender: Any?) { nextResponder?.moveToRightEndOfLine(sender) }
+  /// Moves the caret to the beginning of the line.
+  open func moveToBeginningOfLine(_ sender: Any?) { nextResponder?.moveToBeginningOfLine(sender) }
+  /// Moves the caret to the end of the line.
+  open func moveToEndOfLine(_ sender: Any?) { nextResponder?.moveToEndOfLine(sender) }
+  /// Moves the caret to the beginning of the paragraph.
+  open func moveToBeginningOfParagraph(_ sender: Any?) {
+    nextResponder?.moveToBeginningOfParagraph(sender)
+  }
+  /// Moves the caret to the end of the paragraph.
+  open func moveToEndOfParagraph(_ sender: Any?) { nextResponder?.moveToEndOfParagraph(sender) }
+  /// Moves the caret to the beginning.
+  open func moveToBeginningOfDocument(_ sender: Any?) {
+    nextResponder?.moveToBeginningOfDocument(sender)
+  }
+  /// Moves the caret to the end.
+  open func moveToEndOfDocument(_ sender: Any?) { nextResponder?.moveToEndOfDocument(sender) }
+  /// Selects to the left.
+  open func moveLeftAndModifySelection(_ sender: Any?) {
+    nextResponder?.moveLeftAndModifySelection(sender)
+  }
+  /// Selects to the right.
+  open func moveRightAndModifySelection(_ sender: Any?) {
+    nextResponder?.moveRightAndModifySelection(sender)
+  }
+  /// Selects upwards.
+  open func moveUpAndModifySelection(_ sender: Any?) {
+    nextResponder?.moveUpAndModifySelection(sender)
+  }
+  /// Selects downwards.
+  open func moveDownAndModifySelection(_ sender: Any?) {
+    nextResponder?.moveDownAndModifySelection(sender)
+  }
+  /// Selects a word to the left.
+  open func moveWordLeftAndModifySelection(_ sender: Any?) {
+    nextResponder?.moveWordLeftAndModifySelection(sender)
+  }
+  /// Selects a word to the right.
+  open func moveWordRightAndModifySelection(_ sender: Any?) {
+    nextResponder?.moveWordRightAndModifySelection(sender)
+  }
+  /// Selects up to the left end of the line.
+  open func moveToLeftEndOfLineAndModifySelection(_ sender: Any?) {
+    nextResponder?.moveToLeftEndOfLineAndModifySelection(sender)
+  }
+  /// Selects up to the right end of the line.
+  open func moveToRightEndOfLineAndModifySelection(_ sender: Any?) {
+    nextResponder?.moveToRightEndOfLineAndModifySelection(sender)
+  }
+  /// Selects up to the beginning of the line.
+  open func moveToBeginningOfLineAndModifySelection(_ sender: Any?) {
+    nextResponder?.moveToBeginningOfLineAndModifySelection(sender)
+  }
+  /// Selects up to the end of the line.
+  open func moveToEndOfLineAndModifySelection(_ sender: Any?) {
+    nextResponder?.moveToEndOfLineAndModifySelection(sender)
+  }
+  /// Selects up to the beginning of the paragraph.
+  open func moveToBeginningOfParagraphAndModifySelection(_ sender: Any?) {
+    nextResponder?.moveToBeginningOfParagraphAndModifySelection(sender)
+  }
+  /// Selects up to the end of the paragraph.
+  open func moveToEndOfParagraphAndModifySelection(_ sender: Any?) {
+    nextResponder?.moveToEndOfParagraphAndModifySelection(sender)
+  }
+  /// Selects up to the beginning.
+  open func moveToBeginningOfDocumentAndModifySelection(_ sender: Any?) {
+    nextResponder?.moveToBeginningOfDocumentAndModifySelection(sender)
+  }
+  /// Selects up to the end.
+  open func moveToEndOfDocumentAndModifySelection(_ sender: Any?) {
+    nextResponder?.moveToEndOfDocumentAndModifySelection(sender)
+  }
+  /// Moves the caret a page up.
+  open func pageUp(_ sender: Any?) { nextResponder?.pageUp(sender) }
+  /// Moves the caret a page down.
+  open func pageDown(_ sender: Any?) { nextResponder?.pageDown(sender) }
+  /// Selects a page upwards.
+  open func pageUpAndModifySelection(_ sender: Any?) {
+    nextResponder?.pageUpAndModifySelection(sender)
+  }
+  /// Selects a page downwards.
+  open func pageDownAndModifySelection(_ sender: Any?) {
+    nextResponder?.pageDownAndModifySelection(sender)
+  }
+  /// Scrolls a page up.
+  open func scrollPageUp(_ sender: Any?) { nextResponder?.scrollPageUp(sender) }
+  /// Scrolls a page down.
+  open func scrollPageDown(_ sender: Any?) { nextResponder?.scrollPageDown(sender) }
+  /// Scrolls to the beginning.
+  open func scrollToBeginningOfDocument(_ sender: Any?) {
+    nextResponder?.scrollToBeginningOfDocument(sender)
+  }
+  /// Scrolls to the end.
+  open func scrollToEndOfDocument(_ sender: Any?) { nextResponder?.scrollToEndOfDocument(sender) }
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) { nextResponder?.selectAll(sender) }
+  /// Deletes the selection, or what is before the caret.
+  open func deleteBackward(_ sender: Any?) { nextResponder?.deleteBackward(sender) }
+  /// Deletes the selection, or what is behind the caret.
+  open func deleteForward(_ sender: Any?) { nextResponder?.deleteForward(sender) }
+  /// Deletes up to the beginning of the word.
+  open func deleteWordBackward(_ sender: Any?) { nextResponder?.deleteWordBackward(sender) }
+  /// Deletes up to the end of the word.
+  open func deleteWordForward(_ sender: Any?) { nextResponder?.deleteWordForward(sender) }
+  /// Deletes up to the beginning of the line.
+  open func deleteToBeginningOfLine(_ sender: Any?) {
+    nextResponder?.deleteToBeginningOfLine(sender)
+  }
+  /// Deletes up to the end of the line.
+  open func deleteToEndOfLine(_ sender: Any?) { nextResponder?.deleteToEndOfLine(sender) }
+  /// Begins another line, or ends the input.
+  open func insertNewline(_ sender: Any?) { nextResponder?.insertNewline(sender) }
+  /// Begins another line, wherever it is.
+  open func insertNewlineIgnoringFieldEditor(_ sender: Any?) {
+    nextResponder?.insertNewlineIgnoringFieldEditor(sender)
+  }
+  /// Begins another line of the same paragraph.
+  open func insertLineBreak(_ sender: Any?) { nextResponder?.insertLineBreak(sender) }
+  /// Types a tabulator, or goes to the next control.
+  open func insertTab(_ sender: Any?) { nextResponder?.insertTab(sender) }
+  /// Types a tabulator, wherever it is.
+  open func insertTabIgnoringFieldEditor(_ sender: Any?) {
+    nextResponder?.insertTabIgnoringFieldEditor(sender)
+  }
+  /// Goes to the control before.
+  open func insertBacktab(_ sender: Any?) { nextResponder?.insertBacktab(sender) }
 }

@@ -458,6 +458,11 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
   /// The innermost view at a point of the superview's coordinates; hidden ones are passed over.
   open func hitTest(_ point: NSPoint) -> NSView? { findHit(point) }
 
+  /// Asks the views inside that are not hidden whether a key means something to one of them, first to last.
+  open override func performKeyEquivalent(with event: NSEvent) -> Bool {
+    inside.contains { !$0.isHidden && $0.performKeyEquivalent(with: event) }
+  }
+
   /// Whether a point is in a rectangle, both in the view's coordinates.
   open func isMousePoint(_ point: NSPoint, in rect: NSRect) -> Bool { rect.contains(point) }
 

@@ -121,7 +121,7 @@ extension NSWindow {
     case .scrollWheel:
       let hit = root.hitTest(event.locationInWindow)
       if !turn(event, over: hit) { event.send(to: hit ?? self) }
-    default: if !movesFocus(event) { event.send(to: firstResponder ?? self) }
+    default: event.send(to: firstResponder ?? self)
     }
   }
 

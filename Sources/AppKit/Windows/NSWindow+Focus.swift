@@ -72,18 +72,6 @@ extension NSWindow {
     ring.name = "focus ring"
     root.ownLayer?.addSublayer(ring)
   }
-
-  /// Presses the button whose key was pressed and that nobody took; whether there is one.
-  final func pressesEquivalent(of event: NSEvent) -> Bool {
-    guard event.type == .keyDown, let characters = event.charactersIgnoringModifiers,
-      !characters.isEmpty
-    else { return false }
-    let button = root.subtree.lazy.compactMap { $0 as? NSButton }.first {
-      $0.keyEquivalent == characters && $0.isEnabled && !$0.isHiddenOrHasHiddenAncestor
-    }
-    button?.performClick(self)
-    return button != nil
-  }
 }
 
 extension NSView {

@@ -395,8 +395,8 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
 
   /// Lets a key press the button that has it for its own, and leaves the others.
   open override func keyDown(with event: NSEvent) {
-    if pressesEquivalent(of: event) { return }
-    if NSApplication.shared.mainMenu?.performKeyEquivalent(with: event) == true { return }
+    if movesFocus(event) { return }
+    if !event.precedesResponders, NSApplication.shared.takesEquivalent(event) { return }
     if event.key?.key == .escape {
       if let popover = guests.last?.window as? PopoverWindow {
         return popover.cancelOperation(self)
@@ -405,6 +405,11 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     } else {
       super.keyDown(with: event)
     }
+  }
+
+  /// Asks the views, outermost first, whether a key means something to one of them.
+  open override func performKeyEquivalent(with event: NSEvent) -> Bool {
+    root.performKeyEquivalent(with: event)
   }
 
   /// The application.
