@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "AppKit", targets: ["AppKit"]),
     .library(name: "Cocoa", targets: ["Cocoa"]),
+    .plugin(name: "AppleSources", targets: ["AppleSources"]),
     .executable(name: "cel", targets: ["cel"]),
   ],
   dependencies: [
@@ -89,6 +90,11 @@ let package = Package(
     room("ImageIO", ["CoreGraphics", "Drawing", "Geometry"]),
     .target(name: "CSubmodules"),
     room("QuartzCore", ["CoreGraphics", "CoreVideo", "Motion", "Layers", "Stage", "CSubmodules"]),
+    room("Porting", []),
+    .executableTarget(name: "PortSources", dependencies: ["Porting"], swiftSettings: strict),
+    .plugin(
+      name: "AppleSources", capability: .buildTool(), dependencies: ["PortSources"],
+      path: "Sources/AppleSources"),
     room("ConstraintSolver", []),
     room("ViewFoundation", ["ConstraintSolver", "QuartzCore", "Drawing", "Geometry"]),
     overlay("UIKit"),
@@ -132,7 +138,7 @@ let package = Package(
     .executableTarget(
       name: "cel",
       dependencies: [
-        "Workbench", "Viewer", "Playground", "Benchmark", "Scenes",
+        "Workbench", "Viewer", "Playground", "Benchmark", "Scenes", "Porting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -168,11 +174,13 @@ let package = Package(
     tests("Windowing", ["TestSupport", "WindowProbe"]),
     tests("Stage", ["QuartzCore", "TestSupport", "StageProbe"], exclude: ["Golden"]),
     tests("CoreVideo", ["Windowing", "TestSupport", "StageProbe"]),
+    tests("Porting", []),
     tests("ConstraintSolver", []),
     tests("ViewFoundation", ["CoreGraphics", "Drawing", "Geometry"]),
     // The sample program, as its own package builds it.
     .executableTarget(
-      name: "CardsSample", dependencies: ["UIKit"], path: "assets/examples/Cards/Sources/Cards"),
+      name: "CardsSample", dependencies: ["UIKit"], path: "assets/examples/Cards/Sources",
+      exclude: ["Cards"], plugins: ["AppleSources"]),
     .target(
       name: "UIKitTestSupport", dependencies: ["UIKitCore", "Stage", "Windowing"],
       path: "Tests/UIKitTestSupport", swiftSettings: strict),

@@ -12,7 +12,7 @@ struct Cel: ParsableCommand {
     version: CelVersion.text,
     subcommands: [
       ViewCommand.self, PlaygroundCommand.self, RenderCommand.self, InspectCommand.self,
-      BenchCommand.self, DiagnoseCommand.self, ManualCommand.self,
+      BenchCommand.self, PortCommand.self, DiagnoseCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: ViewCommand.self)
 }
@@ -26,6 +26,7 @@ enum CelExamples {
     cel inspect start-stop --at 0.5             the layer tree, model and presentation
     cel playground --curve spring               shape a curve or a spring
     cel bench cost swarm:count=10000 --phases   what a frame costs, and where
+    cel port Sources/App -o Linux/App           Swift for Apple's systems, without Objective-C
     """
 }
 

@@ -42,7 +42,7 @@ import Testing
       .replacing(/\\\[u([0-9A-F]+)\]/) { match in
         UInt32(match.output.1, radix: 16).flatMap(Unicode.Scalar.init).map(String.init) ?? ""
       }
-    for command in ["view", "playground", "render", "inspect", "diagnose", "bench cost"] {
+    for command in ["view", "playground", "render", "inspect", "port", "diagnose", "bench cost"] {
       #expect(text.contains(".SS cel \(command)"))
       let help = try await cel(command.split(separator: " ").map(String.init) + ["--help"])
       for option in help.output.matches(of: /--[a-z][a-z-]+/).map({ String($0.output) }) {

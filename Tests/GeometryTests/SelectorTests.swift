@@ -19,7 +19,7 @@ struct SelectorTests {
     Selector(Chart.draw).send(to: chart, 1, 2)
     Selector(Chart.move(_:)).send(to: chart, 7, 8)
     Selector(Chart.move(_:)).send(to: chart)
-    Selector(Chart.end).send(to: chart, "end", NSNumber(value: true), nil)
+    Selector(Chart.end).send(to: chart, "end", true, nil)
     Selector(Chart.wake).send(to: chart, Notification(name: Notification.Name("dawn")))
     #expect(chart.heard == ["draw", "move 7", "move nil", "end", "dawn"])
     #expect(Selector(Chart.mark).send(to: chart, "a", 3) as? String == "a3")

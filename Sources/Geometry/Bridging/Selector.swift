@@ -135,11 +135,13 @@ public struct Selector: Sendable {
 }
 
 extension Selector: Hashable, CustomStringConvertible {
+  /// Whether the names are equal; without names, whether both are copies of one.
   public static func == (one: Selector, other: Selector) -> Bool {
     one.description == other.description
       && (!one.description.isEmpty || one.method === other.method)
   }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
@@ -167,7 +169,8 @@ private struct Arguments {
   /// The argument at a place, nothing where there is none; nil where it is of another type.
   func value<Value>(_ place: Int, _ type: Value.Type) -> Value? {
     let given = place < values.count ? values[place] : nil
-    return given as? Value ?? (given as? Notification)?._bridgeToObjectiveC() as? Value
+    // A method may take the class that stands for a value: NSNotification, NSNumber, NSString.
+    return given as? Value ?? (given as? any _ObjectiveCBridgeable)?._bridgeToObjectiveC() as? Value
   }
 }
 

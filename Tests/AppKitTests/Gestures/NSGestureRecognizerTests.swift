@@ -67,7 +67,8 @@ struct NSGestureRecognizerTests {
   }
 
   @Test func controlsKeepTheirPresses() {
-    let button = NSButton(title: "Go", target: chart, action: { chart in { (_: Any?) in chart.tell() } })
+    let button = NSButton(
+      title: "Go", target: chart, action: { chart in { (_: Any?) in chart.tell() } })
     button.frame = CGRect(x: 0, y: 0, width: 60, height: 24)
     view.addSubview(button)
     view.addGestureRecognizer(NSClickGestureRecognizer(target: chart, action: Chart.click))

@@ -119,7 +119,27 @@ struct CompletionRule: Sendable, CustomTestStringConvertible {
       bench.view.alpha = 0
       UIView.commitAnimations()
     },
+    CompletionRule(
+      "of begin and commit by a delegate's methods", ["will 0.0 a", "did 0.2 a true"]
+    ) { bench in
+      UIView.beginAnimations("a", context: nil)
+      UIView.setAnimationWillStart(Selector(Teller.begins, named: "begins:context:"))
+      UIView.setAnimationDidStop(Selector(Teller.ends, named: "ends:finished:context:"))
+      UIView.setAnimationDelegate(Teller(bench: bench))
+      bench.view.alpha = 0
+      UIView.commitAnimations()
+    },
   ]
+}
+
+/// A delegate as programs of the first years have it; the block keeps it.
+@MainActor private final class Teller {
+  let bench: AnimationBench
+  init(bench: AnimationBench) { self.bench = bench }
+  func begins(_ id: String?, context: UnsafeMutableRawPointer?) { bench.note("will", id ?? "") }
+  func ends(_ id: String, finished: NSNumber, context: UnsafeMutableRawPointer?) {
+    bench.note("did", "\(id) \(finished.boolValue)")
+  }
 }
 
 @MainActor @Suite struct AnimationCompletionTests {

@@ -6,6 +6,9 @@ let package = Package(
   name: "Cards",
   dependencies: [.package(name: "cel", path: "../../..")],
   targets: [
-    .executableTarget(name: "Cards", dependencies: [.product(name: "UIKit", package: "cel")])
+    // The plug-in ports what is excluded, which knows nothing of Linux, as it is built.
+    .executableTarget(
+      name: "Cards", dependencies: [.product(name: "UIKit", package: "cel")], path: "Sources",
+      exclude: ["Cards"], plugins: [.plugin(name: "AppleSources", package: "cel")])
   ]
 )

@@ -16,7 +16,7 @@ final class CommittedBlock: AnimationBlock {
   private final class Calls {
     let id: String?
     let context: UnsafeMutableRawPointer?
-    var delegate: (any UIViewAnimationsDelegate)?
+    var delegate: AnyObject?
     var willStart: ((String?, UnsafeMutableRawPointer?) -> Void)?
     var didStop: ((String?, Bool, UnsafeMutableRawPointer?) -> Void)?
 
@@ -25,12 +25,13 @@ final class CommittedBlock: AnimationBlock {
     }
 
     func start() {
-      delegate?.animationWillStart(id, context: context)
+      (delegate as? any UIViewAnimationsDelegate)?.animationWillStart(id, context: context)
       willStart?(id, context)
     }
 
     func stop(_ finished: Bool) {
-      delegate?.animationDidStop(id, finished: finished, context: context)
+      (delegate as? any UIViewAnimationsDelegate)?
+        .animationDidStop(id, finished: finished, context: context)
       didStop?(id, finished, context)
     }
   }
@@ -46,7 +47,7 @@ final class CommittedBlock: AnimationBlock {
     tally.willStart = { calls.start() }
   }
 
-  var delegate: (any UIViewAnimationsDelegate)? {
+  var delegate: AnyObject? {
     get { calls.delegate }
     set { calls.delegate = newValue }
   }
@@ -59,6 +60,24 @@ final class CommittedBlock: AnimationBlock {
   var didStop: ((String?, Bool, UnsafeMutableRawPointer?) -> Void)? {
     get { calls.didStop }
     set { calls.didStop = newValue }
+  }
+
+  /// Lets a method of the delegate be called when the first animation begins.
+  func setWillStart(_ method: Selector?) {
+    willStart = method.map { method in
+      { [unowned calls] id, context in
+        if let delegate = calls.delegate { method.send(to: delegate, id, context) }
+      }
+    }
+  }
+
+  /// Lets a method of the delegate be called when all animations have ended.
+  func setDidStop(_ method: Selector?) {
+    didStop = method.map { method in
+      { [unowned calls] id, finished, context in
+        if let delegate = calls.delegate { method.send(to: delegate, id, finished, context) }
+      }
+    }
   }
 
   /// Seconds after the beginning of the block around this one.

@@ -72,9 +72,23 @@ extension UIView {
     CommittedBlock.innermost?.setOption(.beginFromCurrentState, fromCurrentState)
   }
 
-  /// Sets what is told of beginning and end; a `UIViewAnimationsDelegate`, held until the end.
+  /// Sets what is told of beginning and end, held until the end: by the methods of `UIViewAnimationsDelegate` where it
+  /// has them, and by those that are set here.
   public class func setAnimationDelegate(_ delegate: Any?) {
-    CommittedBlock.innermost?.delegate = delegate as? any UIViewAnimationsDelegate
+    CommittedBlock.innermost?.delegate = delegate.map { $0 as AnyObject }
+  }
+
+  /// Sets a method of the delegate that is called when the first animation begins, with the block's name and context.
+  @_disfavoredOverload
+  public class func setAnimationWillStart(_ selector: Selector?) {
+    CommittedBlock.innermost?.setWillStart(selector)
+  }
+
+  /// Sets a method of the delegate that is called once when all animations have ended, with the block's name, whether they
+  /// ran to their end, and the context.
+  @_disfavoredOverload
+  public class func setAnimationDidStop(_ selector: Selector?) {
+    CommittedBlock.innermost?.setDidStop(selector)
   }
 
   /// Sets a closure that is called when the first animation begins.

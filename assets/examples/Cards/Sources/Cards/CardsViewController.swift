@@ -16,8 +16,8 @@ final class CardsViewController: UIViewController {
     for card in cards { view.addSubview(card) }
     buttons.spacing = 16
     buttons.distribution = .fillEqually
-    buttons.addArrangedSubview(makeButton("Deal") { [weak self] in self?.deal() })
-    buttons.addArrangedSubview(makeButton("Shuffle") { [weak self] in self?.shuffle() })
+    buttons.addArrangedSubview(makeButton("Deal", action: #selector(deal)))
+    buttons.addArrangedSubview(makeButton("Shuffle", action: #selector(shuffle)))
     view.addSubview(buttons)
   }
 
@@ -46,7 +46,7 @@ final class CardsViewController: UIViewController {
   }
 
   /// Lets the cards fly in from below, one after the other, each on a spring.
-  private func deal() {
+  @objc private func deal() {
     for (index, card) in cards.enumerated() {
       card.showBack()
       card.center = CGPoint(x: view.bounds.midX, y: view.bounds.maxY + 120)
@@ -61,7 +61,7 @@ final class CardsViewController: UIViewController {
   }
 
   /// Gathers the cards in the middle and lays them out in another order.
-  private func shuffle() {
+  @objc private func shuffle() {
     let homes = cards.map(\.home).shuffled()
     for (card, home) in zip(cards, homes) {
       card.home = home
@@ -79,11 +79,11 @@ final class CardsViewController: UIViewController {
     }
   }
 
-  private func makeButton(_ title: String, action: @escaping () -> Void) -> UIButton {
+  private func makeButton(_ title: String, action: Selector) -> UIButton {
     var look = UIButton.Configuration.tinted()
     look.title = title
     let button = UIButton(configuration: look)
-    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    button.addTarget(self, action: action, for: .touchUpInside)
     return button
   }
 }

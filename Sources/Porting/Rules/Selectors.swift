@@ -1,0 +1,87 @@
+/// `#selector(…)` as the name of a method with the method; names alone are noted.
+func selectors(in source: Source, _ survey: Survey) -> [Finding] {
+  source.tokens.indices.flatMap { index -> [Finding] in
+    guard let open = source.next(index), source.text(open) == "(",
+      let close = source.closing(open)
+    else { return [] }
+    switch source.text(index) {
+    case "#selector":
+      let code = source.code(open + 1..<close)
+      let selector = SelectorText(code, in: source.owners[index], survey)
+      return [.edit(index..<close + 1, selector.text)]
+    case "Selector", "NSSelectorFromString":
+      let argument = source.code(open + 1..<close)
+      guard argument.count == 1, argument[0].kind == .literal else { return [] }
+      return [.note(index, "a name alone calls nothing: write #selector with the method")]
+    default: return []
+    }
+  }
+}
+
+/// What stands in the brackets of `#selector`, said without Objective-C.
+private struct SelectorText {
+  let text: String
+
+  init(_ code: [Token], in owner: Source.Owner?, _ survey: Survey) {
+    let own = owner.map { survey.protocols.contains($0.name) ? "Self" : $0.name } ?? "Self"
+    let words = code.map(\.text)
+    if words.count > 2, words[1] == ":", words[0] == "getter" || words[0] == "setter" {
+      text = Self.accessor(words[0], words.dropFirst(2), own)
+      return
+    }
+    let cast = words.firstIndex(of: "as")
+    let (path, labels) = Self.split(words[..<(cast ?? words.endIndex)])
+    let name = path.last ?? ""
+    let method = Self.owner(path.dropLast(), own) + "." + name
+    let signature = labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
+    let type = cast.map { Self.type(words[($0 + 1)...], own) } ?? ""
+    let known = labels ?? survey.methods[name].flatMap { $0.count == 1 ? $0.first : nil } ?? []
+    text = "Selector(\(method)\(signature)\(type), named: \"\(Self.objectiveC(name, known))\")"
+  }
+
+  /// The names between the dots, and the labels in brackets behind them.
+  private static func split(_ words: ArraySlice<String>) -> ([String], [String]?) {
+    let end = words.firstIndex(of: "(") ?? words.endIndex
+    let path = words[..<end].filter { $0 != "." && $0 != "?" && $0 != "!" }
+    let labels = words[end...].filter { !["(", ")", ":"].contains($0) }
+    return (Array(path), end == words.endIndex ? nil : labels)
+  }
+
+  /// The class of a method: as named, that of an object, or the one around.
+  private static func owner(_ path: ArraySlice<String>, _ own: String) -> String {
+    let path = path.first == "self" || path.first == "super" ? path.dropFirst() : path
+    guard let first = path.first?.first else { return own }
+    let joined = path.joined(separator: ".")
+    return first.isUppercase ? joined : "type(of: \(joined))"
+  }
+
+  /// A cast, with the class in front where the source gives the method's own type.
+  private static func type(_ words: ArraySlice<String>, _ own: String) -> String {
+    let isWhole = words.count(where: { $0 == ">" }) > 1
+    return " as " + (isWhole ? "" : "(\(own)) -> ") + spaced(words)
+  }
+
+  private static func spaced(_ words: ArraySlice<String>) -> String {
+    words.joined(separator: " ").replacing("- >", with: "->").replacing("( ", with: "(")
+      .replacing(" )", with: ")").replacing(" ,", with: ",").replacing(" ?", with: "?")
+      .replacing(" . ", with: ".").replacing(" !", with: "!").replacing("( )", with: "()")
+  }
+
+  private static func accessor(_ kind: String, _ words: ArraySlice<String>, _ own: String) -> String
+  {
+    let (path, _) = split(words)
+    let (name, type) = (path.last ?? "", owner(path.dropLast(), own))
+    let capital = name.prefix(1).uppercased() + name.dropFirst()
+    return kind == "getter"
+      ? "Selector({ (it: \(type)) in { it.\(name) } }, named: \"\(name)\")"
+      : "Selector({ (it: \(type)) in { it.\(name) = $0 } }, named: \"set\(capital):\")"
+  }
+
+  /// The name that Objective-C knows a method by: `move(to:by:)` is `moveTo:by:`.
+  private static func objectiveC(_ name: String, _ labels: [String]) -> String {
+    guard let first = labels.first else { return name }
+    let start = first == "_" ? "" : first.prefix(1).uppercased() + first.dropFirst()
+    let rest = labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }
+    return name + start + ":" + rest.joined()
+  }
+}

@@ -1,0 +1,99 @@
+/// Properties that Core Animation keeps for a layer, written out as reads and writes of its dictionary.
+///
+/// `@NSManaged var progress: CGFloat` is one in any class; `@objc dynamic var progress: CGFloat = 1` is one in a
+/// subclass of a layer, where an animation could not reach a stored property.
+func storedByLayers(in source: Source) -> [Finding] {
+  source.tokens.indices.flatMap { index -> [Finding] in
+    switch source.text(index) {
+    case "@NSManaged":
+      return [source.without(index)] + source.writtenOut(behind: index)
+    case "dynamic" where source.isModifier(index) && source.isInLayer(index):
+      return source.writtenOut(behind: index)
+    default: return []
+    }
+  }
+}
+
+extension Source {
+  fileprivate func isInLayer(_ index: Int) -> Bool {
+    owners[index]?.keyword == "class" && owners[index]?.parent.hasSuffix("Layer") == true
+  }
+
+  /// The accessors of the property that is declared behind a modifier.
+  fileprivate func writtenOut(behind modifier: Int) -> [Finding] {
+    var index = next(modifier)
+    while let word = index, tokens[word].kind == .word, text(word) != "var" {
+      if text(word) == "func" || text(word) == "class" || text(word) == "static" { return [] }
+      index = next(word)
+    }
+    guard let name = index.flatMap(next), let colon = next(name), text(colon) == ":" else {
+      return [.note(modifier, "give the property a type, so that its accessors can be written")]
+    }
+    let (type, value, end) = declaration(behind: colon)
+    guard text(next(end)) != "{" else {
+      return [
+        .note(
+          modifier,
+          "a property with accessors of its own is not animated: keep its value in the layer")
+      ]
+    }
+    let key = text(name)
+    let read = "value(forKey: \"\(key)\")"
+    let get =
+      type.hasSuffix("?")
+      ? "\(read) as? \(type.dropLast())"
+      : (value ?? Self.firstValue(of: type)).map { "\(read) as? \(type) ?? \($0)" }
+        ?? "\(read) as! \(type)"
+    let accessors = "\(type) { get { \(get) } set { setValue(newValue, forKey: \"\(key)\") } }"
+    return [.edit(colon + 1..<end + 1, " " + accessors)]
+  }
+
+  /// The type behind a colon, the value behind that, and the last piece of both.
+  private func declaration(behind colon: Int) -> (type: String, value: String?, end: Int) {
+    var (end, equals, depth) = (colon, Int?.none, 0)
+    var index = colon + 1
+    while index < tokens.count {
+      let token = tokens[index]
+      if "([<".contains(token.text) { depth += 1 }
+      if ")]>".contains(token.text) { depth -= 1 }
+      if depth == 0, token.endsLine || token.kind == .comment || "{};".contains(token.text) {
+        break
+      }
+      if depth == 0, token.text == "=" { equals = index }
+      if token.isCode { end = index }
+      index += 1
+    }
+    func joined(_ range: Range<Int>) -> String {
+      tokens[range].map(\.text).joined().trimmingSpaces
+    }
+    let type = joined(colon + 1..<(equals ?? end + 1))
+    return (type, equals.map { joined($0 + 1..<end + 1) }, end)
+  }
+
+  /// What a property of a type holds before anybody sets it; nil where there is no such value.
+  static func firstValue(of type: String) -> String? {
+    switch type {
+    case "Bool": "false"
+    case "String": "\"\""
+    case "CGFloat", "Double", "Float", "Int", "UInt", "TimeInterval", "CFTimeInterval", "Int32",
+      "NSInteger", "CGGlyph":
+      "0"
+    case "CGPoint", "CGSize", "CGRect", "CGVector", "NSPoint", "NSSize", "NSRect", "UIEdgeInsets",
+      "NSEdgeInsets":
+      ".zero"
+    case "CGAffineTransform": ".identity"
+    case "CATransform3D": "CATransform3DIdentity"
+    case let list where list.hasPrefix("["): list.contains(":") ? "[:]" : "[]"
+    case let optional where optional.hasSuffix("?") || optional.hasSuffix("!"): "nil"
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// The text without the spaces around it.
+  fileprivate var trimmingSpaces: String {
+    let front = drop(while: \.isWhitespace)
+    return String(front.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,66 @@
+/// What the sources of a module declare, as far as another source needs it.
+struct Survey: Sendable {
+  /// The labels of the methods of each name, `["_", "with"]`; `_` for none.
+  private(set) var methods: [String: Set<[String]>] = [:]
+  /// The names of methods that a class may leave out of a protocol.
+  private(set) var optionals: Set<String> = []
+  /// The names of the module's protocols.
+  private(set) var protocols: Set<String> = []
+
+  init(_ texts: [String]) {
+    for text in texts { look(at: Source(text)) }
+  }
+
+  private mutating func look(at source: Source) {
+    for index in source.tokens.indices where source.tokens[index].kind == .word {
+      guard let next = source.next(index), source.tokens[next].kind == .word else { continue }
+      switch source.text(index) {
+      case "func":
+        let name = source.text(next)
+        methods[name, default: []].insert(source.labels(behind: next))
+        if source.isOptional(before: index) { optionals.insert(name) }
+      case "protocol": protocols.insert(source.text(next))
+      default: break
+      }
+    }
+  }
+}
+
+extension Source {
+  /// The labels of the parameters that are declared behind a name.
+  func labels(behind name: Int) -> [String] {
+    guard let open = parameters(behind: name), let close = closing(open) else { return [] }
+    var (labels, depth, isFirst): ([String], Int, Bool) = ([], 0, true)
+    for token in code(open + 1..<close) {
+      if "([{<".contains(token.text) { depth += 1 }
+      if ")]}>".contains(token.text) { depth -= 1 }
+      if depth == 0, token.text == "," {
+        isFirst = true
+      } else if isFirst, token.kind == .word, !token.text.hasPrefix("@") {
+        labels.append(token.text)
+        isFirst = false
+      }
+    }
+    return labels
+  }
+
+  /// The bracket that opens the parameters behind a name, and behind what stands in angles.
+  private func parameters(behind name: Int) -> Int? {
+    var index = next(name)
+    if text(index) == "<" {
+      while let place = index, text(place) != "(" { index = next(place) }
+    }
+    return text(index) == "(" ? index : nil
+  }
+
+  /// Whether `optional` stands among the words before a declaration.
+  func isOptional(before index: Int) -> Bool {
+    var place = previous(index)
+    while let word = place, tokens[word].kind == .word, !text(word).hasPrefix("#") {
+      if text(word) == "optional" { return true }
+      if text(word) == "func" || text(word) == "var" { return false }
+      place = previous(word)
+    }
+    return false
+  }
+}

@@ -1,0 +1,171 @@
+import Testing
+
+@testable import Porting
+
+struct SourcePortTests {
+  private func port(_ text: String, _ platform: SourcePort.Platform = .iOS) -> String {
+    SourcePort(platform: platform, module: [text]).port(text).text
+  }
+
+  @Test(arguments: [
+    ("#selector(tap)", "Selector(Chart.tap, named: \"tap\")"),
+    ("#selector(moved(_:))", "Selector(Chart.moved(_:), named: \"moved:\")"),
+    ("#selector(self.moved(_:with:))", "Selector(Chart.moved(_:with:), named: \"moved:with:\")"),
+    ("#selector(move(to:by:))", "Selector(Chart.move(to:by:), named: \"moveTo:by:\")"),
+    ("#selector(declared)", "Selector(Chart.declared, named: \"declaredAt:\")"),
+    (
+      "#selector(UIView.layoutIfNeeded)",
+      "Selector(UIView.layoutIfNeeded, named: \"layoutIfNeeded\")"
+    ),
+    ("#selector(Chart.Axis.tick)", "Selector(Chart.Axis.tick, named: \"tick\")"),
+    ("#selector(model!.reload)", "Selector(type(of: model).reload, named: \"reload\")"),
+    (
+      "#selector(tap as () -> Void)", "Selector(Chart.tap as (Chart) -> () -> Void, named: \"tap\")"
+    ),
+    (
+      "#selector(Chart.tap as (Chart) -> (Any?) -> Void)",
+      "Selector(Chart.tap as (Chart) -> (Any?) -> Void, named: \"tap\")"
+    ),
+    ("#selector(getter: size)", "Selector({ (it: Chart) in { it.size } }, named: \"size\")"),
+    (
+      "#selector(setter: UIView.alpha)",
+      "Selector({ (it: UIView) in { it.alpha = $0 } }, named: \"setAlpha:\")"
+    ),
+    ("#keyPath(CALayer.bounds.size)", "\"bounds.size\""),
+    ("#keyPath(progress)", "\"progress\""),
+    ("\"#selector(tap) \\(f(\"}\")) @objc\"", "\"#selector(tap) \\(f(\"}\")) @objc\""),
+  ])
+  func expressions(here: String, there: String) {
+    let (front, back) = ("class Chart: UIView { func declared(at: Int) {}; lazy var a = ", " }")
+    #expect(port(front + here + back) == front + there + back)
+  }
+
+  @Test func theTypeAroundIsTheInnermostOne() {
+    let text = """
+      final class Outer<T: P>: UIView {
+        class func make() { _ = #selector(a) }
+        enum Kind { case one }
+        class Inner { let s = #selector(a) }
+        let t = "class X {"; func f(_ g: () -> Void = {}) { g() }
+        let u = #selector(a)
+      }
+      extension Outer.Inner { var v: S { #selector(a) } }
+      protocol Q: AnyObject {}
+      extension Q { var w: S { #selector(a) } }
+      """
+    let owners = port(text).matches(of: /Selector\(([\w.]+)\.a,/).map { String($0.1) }
+    #expect(owners == ["Outer", "Outer.Inner", "Outer", "Outer.Inner", "Self"])
+  }
+
+  @Test(arguments: [
+    ("@objc func tap() {}", "func tap() {}"),
+    ("@objc(tap:) private func tap() {}", "private func tap() {}"),
+    ("@objcMembers\nclass A: B {}", "\nclass A: B {}"),
+    ("@IBAction func go(_ s: Any) {}", "func go(_ s: Any) {}"),
+    ("@IBInspectable var a: CGFloat = 1", "var a: CGFloat = 1"),
+    ("@objc dynamic var a = 1", "var a = 1"),
+    ("let dynamic = 1; f(dynamic: dynamic)", "let dynamic = 1; f(dynamic: dynamic)"),
+    ("@UIApplicationMain class A {}", "@main class A {}"),
+    (
+      "import UIKit // @objc\n/* @objc /* #selector(a) */ */",
+      "import UIKit // @objc\n/* @objc /* #selector(a) */ */"
+    ),
+    ("let r = /@objc \"{/; let d = a / b / c", "let r = /@objc \"{/; let d = a / b / c"),
+    ("let s = #\"@objc \" { \\(a)\"#", "let s = #\"@objc \" { \\(a)\"#"),
+    ("import Darwin\nimport ObjectiveC.runtime", "import Foundation\nimport Foundation"),
+  ])
+  func attributes(here: String, there: String) {
+    #expect(port(here) == there)
+  }
+
+  @Test(arguments: [
+    (
+      "@NSManaged var level: CGFloat",
+      "var level: CGFloat { get { value(forKey: \"level\") as? CGFloat ?? 0 } set { setValue(newValue, forKey: \"level\") } }"
+    ),
+    (
+      "@NSManaged public var tint: CGColor?",
+      "public var tint: CGColor? { get { value(forKey: \"tint\") as? CGColor } set { setValue(newValue, forKey: \"tint\") } }"
+    ),
+    (
+      "@objc dynamic var level: CGFloat = 0.5 // half",
+      "var level: CGFloat { get { value(forKey: \"level\") as? CGFloat ?? 0.5 } set { setValue(newValue, forKey: \"level\") } } // half"
+    ),
+  ])
+  func layersKeepTheirProperties(here: String, there: String) {
+    let (front, back) = ("class Gauge: CALayer {\n  ", "\n}")
+    #expect(port(front + here + back) == front + there + back)
+  }
+
+  @Test func protocolsGetDefaults() {
+    let text = """
+      @objc public protocol Picker: UIScrollViewDelegate {
+        func count() -> Int
+        @objc optional func picked(_ index: Int)
+        @objc optional func color(at index: Int) -> UIColor?
+        @objc optional func strange() -> Strange
+        @objc optional var width: CGFloat { get }
+      }
+      final class Wheel { func turn() { delegate?.picked?(3); done?(); list.delegate?.scrollViewDidScroll?(list) } }
+      """
+    let (result, notes) = SourcePort(platform: .iOS, module: [text]).port(text)
+    let expected = """
+      public protocol Picker: AnyObject, UIScrollViewDelegate {
+        func count() -> Int
+        func picked(_ index: Int)
+        func color(at index: Int) -> UIColor?
+        func strange() -> Strange
+        var width: CGFloat { get }
+      } extension Picker { public func picked(_ index: Int) {}; public func color(at index: Int) -> UIColor? { nil }; public var width: CGFloat { 0 } }
+      final class Wheel { func turn() { delegate?.picked(3); done?(); list.delegate?.scrollViewDidScroll(list) } }
+      """
+    #expect(result == expected)
+    #expect(
+      notes == [PortNote(line: 5, words: "write a default of 'strange' in an extension of Picker")])
+    #expect(port("@objc protocol A {}") == "protocol A: AnyObject {}")
+    #expect(port("@objc protocol A: class {}") == "protocol A: class {}")
+  }
+
+  @Test func conditionsAreThoseOfTheSystem() {
+    let text = "#if os(iOS) || os(tvOS)\n#elseif canImport(AppKit)\n#endif\nlet os = os(iOS)"
+    #expect(
+      port(text) == "#if os(Linux) || os(tvOS)\n#elseif os(macOS)\n#endif\nlet os = os(iOS)")
+    #expect(
+      port("#if canImport(UIKit)\n#elseif os(OSX)", .macOS) == "#if os(iOS)\n#elseif os(Linux)")
+  }
+
+  @Test func whatIsLeftIsNoted() {
+    let text = """
+      import SwiftUI
+      class A: CALayer {
+        @IBOutlet weak var label: UILabel!
+        let s = Selector("tap:")
+        @objc dynamic var a: CGFloat = 1 { didSet {} }
+        @NSManaged var b
+      }
+      extension A { override func f() {} }
+      """
+    let (_, notes) = SourcePort(platform: .iOS, module: [text]).port(text)
+    #expect(notes.map(\.line) == [1, 3, 4, 5, 6, 8])
+  }
+
+  @Test(arguments: [
+    "", "\"", "\"\"\"", "/*", "#selector(", "#selector", "@objc", "@objc(", "class", "class A: {",
+    "}}}}",
+    "#\"", "\"\\(", "/", "#keyPath(", "@NSManaged var", "@objc protocol", "@objc protocol A {",
+    "dynamic",
+    "#if os(", "import", "\u{FEFF}let a = \"ä🦊\"\r\n", "@objc optional", "#selector()",
+    "#selector(as)",
+    "#selector(getter:)",
+  ])
+  func brokenSourcesComeBack(text: String) {
+    let tokens = Tokenizer.tokens(of: text)
+    #expect(tokens.map(\.text).joined() == text && tokens.allSatisfy { !$0.text.isEmpty })
+    for platform in SourcePort.Platform.allCases { _ = port(text, platform) }
+  }
+
+  @Test func aSourceWithoutObjectiveCIsLeftAsItIs() {
+    let text = "import UIKit\n\nfinal class A: UIView {\n  // a \"quote\n  var b = [1: \"}\"]\n}\n"
+    #expect(port(text) == text && port(text, .macOS) == text)
+  }
+}
