@@ -44,12 +44,8 @@ open class NSApplication: NSResponder {
   /// responder of the key window to the application and its delegate; nil where none has.
   open func target(forAction action: Selector, to target: Any?, from sender: Any?) -> Any? {
     if let target { return target }
-    let first = keyWindow?.firstResponder ?? self
-    let responder = sequence(first: first as NSResponder, next: \.nextResponder).first {
-      action.isMethod(of: $0)
-    }
-    if let found = responder ?? (action.isMethod(of: self) ? self : nil) { return found }
-    return delegate.flatMap { action.isMethod(of: $0) ? $0 : nil }
+    let first = keyWindow.map { $0.firstResponder ?? $0 }
+    return first?.doer(of: action) ?? doer(of: action)
   }
 
   /// Calls a method of a target, or where it is nil, of the innermost responder that has it, with the sender where it

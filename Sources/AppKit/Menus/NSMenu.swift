@@ -137,7 +137,11 @@ open class NSMenu: NSObject {
     update()
     for item in items where !item.isHidden {
       if item.submenu?.performKeyEquivalent(with: event) == true { return true }
-      if item.isEnabled, event.isKey(item.keyEquivalent, item.keyEquivalentModifierMask), item.perform() { return true }
+      if item.isEnabled, event.isKey(item.keyEquivalent, item.keyEquivalentModifierMask),
+        item.perform()
+      {
+        return true
+      }
     }
     return false
   }

@@ -18,18 +18,28 @@ extension NSResponder {
     }
   }
 
-  /// Calls a method, such as `Editor.save`, of the innermost responder of that class, from this one outwards.
+  /// Calls a method of the innermost responder that has it, from this one outwards.
   ///
   /// - Returns: whether there is one.
   @discardableResult
-  public final func tryToPerform<Target: AnyObject>(
-    _ action: (Target) -> (Any?) -> Void, with object: Any?
-  ) -> Bool {
-    let way = sequence(first: self) { $0.nextResponder }
-    let doer = way.lazy.compactMap { $0 as? Target ?? $0.spokesman as? Target }.first
-    guard let doer else { return false }
-    action(doer)(object)
+  public final func tryToPerform(_ action: Selector, with object: Any?) -> Bool {
+    guard let doer = doer(of: action) else { return false }
+    action.send(to: doer, object)
     return true
+  }
+
+  /// Calls a method such as `Editor.save(_:)` of the innermost responder of that class, from this one outwards.
+  ///
+  /// - Returns: whether there is one.
+  @discardableResult
+  public final func tryToPerform<Target: AnyObject, Value>(
+    _ action: @escaping (Target) -> (Value) -> Void, with object: Any?
+  ) -> Bool { tryToPerform(Selector(action), with: object) }
+
+  /// Who has a method: the innermost responder from this one outwards, or a delegate that speaks for it.
+  final func doer(of action: Selector) -> AnyObject? {
+    let way = sequence(first: self) { $0.nextResponder }
+    return way.lazy.flatMap { [$0, $0.spokesman] }.compactMap { $0 }.first(where: action.isMethod)
   }
 
   /// Who may do something in a responder's place: the delegate of a window or of the application.
@@ -57,9 +67,9 @@ struct KeyBinding: Hashable {
   }
 
   /// What the key means; nil for keys that type, and for those that mean nothing.
-  @MainActor var command: ((NSResponder) -> (Any?) -> Void)? { Self.commands[self] }
+  @MainActor var command: Selector? { Self.commands[self] }
 
-  @MainActor private static let commands: [KeyBinding: (NSResponder) -> (Any?) -> Void] = {
+  @MainActor private static let commands: [KeyBinding: Selector] = {
     var table = plain
     for (key, command) in words {
       table[KeyBinding(key.code, key.modifiers.union(.option))] = command
@@ -71,75 +81,113 @@ struct KeyBinding: Hashable {
     return table
   }()
 
-  @MainActor private static let plain: [KeyBinding: (NSResponder) -> (Any?) -> Void] = [
-    KeyBinding(NSLeftArrowFunctionKey): NSResponder.moveLeft,
-    KeyBinding(NSRightArrowFunctionKey): NSResponder.moveRight,
-    KeyBinding(NSUpArrowFunctionKey): NSResponder.moveUp,
-    KeyBinding(NSDownArrowFunctionKey): NSResponder.moveDown,
-    KeyBinding(NSHomeFunctionKey): NSResponder.moveToBeginningOfLine,
-    KeyBinding(NSEndFunctionKey): NSResponder.moveToEndOfLine,
-    KeyBinding(NSPageUpFunctionKey): NSResponder.scrollPageUp,
-    KeyBinding(NSPageDownFunctionKey): NSResponder.scrollPageDown,
-    KeyBinding(NSLeftArrowFunctionKey, .shift): NSResponder.moveLeftAndModifySelection,
-    KeyBinding(NSRightArrowFunctionKey, .shift): NSResponder.moveRightAndModifySelection,
-    KeyBinding(NSUpArrowFunctionKey, .shift): NSResponder.moveUpAndModifySelection,
-    KeyBinding(NSDownArrowFunctionKey, .shift): NSResponder.moveDownAndModifySelection,
-    KeyBinding(NSHomeFunctionKey, .shift): NSResponder.moveToBeginningOfLineAndModifySelection,
-    KeyBinding(NSEndFunctionKey, .shift): NSResponder.moveToEndOfLineAndModifySelection,
-    KeyBinding(NSPageUpFunctionKey, .shift): NSResponder.pageUpAndModifySelection,
-    KeyBinding(NSPageDownFunctionKey, .shift): NSResponder.pageDownAndModifySelection,
-    KeyBinding(0x7f): NSResponder.deleteBackward,
-    KeyBinding(0x7f, .shift): NSResponder.deleteBackward,
-    KeyBinding(NSDeleteFunctionKey): NSResponder.deleteForward,
-    KeyBinding(0x0d): NSResponder.insertNewline,
-    KeyBinding(0x0d, .shift): NSResponder.insertNewline,
-    KeyBinding(0x0d, .option): NSResponder.insertNewlineIgnoringFieldEditor,
-    KeyBinding(0x0d, .control): NSResponder.insertLineBreak,
-    KeyBinding(0x03): NSResponder.insertNewline,
-    KeyBinding(0x09): NSResponder.insertTab,
-    KeyBinding(0x09, .shift): NSResponder.insertBacktab,
-    KeyBinding(0x09, .option): NSResponder.insertTabIgnoringFieldEditor,
-    KeyBinding(0x1b): NSResponder.cancelOperation,
+  private static func command(
+    _ name: String, _ method: @escaping (NSResponder) -> (Any?) -> Void
+  ) -> Selector { Selector(method, named: name + ":") }
+
+  @MainActor private static let plain: [KeyBinding: Selector] = [
+    KeyBinding(NSLeftArrowFunctionKey): command("moveLeft", NSResponder.moveLeft),
+    KeyBinding(NSRightArrowFunctionKey): command("moveRight", NSResponder.moveRight),
+    KeyBinding(NSUpArrowFunctionKey): command("moveUp", NSResponder.moveUp),
+    KeyBinding(NSDownArrowFunctionKey): command("moveDown", NSResponder.moveDown),
+    KeyBinding(NSHomeFunctionKey): command(
+      "moveToBeginningOfLine", NSResponder.moveToBeginningOfLine),
+    KeyBinding(NSEndFunctionKey): command("moveToEndOfLine", NSResponder.moveToEndOfLine),
+    KeyBinding(NSPageUpFunctionKey): command("scrollPageUp", NSResponder.scrollPageUp),
+    KeyBinding(NSPageDownFunctionKey): command("scrollPageDown", NSResponder.scrollPageDown),
+    KeyBinding(NSLeftArrowFunctionKey, .shift): command(
+      "moveLeftAndModifySelection", NSResponder.moveLeftAndModifySelection),
+    KeyBinding(NSRightArrowFunctionKey, .shift): command(
+      "moveRightAndModifySelection", NSResponder.moveRightAndModifySelection),
+    KeyBinding(NSUpArrowFunctionKey, .shift): command(
+      "moveUpAndModifySelection", NSResponder.moveUpAndModifySelection),
+    KeyBinding(NSDownArrowFunctionKey, .shift): command(
+      "moveDownAndModifySelection", NSResponder.moveDownAndModifySelection),
+    KeyBinding(NSHomeFunctionKey, .shift): command(
+      "moveToBeginningOfLineAndModifySelection", NSResponder.moveToBeginningOfLineAndModifySelection
+    ),
+    KeyBinding(NSEndFunctionKey, .shift): command(
+      "moveToEndOfLineAndModifySelection", NSResponder.moveToEndOfLineAndModifySelection),
+    KeyBinding(NSPageUpFunctionKey, .shift): command(
+      "pageUpAndModifySelection", NSResponder.pageUpAndModifySelection),
+    KeyBinding(NSPageDownFunctionKey, .shift): command(
+      "pageDownAndModifySelection", NSResponder.pageDownAndModifySelection),
+    KeyBinding(0x7f): command("deleteBackward", NSResponder.deleteBackward),
+    KeyBinding(0x7f, .shift): command("deleteBackward", NSResponder.deleteBackward),
+    KeyBinding(NSDeleteFunctionKey): command("deleteForward", NSResponder.deleteForward),
+    KeyBinding(0x0d): command("insertNewline", NSResponder.insertNewline),
+    KeyBinding(0x0d, .shift): command("insertNewline", NSResponder.insertNewline),
+    KeyBinding(0x0d, .option): command(
+      "insertNewlineIgnoringFieldEditor", NSResponder.insertNewlineIgnoringFieldEditor),
+    KeyBinding(0x0d, .control): command("insertLineBreak", NSResponder.insertLineBreak),
+    KeyBinding(0x03): command("insertNewline", NSResponder.insertNewline),
+    KeyBinding(0x09): command("insertTab", NSResponder.insertTab),
+    KeyBinding(0x09, .shift): command("insertBacktab", NSResponder.insertBacktab),
+    KeyBinding(0x09, .option): command(
+      "insertTabIgnoringFieldEditor", NSResponder.insertTabIgnoringFieldEditor),
+    KeyBinding(0x1b): command("cancelOperation", NSResponder.cancelOperation),
   ]
 
   /// With Option, or with Control.
-  @MainActor private static let words: [KeyBinding: (NSResponder) -> (Any?) -> Void] = [
-    KeyBinding(NSLeftArrowFunctionKey): NSResponder.moveWordLeft,
-    KeyBinding(NSRightArrowFunctionKey): NSResponder.moveWordRight,
-    KeyBinding(NSUpArrowFunctionKey): NSResponder.moveToBeginningOfParagraph,
-    KeyBinding(NSDownArrowFunctionKey): NSResponder.moveToEndOfParagraph,
-    KeyBinding(NSHomeFunctionKey): NSResponder.moveToBeginningOfDocument,
-    KeyBinding(NSEndFunctionKey): NSResponder.moveToEndOfDocument,
-    KeyBinding(NSPageUpFunctionKey): NSResponder.pageUp,
-    KeyBinding(NSPageDownFunctionKey): NSResponder.pageDown,
-    KeyBinding(NSLeftArrowFunctionKey, .shift): NSResponder.moveWordLeftAndModifySelection,
-    KeyBinding(NSRightArrowFunctionKey, .shift): NSResponder.moveWordRightAndModifySelection,
+  @MainActor private static let words: [KeyBinding: Selector] = [
+    KeyBinding(NSLeftArrowFunctionKey): command("moveWordLeft", NSResponder.moveWordLeft),
+    KeyBinding(NSRightArrowFunctionKey): command("moveWordRight", NSResponder.moveWordRight),
+    KeyBinding(NSUpArrowFunctionKey): command(
+      "moveToBeginningOfParagraph", NSResponder.moveToBeginningOfParagraph),
+    KeyBinding(NSDownArrowFunctionKey): command(
+      "moveToEndOfParagraph", NSResponder.moveToEndOfParagraph),
+    KeyBinding(NSHomeFunctionKey): command(
+      "moveToBeginningOfDocument", NSResponder.moveToBeginningOfDocument),
+    KeyBinding(NSEndFunctionKey): command("moveToEndOfDocument", NSResponder.moveToEndOfDocument),
+    KeyBinding(NSPageUpFunctionKey): command("pageUp", NSResponder.pageUp),
+    KeyBinding(NSPageDownFunctionKey): command("pageDown", NSResponder.pageDown),
+    KeyBinding(NSLeftArrowFunctionKey, .shift): command(
+      "moveWordLeftAndModifySelection", NSResponder.moveWordLeftAndModifySelection),
+    KeyBinding(NSRightArrowFunctionKey, .shift): command(
+      "moveWordRightAndModifySelection", NSResponder.moveWordRightAndModifySelection),
     KeyBinding(NSUpArrowFunctionKey, .shift):
-      NSResponder.moveToBeginningOfParagraphAndModifySelection,
+      command(
+        "moveToBeginningOfParagraphAndModifySelection",
+        NSResponder.moveToBeginningOfParagraphAndModifySelection),
     KeyBinding(NSDownArrowFunctionKey, .shift):
-      NSResponder.moveToEndOfParagraphAndModifySelection,
+      command(
+        "moveToEndOfParagraphAndModifySelection", NSResponder.moveToEndOfParagraphAndModifySelection
+      ),
     KeyBinding(NSHomeFunctionKey, .shift):
-      NSResponder.moveToBeginningOfDocumentAndModifySelection,
-    KeyBinding(NSEndFunctionKey, .shift): NSResponder.moveToEndOfDocumentAndModifySelection,
-    KeyBinding(0x7f): NSResponder.deleteWordBackward,
-    KeyBinding(NSDeleteFunctionKey): NSResponder.deleteWordForward,
+      command(
+        "moveToBeginningOfDocumentAndModifySelection",
+        NSResponder.moveToBeginningOfDocumentAndModifySelection),
+    KeyBinding(NSEndFunctionKey, .shift): command(
+      "moveToEndOfDocumentAndModifySelection", NSResponder.moveToEndOfDocumentAndModifySelection),
+    KeyBinding(0x7f): command("deleteWordBackward", NSResponder.deleteWordBackward),
+    KeyBinding(NSDeleteFunctionKey): command("deleteWordForward", NSResponder.deleteWordForward),
   ]
 
   /// With Command.
-  @MainActor private static let ends: [KeyBinding: (NSResponder) -> (Any?) -> Void] = [
-    KeyBinding(NSLeftArrowFunctionKey): NSResponder.moveToLeftEndOfLine,
-    KeyBinding(NSRightArrowFunctionKey): NSResponder.moveToRightEndOfLine,
-    KeyBinding(NSUpArrowFunctionKey): NSResponder.moveToBeginningOfDocument,
-    KeyBinding(NSDownArrowFunctionKey): NSResponder.moveToEndOfDocument,
+  @MainActor private static let ends: [KeyBinding: Selector] = [
+    KeyBinding(NSLeftArrowFunctionKey): command(
+      "moveToLeftEndOfLine", NSResponder.moveToLeftEndOfLine),
+    KeyBinding(NSRightArrowFunctionKey): command(
+      "moveToRightEndOfLine", NSResponder.moveToRightEndOfLine),
+    KeyBinding(NSUpArrowFunctionKey): command(
+      "moveToBeginningOfDocument", NSResponder.moveToBeginningOfDocument),
+    KeyBinding(NSDownArrowFunctionKey): command(
+      "moveToEndOfDocument", NSResponder.moveToEndOfDocument),
     KeyBinding(NSLeftArrowFunctionKey, .shift):
-      NSResponder.moveToLeftEndOfLineAndModifySelection,
+      command(
+        "moveToLeftEndOfLineAndModifySelection", NSResponder.moveToLeftEndOfLineAndModifySelection),
     KeyBinding(NSRightArrowFunctionKey, .shift):
-      NSResponder.moveToRightEndOfLineAndModifySelection,
+      command(
+        "moveToRightEndOfLineAndModifySelection", NSResponder.moveToRightEndOfLineAndModifySelection
+      ),
     KeyBinding(NSUpArrowFunctionKey, .shift):
-      NSResponder.moveToBeginningOfDocumentAndModifySelection,
+      command(
+        "moveToBeginningOfDocumentAndModifySelection",
+        NSResponder.moveToBeginningOfDocumentAndModifySelection),
     KeyBinding(NSDownArrowFunctionKey, .shift):
-      NSResponder.moveToEndOfDocumentAndModifySelection,
-    KeyBinding(0x7f): NSResponder.deleteToBeginningOfLine,
+      command(
+        "moveToEndOfDocumentAndModifySelection", NSResponder.moveToEndOfDocumentAndModifySelection),
+    KeyBinding(0x7f): command("deleteToBeginningOfLine", NSResponder.deleteToBeginningOfLine),
   ]
 }
 

@@ -32,20 +32,12 @@ extension NSApplication {
       || mainMenu?.performKeyEquivalent(with: event) == true
   }
 
-  /// Calls a method, such as `Editor.save`, of an object, or where none is given of the innermost responder of that
+  /// Calls a method such as `Editor.save(_:)` of an object, or where none is given of the innermost responder of that
   /// class, from the key window's first responder outwards.
   ///
   /// - Returns: whether there is one.
   @discardableResult
-  public final func sendAction<Target: AnyObject>(
-    _ action: (Target) -> (Any?) -> Void, to target: Any?, from sender: Any?
-  ) -> Bool {
-    guard let target else {
-      let start = keyWindow.map { $0.firstResponder ?? $0 } ?? self
-      return start.tryToPerform(action, with: sender)
-    }
-    guard let doer = target as? Target else { return false }
-    action(doer)(sender)
-    return true
-  }
+  public final func sendAction<Target: AnyObject, Sender>(
+    _ action: @escaping (Target) -> (Sender) -> Void, to target: Any?, from sender: Any?
+  ) -> Bool { sendAction(Selector(action), to: target, from: sender) }
 }

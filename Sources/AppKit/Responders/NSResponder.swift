@@ -139,8 +139,15 @@ open class NSResponder: NSObject {
 
   /// Types text, a `String`.
   open func insertText(_ insertString: Any) { nextResponder?.insertText(insertString) }
-  /// Does what a key means: calls a method of the responder, such as `NSResponder.moveLeft`, with nil.
-  open func doCommand(by command: (NSResponder) -> (Any?) -> Void) { command(self)(nil) }
+  /// Does what a key means: calls a method of the responder with nil; where it has none of that name, the next one is
+  /// asked.
+  open func doCommand(by selector: Selector) {
+    if selector.isMethod(of: self) {
+      selector.send(to: self, nil)
+    } else {
+      nextResponder?.doCommand(by: selector)
+    }
+  }
   /// Moves the caret to the left.
   open func moveLeft(_ sender: Any?) { nextResponder?.moveLeft(sender) }
   /// Moves the caret to the right.
