@@ -35,6 +35,9 @@ open class NSApplication: NSResponder {
   /// The menu whose keys are taken in all windows; there is no bar that shows it.
   open var mainMenu: NSMenu?
 
+  /// Whether the program is hidden.
+  public internal(set) final var isHidden = false
+
   /// The appearance of all windows without one of their own; nil for light.
   open var appearance: NSAppearance? {
     didSet { for window in windows where window.appearance == nil { window.appearance = nil } }
@@ -196,6 +199,14 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
   func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
   /// Called right before the program ends.
   func applicationWillTerminate(_ notification: Notification)
+  /// Called before the program is hidden.
+  func applicationWillHide(_ notification: Notification)
+  /// Called after the program was hidden.
+  func applicationDidHide(_ notification: Notification)
+  /// Called before the program is shown again.
+  func applicationWillUnhide(_ notification: Notification)
+  /// Called after the program was shown again.
+  func applicationDidUnhide(_ notification: Notification)
   /// Whether the program ends with its last window.
   ///
   /// True by default, other than on macOS: no dock or menu could bring the program back.
@@ -222,6 +233,14 @@ extension NSApplicationDelegate {
   ) -> NSApplication.TerminateReply { .terminateNow }
   /// Does nothing.
   public func applicationWillTerminate(_ notification: Notification) {}
+  /// Does nothing.
+  public func applicationWillHide(_ notification: Notification) {}
+  /// Does nothing.
+  public func applicationDidHide(_ notification: Notification) {}
+  /// Does nothing.
+  public func applicationWillUnhide(_ notification: Notification) {}
+  /// Does nothing.
+  public func applicationDidUnhide(_ notification: Notification) {}
   /// Lets it end.
   public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
     true

@@ -17,6 +17,9 @@ extension NSColor {
   /// The edge of a control's face: black, alpha 0.15; white, alpha 0.1.
   static let controlEdge = NSColor(
     light: NSColor(white: 0, alpha: 0.15), dark: NSColor(white: 1, alpha: 0.1))
+  /// The edge of a field: black, alpha 0.2; white, alpha 0.2.
+  static let fieldEdge = NSColor(
+    light: NSColor(white: 0, alpha: 0.2), dark: NSColor(white: 1, alpha: 0.2))
   /// The ground of a group of things: black, alpha 0.03; white, alpha 0.05.
   static let groupGround = NSColor(
     light: NSColor(white: 0, alpha: 0.03), dark: NSColor(white: 1, alpha: 0.05))

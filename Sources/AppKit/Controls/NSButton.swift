@@ -266,6 +266,9 @@ open class NSButton: NSControl {
 
   // MARK: Clicks
 
+  /// Shows the button as pressed, or no more.
+  open func highlight(_ flag: Bool) { isHighlighted = flag }
+
   /// Presses the button.
   open override func mouseDown(with event: NSEvent) { isHighlighted = isEnabled }
 

@@ -14,6 +14,21 @@ open class NSSlider: NSControl {
     didSet { doubleValue = value }
   }
 
+  /// How many marks there are along the line, the first and the last at its ends; none at first.
+  open var numberOfTickMarks = 0 {
+    didSet { contentDidChange() }
+  }
+  /// Whether a person can choose the numbers of the marks only.
+  open var allowsTickMarkValuesOnly = false
+  /// On which side of the line the marks are; below it at first.
+  open var tickMarkPosition = TickMarkPosition.below {
+    didSet { needsDisplay = true }
+  }
+  /// What the line is filled with up to the knob; nil for the accent, or for none beside marks.
+  open var trackFillColor: NSColor? {
+    didSet { needsDisplay = true }
+  }
+
   /// Makes a slider that sends its action all the while.
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
@@ -61,32 +76,58 @@ open class NSSlider: NSControl {
     set { doubleValue = Double(newValue) ?? 0 }
   }
 
-  private static let knob: CGFloat = 16
+  /// A circle, or beside marks an upright capsule.
+  private var knobSize: NSSize {
+    numberOfTickMarks > 0 ? NSSize(width: 9, height: 20) : NSSize(width: 16, height: 16)
+  }
 
   private var share: CGFloat {
     maxValue > minValue ? CGFloat((value - minValue) / (maxValue - minValue)) : 0
   }
 
-  /// Any width, and the height of the knob.
+  /// Any width, and the height of the knob, with room for marks where there are some.
   open override var intrinsicContentSize: NSSize {
-    NSSize(width: NSView.noIntrinsicMetric, height: NSSlider.knob + 4)
+    NSSize(
+      width: NSView.noIntrinsicMetric,
+      height: numberOfTickMarks > 0 ? Self.markedHeight : knobSize.height + 4)
   }
 
-  /// Draws line and knob.
+  /// Where the line is, from left to right; marks move it to the other side.
+  final var track: NSRect {
+    let away: CGFloat = numberOfTickMarks == 0 ? 0 : marksAreAtLeastY ? 3 : -3
+    let y = bounds.midY + away
+    return NSRect(x: bounds.minX + 2, y: y - 2, width: bounds.width - 4, height: 4)
+  }
+
+  /// The middle of the knob for a part of the way, 0…1.
+  final func knobMiddle(_ share: Double) -> CGFloat {
+    bounds.minX + 1 + knobSize.width / 2 + (bounds.width - knobSize.width - 2) * CGFloat(share)
+  }
+
+  private var knobPlace: NSRect {
+    let size = knobSize
+    return NSRect(
+      x: knobMiddle(share.native) - size.width / 2, y: track.midY - size.height / 2,
+      width: size.width,
+      height: size.height)
+  }
+
+  /// Draws marks, line and knob.
   open override func draw(_ dirtyRect: NSRect) {
-    let knob = NSSlider.knob
-    let x = bounds.minX + 1 + (bounds.width - knob - 2) * share
-    let line = NSRect(x: bounds.minX + 2, y: bounds.midY - 2, width: bounds.width - 4, height: 4)
+    let (knob, line) = (knobPlace, track)
     fill(NSBezierPath(roundedRect: line, xRadius: 2, yRadius: 2), .controlGround)
-    let done = NSRect(x: line.minX, y: line.minY, width: x + knob / 2 - line.minX, height: 4)
-    fill(
-      NSBezierPath(roundedRect: done, xRadius: 2, yRadius: 2),
-      isEnabled ? .controlAccentColor : .disabledControlTextColor)
-    let circle = NSBezierPath(
-      ovalIn: NSRect(x: x, y: bounds.midY - knob / 2, width: knob, height: knob))
-    fill(circle, isHighlighted ? NSColor(white: 0.93, alpha: 1) : .white)
+    drawTickMarks()
+    if numberOfTickMarks == 0 || trackFillColor != nil {
+      let done = NSRect(x: line.minX, y: line.minY, width: knob.midX - line.minX, height: 4)
+      fill(
+        NSBezierPath(roundedRect: done, xRadius: 2, yRadius: 2),
+        isEnabled ? trackFillColor ?? .controlAccentColor : .disabledControlTextColor)
+    }
+    let radius = knob.width / 2
+    let face = NSBezierPath(roundedRect: knob, xRadius: radius, yRadius: radius)
+    fill(face, isHighlighted ? NSColor(white: 0.93, alpha: 1) : .white)
     NSColor(white: 0, alpha: 0.2).setStroke()
-    circle.stroke()
+    face.stroke()
   }
 
   private func fill(_ path: NSBezierPath, _ color: NSColor) {
@@ -118,37 +159,34 @@ open class NSSlider: NSControl {
   /// Whether the knob can be moved.
   open override var acceptsFirstResponder: Bool { isEnabled }
   override var takesFocusFromClicks: Bool { false }
-  override var focusRingRadius: CGFloat { NSSlider.knob / 2 }
+  override var focusRingRadius: CGFloat { knobSize.width / 2 }
 
   /// The knob.
-  open override var focusRingMaskBounds: NSRect {
-    let x = bounds.minX + 1 + (bounds.width - NSSlider.knob - 2) * share
-    return NSRect(
-      x: x, y: bounds.midY - NSSlider.knob / 2, width: NSSlider.knob, height: NSSlider.knob)
-  }
+  open override var focusRingMaskBounds: NSRect { knobPlace }
 
-  /// Arrows move the knob by a tenth of the way, Home and End to its ends.
+  /// Arrows move the knob by a tenth of the way, or to the next mark where only marks count; Home and End go to its ends.
   open override func keyDown(with event: NSEvent) {
     let way = maxValue - minValue
+    let step = way / (choosesMarks ? Double(max(numberOfTickMarks - 1, 1)) : 10)
     let steps: [Int: Double] = [
-      NSLeftArrowFunctionKey: -way / 10, NSDownArrowFunctionKey: -way / 10,
-      NSRightArrowFunctionKey: way / 10, NSUpArrowFunctionKey: way / 10,
+      NSLeftArrowFunctionKey: -step, NSDownArrowFunctionKey: -step,
+      NSRightArrowFunctionKey: step, NSUpArrowFunctionKey: step,
       NSHomeFunctionKey: -way, NSEndFunctionKey: way,
     ]
     let key = event.charactersIgnoringModifiers?.unicodeScalars.first.map { Int($0.value) }
     guard let step = key.flatMap({ steps[$0] }) else { return super.keyDown(with: event) }
     let former = value
-    doubleValue = value + step
+    doubleValue = chosen(value + step)
     window?.placeRing()
     if value != former { sendAction() }
   }
 
   private func follow(_ event: NSEvent, isLast: Bool) {
-    let room = bounds.width - NSSlider.knob - 2
+    let room = bounds.width - knobSize.width - 2
     guard room > 0 else { return }
-    let x = convert(event.locationInWindow, from: nil).x - bounds.minX - 1 - NSSlider.knob / 2
+    let x = convert(event.locationInWindow, from: nil).x - knobMiddle(0)
     let former = value
-    doubleValue = minValue + (maxValue - minValue) * (x / room).native
+    doubleValue = chosen(minValue + (maxValue - minValue) * (x / room).native)
     if isLast ? !isContinuous : isContinuous && value != former { sendAction() }
   }
 

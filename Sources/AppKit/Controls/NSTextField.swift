@@ -108,7 +108,11 @@ open class NSTextField: NSControl {
   final func takeTyped(_ typed: String) {
     (text, attributed) = (typed, nil)
     contentDidChange()
+    didType()
   }
+
+  /// Called after a person changed the text.
+  func didType() {}
 
   /// Whether dots stand for the letters.
   var hidesText: Bool { false }
@@ -165,14 +169,31 @@ open class NSTextField: NSControl {
     scrollToCaret(layout)
     let origin = shownOrigin(layout)
     context.saveGState()
-    context.clip(to: bounds.insetBy(dx: editing == nil ? 0 : inset.width - 1, dy: 0))
+    context.clip(to: visibleText)
     if let editing { drawSelection(editing, layout, at: origin) }
     layout.draw(in: context, at: origin)
     if let editing { drawCaret(editing, layout, at: origin) }
     context.restoreGState()
   }
 
-  private var textPlace: NSRect { bounds.insetBy(dx: inset.width, dy: inset.height) }
+  private var textPlace: NSRect {
+    let place = bounds.insetBy(dx: inset.width, dy: inset.height)
+    return NSRect(
+      x: place.minX + margins.left, y: place.minY,
+      width: max(place.width - margins.left - margins.right, 0), height: place.height)
+  }
+
+  /// Where the text may be seen: while it is edited, or something stands beside it, not beyond its place.
+  private var visibleText: NSRect {
+    guard editing != nil || margins.left + margins.right > 0 else { return bounds }
+    let place = textPlace.insetBy(dx: -1, dy: 0)
+    return NSRect(x: place.minX, y: bounds.minY, width: place.width, height: bounds.height)
+  }
+
+  /// What is kept free beside the text, within the edge.
+  var margins: (left: CGFloat, right: CGFloat) { (0, 0) }
+  /// How round the edge is.
+  var boxRadius: CGFloat { 4 }
 
   /// The text as it is shown: while it is edited, in one line.
   final var shownLayout: TextLayout { layout(width: editing == nil ? textPlace.width : nil) }
@@ -213,10 +234,10 @@ open class NSTextField: NSControl {
       return bounds.fill()
     }
     let box = NSBezierPath(
-      roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), xRadius: 4, yRadius: 4)
+      roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), xRadius: boxRadius, yRadius: boxRadius)
     color.setFill()
     box.fill()
-    (editing == nil ? NSColor(white: 0, alpha: 0.2) : .controlAccentColor).setStroke()
+    (editing == nil ? NSColor.fieldEdge : .controlAccentColor).setStroke()
     box.stroke()
   }
 

@@ -8,7 +8,7 @@ import Foundation
 open class NSStackView: NSView {
   /// How room along the line is shared.
   public enum Distribution: Int, Sendable {
-    /// The views keep their sizes, at the beginning.
+    /// The views keep their sizes, at the beginning, in the middle or at the end, as they were put there.
     case gravityAreas = -1
     /// The last view takes what is left over.
     case fill = 0
@@ -35,9 +35,11 @@ open class NSStackView: NSView {
   /// What the views keep from the edges.
   open var edgeInsets = NSEdgeInsets() { didSet { needsLayout = true } }
   /// The views, in order.
-  public private(set) final var arrangedSubviews: [NSView] = []
+  public internal(set) final var arrangedSubviews: [NSView] = []
 
   private var gaps: [ObjectIdentifier: CGFloat] = [:]
+  /// Where views keep to that were put elsewhere than at the beginning.
+  final var gravities: [ObjectIdentifier: Gravity] = [:]
 
   /// Makes a stack of views.
   public convenience init(views: [NSView]) {
@@ -55,7 +57,10 @@ open class NSStackView: NSView {
   /// Adds a view at a place; one that is there already moves.
   open func insertArrangedSubview(_ view: NSView, at insertionIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
-    arrangedSubviews.insert(view, at: min(max(insertionIndex, 0), arrangedSubviews.count))
+    let index = min(max(insertionIndex, 0), arrangedSubviews.count)
+    // A view keeps to where the one before it does.
+    gravities[ObjectIdentifier(view)] = index > 0 ? gravity(of: arrangedSubviews[index - 1]) : nil
+    arrangedSubviews.insert(view, at: index)
     if view.superview !== self { addSubview(view) }
     needsLayout = true
   }
@@ -77,6 +82,7 @@ open class NSStackView: NSView {
     super.willRemoveSubview(subview)
     arrangedSubviews.removeAll { $0 === subview }
     gaps[ObjectIdentifier(subview)] = nil
+    gravities[ObjectIdentifier(subview)] = nil
     needsLayout = true
   }
 
@@ -112,8 +118,11 @@ open class NSStackView: NSView {
       width: max(bounds.width - edgeInsets.left - edgeInsets.right, 0),
       height: max(bounds.height - edgeInsets.top - edgeInsets.bottom, 0))
     let (lengths, extraGap) = spread(views, room: length(inside.size))
-    var place = isRow ? inside.minX : inside.minY
-    for (view, length) in zip(views, lengths) {
+    let start = isRow ? inside.minX : inside.minY
+    let gaps = views.dropLast().map { gap(after: $0) + extraGap } + [0]
+    let places = self.places(of: views, lengths: lengths, gaps: gaps, room: length(inside.size))
+    for (index, (view, length)) in zip(views, lengths).enumerated() {
+      let place = start + places[index]
       let span = across(view, within: isRow ? inside.minY : inside.minX, breadth(inside.size))
       let frame =
         isRow
@@ -123,7 +132,6 @@ open class NSStackView: NSView {
       view.frame = NSRect(
         x: (bounds.minX + frame.minX).rounded(), y: y.rounded(), width: frame.width.rounded(),
         height: frame.height.rounded())
-      place += length + gap(after: view) + extraGap
     }
   }
 

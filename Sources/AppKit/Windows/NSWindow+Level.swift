@@ -76,6 +76,7 @@ extension NSWindow {
 
   /// Notes what the desktop made of the window, and tells of an icon's coming and going.
   final func note(isMiniaturized isIcon: Bool, isZoomed isLargest: Bool) {
+    if NSApplication.shared.noteHidden(self, isIcon: isIcon) { return }
     let wasIcon = isMiniaturized
     (isMiniaturized, isZoomed) = (isIcon, isLargest)
     if isIcon, !wasIcon {

@@ -131,6 +131,8 @@ extension NSWindow {
     root.adoptScale(scale)
     placeGuests()
     guard size.width > 0, size.height > 0, size != place.size else { return }
+    let wanted = aspectSize(size)
+    if wanted != size { stage?.resize(to: wanted) }
     place = NSRect(
       x: place.minX, y: place.maxY - size.height, width: size.width, height: size.height)
     root.setFrameSize(size)

@@ -81,6 +81,11 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   {
     didSet { stage?.maximumSize = maximumForDesktop }
   }
+  /// How wide the contents stay by how high, for a person who resizes the window; zero, as at first, leaves that free.
+  ///
+  /// The desktop knows no such wish: a size that it gives is put right at once. Not so where the window is as large as
+  /// the desktop allows, or covers it.
+  open var contentAspectRatio = NSSize.zero
   /// Before which windows this one stays: above `normal`, before all ordinary ones.
   ///
   /// The desktop knows two levels only, and Wayland one.
@@ -91,6 +96,8 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   public internal(set) final var isMiniaturized = false
   /// Whether the window is as large as the desktop allows.
   public internal(set) final var isZoomed = false
+  /// Whether the window became an icon because the program was hidden.
+  final var isHiddenIcon = false
 
   private weak var responder: NSResponder?
   /// The windows that stand inside of this one, and the one that this stands in; see Guest.swift.

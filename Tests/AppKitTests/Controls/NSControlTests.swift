@@ -13,6 +13,14 @@ struct NSControlTests {
     func act(_ sender: Any?) { count += 1 }
   }
 
+  @Test func aButtonIsShownAsPressed() {
+    let button = NSButton(title: "Go", target: nil, action: nil)
+    button.highlight(true)
+    #expect(button.isHighlighted)
+    button.highlight(false)
+    #expect(!button.isHighlighted)
+  }
+
   @Test func buttonActsWhereItIsReleasedInside() {
     let target = Target()
     let button = NSButton(title: "Go", target: target, action: Target.act)
