@@ -89,6 +89,40 @@ struct KeyBindingsTests {
     #expect(view.notes.isEmpty && outer.notes == ["down"])
   }
 
+  @Test func commandsHaveNames() {
+    final class Catcher: NSView {
+      var names: [String] = []
+      override var acceptsFirstResponder: Bool { true }
+      override func keyDown(with event: NSEvent) { interpretKeyEvents([event]) }
+      override func doCommand(by selector: Selector) {
+        if selector == Selector("moveUp:") {
+          names.append("up")
+        } else {
+          super.doCommand(by: selector)
+        }
+      }
+    }
+    let catcher = Catcher(frame: .zero)
+    outer.addSubview(catcher)
+    shown.window.makeFirstResponder(catcher)
+    key(.up)
+    key(.down)
+    #expect(catcher.names == ["up"] && outer.notes == ["down"])
+    // A name alone is no method.
+    #expect(!view.tryToPerform(Selector("moveUp:"), with: nil))
+  }
+
+  @Test func delegatesAreTriedToo() {
+    final class Delegate: NSObject, NSWindowDelegate {
+      var values: [Int] = []
+      func take(_ value: Any?) { values.append(value as? Int ?? 0) }
+    }
+    let delegate = Delegate()
+    shown.window.delegate = delegate
+    #expect(view.tryToPerform(Delegate.take, with: 5))
+    #expect(delegate.values == [5])
+  }
+
   @Test func controlAndCommandTypeNothing() {
     key("a", .control, "a")
     key("a", .logo, "a")

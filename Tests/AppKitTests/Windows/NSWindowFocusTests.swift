@@ -7,7 +7,7 @@ import Windowing
 /// The keyboard's way through a window.
 @MainActor
 struct NSWindowFocusTests {
-  private let shown = ShownWindow().show()
+  private let shown = ShownWindow()
   private let field = NSTextField(string: "ab")
   private let button: NSButton
   private let slider = NSSlider(frame: CGRect(x: 100, y: 10, width: 90, height: 20))
@@ -23,6 +23,8 @@ struct NSWindowFocusTests {
     field.frame = CGRect(x: 10, y: 60, width: 80, height: 22)
     button.setFrameOrigin(CGPoint(x: 10, y: 10))
     for view in [field, button, slider] { shown.view.addSubview(view) }
+    // Last: what is changed after it outside of the stage's time must not be committed before what is changed in it.
+    shown.show()
   }
 
   private func tab(_ modifiers: KeyModifiers = []) {
