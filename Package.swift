@@ -45,6 +45,7 @@ let package = Package(
   name: "cel",
   products: [
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+    .library(name: "CoreImage", targets: ["CoreImage"]),
     .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "CoreVideo", targets: ["CoreVideo"]),
@@ -88,8 +89,12 @@ let package = Package(
       ]),
     room("CoreText", ["CoreGraphics", "Drawing", "Geometry"]),
     room("ImageIO", ["CoreGraphics", "Drawing", "Geometry"]),
+    overlay("CoreImage"),
+    room("CoreImage", ["Layers", "RenderTree", "Geometry", "_Testing_CoreImage"]),
     .target(name: "CSubmodules"),
-    room("QuartzCore", ["CoreGraphics", "CoreVideo", "Motion", "Layers", "Stage", "CSubmodules"]),
+    room(
+      "QuartzCore",
+      ["CoreGraphics", "CoreVideo", "CoreImage", "Motion", "Layers", "Stage", "CSubmodules"]),
     room("Porting", []),
     .executableTarget(name: "PortSources", dependencies: ["Porting"], swiftSettings: strict),
     .plugin(
@@ -174,6 +179,7 @@ let package = Package(
     tests("Windowing", ["TestSupport", "WindowProbe"]),
     tests("Stage", ["QuartzCore", "TestSupport", "StageProbe"], exclude: ["Golden"]),
     tests("CoreVideo", ["Windowing", "TestSupport", "StageProbe"]),
+    tests("CoreImage", ["QuartzCore", "Layers", "RenderTree"]),
     tests("Porting", []),
     tests("ConstraintSolver", []),
     tests("ViewFoundation", ["CoreGraphics", "Drawing", "Geometry"]),

@@ -2,6 +2,7 @@
 // shows them. No code of its own but the names that constants had in older programs.
 
 @_exported import CoreGraphics
+@_exported import CoreImage
 @_exported import CoreVideo
 @_exported import Layers
 @_exported import Motion

@@ -18,7 +18,7 @@ import RenderTree
 ///
 /// A filter that a layer has is changed and animated through the layer, by its name:
 /// `layer.setValue(4, forKeyPath: "filters.gaussianBlur.inputRadius")`. The first eight of each list animate.
-public final class CAFilter: NSObject, NSCopying {
+public final class CAFilter: NSObject, NSCopying, FilterObject {
   /// What it does.
   public let type: String
   /// A name to tell filters apart by; the type at first.
@@ -60,21 +60,16 @@ public final class CAFilter: NSObject, NSCopying {
   /// The names of the inputs that were set, sorted.
   package var inputKeys: [String] { inputs.keys.sorted() }
 
-  /// What it is in a list of filters; nil where it is switched off or of a type that is not known.
-  var entry: (kind: LayerFilters.Kind, input: Double)? {
-    guard isEnabled else { return nil }
-    if type == "colorInvert" { return (.fixed(.colorMatrix(.invert)), 0) }
-    if let matrix { return (.fixed(.colorMatrix(matrix)), 0) }
-    return Self.kinds[type].map { ($0.kind, number($0.input, $0.initial)) }
+  /// What it does; nothing where it is switched off or of a type that is not known.
+  package var steps: [FilterStep] {
+    guard isEnabled else { return [] }
+    if type == "colorInvert" { return [FilterStep(.colorMatrix(.invert))] }
+    if let matrix { return [FilterStep(.colorMatrix(matrix))] }
+    guard let (kind, key, initial) = Self.kinds[type] else { return [] }
+    return [FilterStep(kind, inputs[key], key: key, initial: initial)]
   }
 
-  /// The input that can be animated; nil for types that have none.
-  var animatedInput: String? { Self.kinds[type]?.input }
-
-  private func number(_ key: String, _ initial: Double) -> Double {
-    guard case .numbers(let number)? = TrackValue(inputs[key], as: .number) else { return initial }
-    return number.x.isFinite ? number.x : initial
-  }
+  package var blendModeName: String? { type }
 
   /// What a colour matrix says; nil for other types and where it has not twenty numbers.
   private var matrix: ColorMatrix? {

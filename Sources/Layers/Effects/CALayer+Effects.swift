@@ -23,8 +23,8 @@ extension CALayer {
     let objects = rare.filterObjects
     rare.effects.filters = LayerFilters(objects.filters)
     rare.effects.backgroundFilters = LayerFilters(objects.backgroundFilters)
-    let name =
-      (objects.compositingFilter as? CAFilter)?.type ?? objects.compositingFilter as? String
+    let mode = objects.compositingFilter
+    let name = (mode as? any FilterObject)?.blendModeName ?? mode as? String
     rare.effects.blendMode = name.flatMap { BlendMode.named[$0] } ?? .normal
     didChange(.effects, .none)
   }
@@ -55,7 +55,7 @@ extension CALayer {
 
 /// Where a path such as `filters.blur.inputRadius` leads.
 private struct FilterPath {
-  let filter: CAFilter
+  let filter: any FilterObject
   let input: String
   let property: PropertyID
 
@@ -72,26 +72,24 @@ private struct FilterPath {
     }
     // A name may have dots of its own.
     let name = parts[1..<parts.count - 1].joined(separator: ".")
-    let applied = LayerFilters.applied(list)
-    guard let index = applied.firstIndex(where: { $0.name == name }),
-      applied[index].animatedInput.map({ $0 == input }) ?? false,
-      let property = PropertyID(keyPath: "\(parts[0]).\(index)")
+    let filters = (list ?? []).compactMap { $0 as? any FilterObject }
+    guard let filter = filters.first(where: { $0.name == name && !$0.steps.isEmpty }) else {
+      return nil
+    }
+    let before = filters.prefix { $0 !== filter }.reduce(0) { $0 + $1.steps.count }
+    guard let step = filter.steps.firstIndex(where: { $0.key.map { $0 == input } ?? false }),
+      let property = PropertyID(keyPath: "\(parts[0]).\(before + step)")
     else { return nil }
-    (filter, self.input, self.property) = (applied[index], String(input), property)
+    (self.filter, self.input, self.property) = (filter, String(input), property)
   }
 }
 
 extension LayerFilters {
-  /// The filters among a layer's objects that do something.
-  fileprivate static func applied(_ objects: [Any]?) -> [CAFilter] {
-    (objects ?? []).compactMap { $0 as? CAFilter }.filter { $0.entry != nil }
-  }
-
-  /// The filters of a layer's objects; what is no `CAFilter` is passed over.
+  /// What the filters among a layer's objects do; other objects are passed over.
   fileprivate init(_ objects: [Any]?) {
     self.init()
-    for case let filter as CAFilter in objects ?? [] {
-      if let (kind, input) = filter.entry { append(kind, input) }
+    for case let filter as any FilterObject in objects ?? [] {
+      for step in filter.steps { append(step.kind, step.input) }
     }
   }
 }

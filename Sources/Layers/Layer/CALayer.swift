@@ -315,12 +315,12 @@ open class CALayer: NSObject, CAMediaTiming {
     get { rareGroups?.shadow.path.resolved }
     set { setShadowPath(newValue?.copy()) }
   }
-  /// `CAFilter`s applied to the layer with its sublayers, one after the other; others are passed over.
+  /// `CAFilter`s and `CIFilter`s applied to the layer with its sublayers, one after the other; others are passed over.
   open var filters: [Any]? {
     get { rareGroups?.filterObjects.filters }
     set { setEffects { $0.filters = newValue } }
   }
-  /// `CAFilter`s applied to what lies behind the layer, within its bounds and corners.
+  /// `CAFilter`s and `CIFilter`s applied to what lies behind the layer, within its bounds and corners.
   open var backgroundFilters: [Any]? {
     get { rareGroups?.filterObjects.backgroundFilters }
     set { setEffects { $0.backgroundFilters = newValue } }

@@ -3,7 +3,6 @@ private let modules: [String: String?] = [
   "ObjectiveC": nil, "Darwin": nil, "MobileCoreServices": nil,
   "SwiftUI": "there is no SwiftUI here: show the view by UIKit or AppKit",
   "Combine": "Combine is Apple's: OpenCombine has its API",
-  "CoreImage": "there is no Core Image here: layers take CAFilter",
   "Metal": "there is no Metal here", "MetalKit": "there is no Metal here",
   "SpriteKit": "there is no SpriteKit here", "SceneKit": "there is no SceneKit here",
   "AVFoundation": "there is no AVFoundation here", "AVKit": "there is no AVFoundation here",

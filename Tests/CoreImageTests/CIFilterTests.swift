@@ -1,0 +1,141 @@
+import CoreImage
+import QuartzCore
+import Testing
+
+/// Filters of Core Image do to layers what those of the layers' own names do.
+@Suite struct CIFilterTests {
+  /// A layer of three colours below what a filter is set to.
+  private func picture(at time: Double = 1, _ change: (CALayer) -> Void) throws -> [UInt8] {
+    let (root, card) = (CALayer(), CALayer())
+    root.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+    root.backgroundColor = CGColor(red: 0.2, green: 0.5, blue: 0.9, alpha: 1)
+    card.frame = CGRect(x: 10, y: 8, width: 40, height: 24)
+    card.backgroundColor = CGColor(red: 0.9, green: 0.4, blue: 0.1, alpha: 0.8)
+    root.addSublayer(card)
+    change(card)
+    let renderer = try CARenderer(size: root.bounds.size, scale: 1)
+    renderer.layer = root
+    renderer.beginFrame(atTime: time, timeStamp: nil)
+    renderer.render()
+    renderer.endFrame()
+    let image = try #require(renderer.makeImage())
+    return try Array(#require(image.dataProvider?.data))
+  }
+
+  private func ci(_ name: String, _ inputs: [String: Any] = [:]) throws -> CIFilter {
+    try #require(CIFilter(name: name, parameters: inputs))
+  }
+
+  private func ca(_ type: String, _ key: String? = nil, _ value: Any? = nil) -> CAFilter {
+    let filter = CAFilter(type: type)
+    if let key { filter.setValue(value, forKey: key) }
+    return filter
+  }
+
+  @Test func changesAreThoseOfTheLayersOwnFilters() throws {
+    let matrix: [Double] = [
+      0, 1, 0, 0, 0.1, 1, 0, 0, 0, 0, 0, 0, 0.5, 0, 0, 0, 0, 0, 1, 0,
+    ]
+    let vectors: [String: Any] = [
+      "inputRVector": CIVector(x: 0, y: 1, z: 0, w: 0),
+      "inputGVector": CIVector(x: 1, y: 0, z: 0, w: 0),
+      "inputBVector": CIVector(x: 0, y: 0, z: 0.5, w: 0),
+      "inputBiasVector": CIVector(x: 0.1, y: 0, z: 0, w: 0),
+    ]
+    let pairs: [(CIFilter, [CAFilter])] = try [
+      (ci("CIGaussianBlur", [kCIInputRadiusKey: 3]), [ca("gaussianBlur", "inputRadius", 3)]),
+      (ci("CIHueAdjust", [kCIInputAngleKey: 1.2]), [ca("colorHueRotate", "inputAngle", 1.2)]),
+      (ci("CIColorInvert"), [ca("colorInvert")]),
+      (ci("CIColorMatrix", vectors), [ca("colorMatrix", "inputColorMatrix", matrix)]),
+      (
+        ci(
+          "CIColorControls",
+          [kCIInputSaturationKey: 0.4, kCIInputBrightnessKey: 0.1, kCIInputContrastKey: 1.3]),
+        [
+          ca("colorSaturate", "inputAmount", 0.4), ca("colorBrightness", "inputAmount", 0.1),
+          ca("colorContrast", "inputAmount", 1.3),
+        ]
+      ),
+    ]
+    let plain = try picture { _ in }
+    for (one, others) in pairs {
+      let seen = try picture { $0.filters = [one] }
+      #expect(try seen == picture { $0.filters = others } && seen != plain, "\(one.name)")
+    }
+  }
+
+  @Test func compositionsAreBlendModes() throws {
+    for (name, mode) in [
+      ("CIMultiplyBlendMode", "multiplyBlendMode"), ("CIAdditionCompositing", "plusLighter"),
+      ("CISourceAtopCompositing", "sourceAtop"), ("CIColorDodgeBlendMode", "colorDodgeBlendMode"),
+    ] {
+      let filter = try ci(name)
+      #expect(
+        try picture { $0.compositingFilter = filter } == picture { $0.compositingFilter = mode },
+        "\(name)")
+    }
+  }
+
+  @Test func inputsAreSetAndAnimatedByTheLayer() throws {
+    func controls() throws -> CIFilter {
+      let filter = try ci("CIColorControls")
+      filter.name = "look"
+      return filter
+    }
+    let path = "filters.look.inputContrast"
+    let layer = CALayer()
+    layer.filters = try [ci("CIColorInvert"), controls()]
+    #expect(layer.value(forKeyPath: path) as? Double == 1)
+    layer.setValue(2, forKeyPath: path)
+    let filter = try #require(layer.filters?.last as? CIFilter)
+    #expect(filter.value(forKey: kCIInputContrastKey) as? Int == 2)
+    #expect(layer.value(forKeyPath: "filters.look.inputRadius") == nil)
+
+    let moved = try picture { layer in
+      layer.filters = [try? ci("CIColorInvert"), try? controls()].compactMap { $0 }
+      let animation = CABasicAnimation(keyPath: path)
+      (animation.fromValue, animation.toValue, animation.duration) = (0.5, 1.5, 2)
+      animation.timingFunction = CAMediaTimingFunction(name: .linear)
+      animation.fillMode = .both
+      animation.beginTime = 0.25
+      layer.add(animation, forKey: nil)
+    }
+    let still = try picture { layer in
+      let set = try? controls()
+      set?.setValue(0.5 + 0.75 / 2, forKey: kCIInputContrastKey)
+      layer.filters = [try? ci("CIColorInvert"), set].compactMap { $0 }
+    }
+    #expect(moved == still)
+  }
+
+  @Test func aFilterTellsOfItself() throws {
+    #expect(CIFilter(name: "CINothing") == nil)
+    #expect(CIFilter.filterNames(inCategory: nil).contains("CIGaussianBlur"))
+    let blur = CIFilter.gaussianBlur()
+    #expect(blur.radius == 10 && blur.name == "CIGaussianBlur" && blur.inputKeys == ["inputRadius"])
+    blur.radius = 4
+    #expect(blur.value(forKey: kCIInputRadiusKey) as? Double == 4)
+    let copy = try #require(blur.copy() as? CIFilter)
+    blur.setDefaults()
+    #expect(blur.radius == 10 && copy.value(forKey: kCIInputRadiusKey) as? Double == 4)
+    blur.setValue(7, forKey: "inputNothing")
+    #expect(blur.value(forKey: "inputNothing") == nil)
+    let of = blur.attributes["inputRadius"] as? [String: Any]
+    #expect(of?[kCIAttributeDefault] as? Double == 10)
+    let matrix = CIFilter.colorMatrix()
+    matrix.rVector = CIVector(x: 0, y: 0, z: 1, w: 0)
+    #expect(matrix.value(forKey: "inputRVector") as? CIVector == CIVector(values: [0, 0, 1, 0]))
+    #expect(matrix.aVector.w == 1 && matrix.biasVector.w == 0)
+  }
+
+  @Test func whatIsNoNumberOrSwitchedOffChangesNothing() throws {
+    let plain = try picture { _ in }
+    for value in [Double.nan, .infinity, -3] {
+      let blur = try ci("CIGaussianBlur", [kCIInputRadiusKey: value])
+      let seen = try picture { $0.filters = [blur] }
+      #expect(value == -3 ? seen == plain : seen.count == plain.count)
+    }
+    let off = try ci("CIColorInvert", ["enabled": false])
+    #expect(try picture { $0.filters = [off, "no filter"] } == plain)
+  }
+}
