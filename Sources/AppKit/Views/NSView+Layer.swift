@@ -183,29 +183,3 @@ extension NSView {
     return true
   }
 }
-
-extension NSView {
-  /// The filters of the view with what is inside, in order.
-  public final var contentFilters: [Any] {
-    get { ownLayer?.filters ?? [] }
-    set { ownLayer?.filters = newValue.isEmpty ? nil : newValue }
-  }
-
-  /// The filters of what is behind the view, in order.
-  public final var backgroundFilters: [Any] {
-    get { ownLayer?.backgroundFilters ?? [] }
-    set { ownLayer?.backgroundFilters = newValue.isEmpty ? nil : newValue }
-  }
-
-  /// How the view is mixed with what is behind it; nil for simply over it.
-  public final var compositingFilter: Any? {
-    get { ownLayer?.compositingFilter }
-    set { ownLayer?.compositingFilter = newValue }
-  }
-
-  /// Whether the layer's filters are used; they always are.
-  public final var layerUsesCoreImageFilters: Bool {
-    get { true }
-    set {}
-  }
-}
