@@ -7,7 +7,8 @@ import Stage
 // program says when they began, by the machine's monotonic clock, and ends two seconds after they did.
 // With the argument `form`: a window with a field and a button, which says what is done to them. With
 // `pair`: two windows in each of which a layer turns; it says how many frames each drew, a line a second, and
-// how long the threads of the program waited meanwhile for a processor that others had.
+// how long the threads of the program waited meanwhile for a processor that others had. With `drop`: a window that stays
+// half as wide again as high, says what is dropped on it, and takes a drag from its left half to its right one.
 
 final class Probe: NSObject, NSApplicationDelegate {
   static let duration = 2.0
@@ -18,6 +19,7 @@ final class Probe: NSObject, NSApplicationDelegate {
     say("screen \(height)")
     if CommandLine.arguments.contains("form") { return openForm(height) }
     if CommandLine.arguments.contains("pair") { return openPair(height) }
+    if CommandLine.arguments.contains("drop") { return openDrop(height) }
     // From the top left corner: 100,100 and 500,300.
     windows = [
       open("Mover", NSRect(x: 100, y: height - 300, width: 300, height: 200)),
@@ -42,6 +44,16 @@ final class Probe: NSObject, NSApplicationDelegate {
     let button = NSButton(title: "Go", target: self, action: Probe.go)
     button.frame = NSRect(x: 20, y: 20, width: 100, height: 24)
     window.contentView?.subviews = [field, button]
+    windows = [window]
+  }
+
+  private func openDrop(_ height: CGFloat) {
+    let window = open("Drop", NSRect(x: 100, y: height - 300, width: 300, height: 200))
+    window.contentAspectRatio = NSSize(width: 3, height: 2)
+    window.contentView?.subviews = [
+      DragView(frame: NSRect(x: 0, y: 0, width: 150, height: 200)),
+      DropView(frame: NSRect(x: 150, y: 0, width: 150, height: 200)),
+    ]
     windows = [window]
   }
 

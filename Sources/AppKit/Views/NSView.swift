@@ -8,7 +8,7 @@ import Foundation
 /// whether or not it `wantsLayer`. A tree of views works without a window too, in any layer tree
 /// that is shown.
 @preconcurrency @MainActor
-open class NSView: NSResponder, NSAnimatablePropertyContainer {
+open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestination {
   // The layer; see NSView+Layer.swift.
   final var ownLayer: CALayer?
   /// Whether the layer was given to the view, which then does not act for it.
@@ -452,6 +452,28 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer {
 
   /// The recognisers that watch the pointer over the view.
   open var gestureRecognizers: [NSGestureRecognizer] = []
+
+  // MARK: What is dragged to the view
+
+  /// The types of what may be dragged to the view.
+  final var draggedTypes: [NSPasteboard.PasteboardType] = []
+
+  /// Called when something of a registered type comes; what would become of it: nothing, unless overridden.
+  open func draggingEntered(_ sender: any NSDraggingInfo) -> NSDragOperation { [] }
+  /// Called when it moves inside; what would become of it: what was said before, unless overridden.
+  open func draggingUpdated(_ sender: any NSDraggingInfo) -> NSDragOperation {
+    (sender as? Drag)?.operation ?? []
+  }
+  /// Called when it leaves, or nothing becomes of the drag.
+  open func draggingExited(_ sender: (any NSDraggingInfo)?) {}
+  /// Called when it is let go; whether it may be dropped.
+  open func prepareForDragOperation(_ sender: any NSDraggingInfo) -> Bool { true }
+  /// Takes it; whether that succeeded.
+  open func performDragOperation(_ sender: any NSDraggingInfo) -> Bool { false }
+  /// Called after it was taken.
+  open func concludeDragOperation(_ sender: (any NSDraggingInfo)?) {}
+  /// Called at the end, whatever became of the drag.
+  open func draggingEnded(_ sender: any NSDraggingInfo) {}
 
   // MARK: Events
 

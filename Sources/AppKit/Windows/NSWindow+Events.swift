@@ -28,6 +28,9 @@ extension NSWindow {
     case .maximised: note(isMiniaturized: false, isZoomed: true)
     case .restored: note(isMiniaturized: false, isZoomed: false)
     case .closeRequested: performClose(nil)
+    case .droppedFile(let path, let point):
+      take(dropped: NSURL(fileURLWithPath: path), at: point)
+    case .droppedText(let text, let point): take(dropped: text as NSString, at: point)
     default: break
     }
   }
@@ -41,6 +44,7 @@ extension NSWindow {
   final func cancelInput() {
     track(at: nil, like: nil)
     cancelRecognizers()
+    draggingSession?.cancel()
     pressed = nil
   }
 
@@ -105,6 +109,10 @@ extension NSWindow {
 
   /// Calls the method of an event's type on what it concerns.
   final func dispatch(_ event: NSEvent) {
+    if let draggingSession, draggingSession.take(event) {
+      if event.type == .leftMouseUp { pressed = nil }
+      return
+    }
     switch event.type {
     case .leftMouseDown, .rightMouseDown, .otherMouseDown: begin(event)
     case .leftMouseUp, .rightMouseUp, .otherMouseUp:

@@ -22,6 +22,11 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   final weak var cursorArea: NSTrackingArea?
   /// The look that the area's owner gave it.
   final weak var areaCursor: NSCursor?
+  /// What is dragged from one of the window's views.
+  final var draggingSession: NSDraggingSession?
+  /// What other programs dropped, until all of it has come, and where.
+  final var dropped: [any NSPasteboardWriting] = []
+  final var dropPoint = NSPoint.zero
   /// What takes the pointer's movements while a button is held.
   final weak var pressed: NSView?
   /// The areas under the pointer, with their views.

@@ -50,6 +50,9 @@ extension Desktop {
     current?.system.setPointerHidden(isHidden)
   }
 
+  /// Whether windows are where their programs think; not so under Wayland, and true without a desktop.
+  package static var placesWindows: Bool { current?.system.placesWindows ?? true }
+
   /// Whether a connection was made.
   package static var isConnected: Bool { current != nil }
 }

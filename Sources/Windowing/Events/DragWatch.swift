@@ -15,10 +15,14 @@ enum DragWatch {
   private nonisolated static let (system, x11, event): (Int, Int32, Int) = (4, 2, 8)
   private nonisolated static let clientMessage: Int32 = 33
   private nonisolated static let (display, window, message): (Int, Int, Int) = (24, 32, 40)
+  /// Where a message of a position has it: x in the upper half of 32 bits, y in the lower, both of the desktop.
+  private nonisolated static let position = 72
 
   /// What the messages mean: whether something is over the window then.
   private static let meanings = ["XdndPosition": true, "XdndLeave": false, "XdndDrop": false]
   private static var names: [UInt: String] = [:]
+  /// Where the pointer was last over a window, in points of the window: SDL does not know while others drag.
+  private static var place: (window: UInt32, point: CGPoint)?
 
   /// Asks SDL for the raw events, once it is there.
   static func begin() {
@@ -49,7 +53,20 @@ enum DragWatch {
       let isOver = meanings[name(of: message)],
       let window = sdlWindow(message.load(fromByteOffset: window, as: UInt.self))
     else { return nil }
+    if name(of: message) == "XdndPosition" { note(message, over: window) }
     return (window, .draggedOver(isOver))
+  }
+
+  private static func note(_ message: UnsafeRawPointer, over window: UInt32) {
+    let packed = message.load(fromByteOffset: position, as: UInt.self)
+    let corner = SDL_GetWindowFromID(window).map { Window.position(of: $0) } ?? .zero
+    let (x, y) = (CGFloat((packed >> 16) & 0xffff), CGFloat(packed & 0xffff))
+    place = (window, CGPoint(x: x - corner.x, y: y - corner.y))
+  }
+
+  /// Where something is that is dropped on a window, in its points; nil where nobody told.
+  static func dropPoint(on window: UInt32) -> CGPoint? {
+    place.flatMap { $0.window == window ? $0.point : nil }
   }
 
   /// The name of a message, for whose number X is asked once.

@@ -89,13 +89,13 @@ extension WindowEvent.Kind {
         position: CGPoint(x: Int(event.mouseX), y: Int(event.mouseY)), modifiers: held.modifiers))
   }
 
-  fileprivate init?(drop event: SDL_DropEvent) {
+  @MainActor fileprivate init?(drop event: SDL_DropEvent) {
     guard let payload = event.file else { return nil }
     defer { SDL_free(payload) }
     var x: Int32 = 0
     var y: Int32 = 0
     SDL_GetMouseState(&x, &y)
-    let position = CGPoint(x: Int(x), y: Int(y))
+    let position = DragWatch.dropPoint(on: event.windowID) ?? CGPoint(x: Int(x), y: Int(y))
     let text = String(cString: payload)
     self =
       event.type == SDL_DROPFILE.rawValue
