@@ -104,12 +104,18 @@ open class NSDraggingSession: NSObject {
 }
 
 extension NSWindow {
-  /// The window of the program at a point of the screen, the newest one where there are several.
+  /// The window of the program at a point of the screen: that in which a drag began and those that stand in it, before
+  /// all others.
   ///
   /// Where nobody knows the places of windows, a drag stays in the one in which it began.
   static func forDrags(at point: NSPoint, from window: NSWindow) -> NSWindow? {
-    let known = NSApplication.shared.windows.filter { $0 === window || $0.placeIsKnown }
-    let fitting = known.reversed().filter { $0.isVisible && $0.frame.contains(point) }
-    return fitting.first { $0.host != nil } ?? fitting.first { $0 === window } ?? fitting.first
+    let home = window.outermost
+    let fitting = NSApplication.shared.windows.reversed().filter { other in
+      let isKnown = other.outermost === home || other.placeIsKnown
+      return isKnown && other.isVisible && other.frame.contains(point)
+    }
+    let here = fitting.filter { $0.outermost === home }
+    return here.first { $0 !== home } ?? here.first ?? fitting.first { $0.host != nil }
+      ?? fitting.first
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Windowing
 
@@ -32,10 +33,9 @@ struct NSSearchFieldTests {
 
   @Test func theActionWaitsForTheLastKey() async throws {
     shown.type("a", "a")
-    try await wait(0.2)
     shown.type("b", "b")
     #expect(listener.news == ["start"])
-    try await wait(0.8)
+    try await eventually("the search") { listener.news.count > 1 ? () : nil }
     #expect(listener.news == ["start", "search “ab”"])
   }
 

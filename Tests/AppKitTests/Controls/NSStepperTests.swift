@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Windowing
 
@@ -43,8 +44,7 @@ struct NSStepperTests {
   @Test func stepsGoOnWhileItIsHeld() async throws {
     shown.send(.pointerDown(shown.pointer(upper.x, upper.y, .primary, held: [.primary])))
     #expect(stepper.doubleValue == 1)
-    try await Task.sleep(for: .seconds(1.5))
-    #expect(stepper.doubleValue > 3)
+    try await eventually("further steps") { stepper.doubleValue > 3 ? () : nil }
     shown.send(.pointerMoved(shown.pointer(150, 20, held: [.primary])))
     let value = stepper.doubleValue
     try await Task.sleep(for: .seconds(0.3))
