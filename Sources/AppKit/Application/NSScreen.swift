@@ -17,21 +17,38 @@ open class NSScreen: NSObject {
   /// What stands for a screen before the program is connected to the desktop.
   private static let unknown = CGRect(x: 0, y: 0, width: 1280, height: 800)
 
-  private init(whole: CGRect, usable: CGRect) {
+  /// The screen's number, from 1; `CVDisplayLink` and its kind know it by that.
+  private let number: UInt32
+
+  private init(whole: CGRect, usable: CGRect, number: UInt32 = 1) {
     func up(_ rect: CGRect) -> NSRect {
       NSRect(x: rect.minX, y: NSScreen.top - rect.maxY, width: rect.width, height: rect.height)
     }
     frame = up(whole)
     visibleFrame = up(usable)
     backingScaleFactor = NSScreen.newestScale
+    self.number = number
     super.init()
+  }
+
+  /// What is known of the screen: its number, `NSScreenNumber`, its size in points, its pixels an inch, and that it is one.
+  open var deviceDescription: [NSDeviceDescriptionKey: Any] {
+    let resolution = 72 * backingScaleFactor
+    return [
+      NSDeviceDescriptionKey("NSScreenNumber"): NSNumber(value: number),
+      .size: NSValue(size: frame.size),
+      .resolution: NSValue(size: NSSize(width: resolution, height: resolution)),
+      .isScreen: "YES",
+    ]
   }
 
   /// The screens, the first one first; one of 1280 by 800 points before the desktop is known.
   public class var screens: [NSScreen] {
     let displays = Desktop.displays
     guard !displays.isEmpty else { return [NSScreen(whole: unknown, usable: unknown)] }
-    return displays.map { NSScreen(whole: $0.whole, usable: $0.usable) }
+    return displays.enumerated().map { index, display in
+      NSScreen(whole: display.whole, usable: display.usable, number: UInt32(index) + 1)
+    }
   }
 
   /// The screen of the window to which keys go, else the first one.
