@@ -28,6 +28,9 @@ public final class CTRun: NSObject {
     guard let first = run.indices.min() else { return [:] }
     var attributes = text.attributes(at: first, effectiveRange: nil)
     let key = NSAttributedString.Key(rawValue: kCTFontAttributeName as String)
+    // The program's own object, a `UIFont` perhaps, where it has these letters.
+    let given = attributes[key] as? CTFont
+    if let given, given.typeface?.name(6) == run.typeface.name(6) { return attributes }
     let asked = (attributes[key] as? any FontBearing)?.font ?? NSAttributedString.textFont
     attributes[key] = CTFont(asked, run.typeface)
     return attributes
@@ -69,7 +72,7 @@ public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
   CFRange(location: run.start + run.range.location, length: run.range.length)
 }
 
-/// The attributes of a run by their names; its typeface is a `CTFont`, whatever it was in the text.
+/// The attributes of a run by their names; its typeface is a `CTFont`: that of the text, where it has the letters.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   let attributes = run.attributes
   return NSDictionary(

@@ -53,6 +53,14 @@ func bitmapContext(_ width: Int, _ height: Int) throws -> CGContext {
     return letters
   }
 
+  @Test func aRunTellsTheTypefaceThatTheTextHas() throws {
+    let font = CTFontCreateWithName("DejaVu Sans", 20, nil)
+    let text = NSAttributedString(string: "ab", attributes: [.init("NSFont"): font])
+    let runs = try #require(CTLineGetGlyphRuns(CTLineCreateWithAttributedString(text)) as? [CTRun])
+    let told = CTRunGetAttributes(runs[0]).object(forKey: "NSFont")
+    #expect(told as AnyObject === font)
+  }
+
   @Test func outlinesOfALineAreWhereItIsDrawn() throws {
     let line = line("Hop, Welt")
     let (drawn, filled) = (try bitmapContext(140, 40), try bitmapContext(140, 40))

@@ -15,6 +15,21 @@ import Testing
     #expect(layer.value(forKey: "mine") == nil)
   }
 
+  @Test func aSubclassAnswersForKeysThatNameNoProperty() {
+    let layer = GuessingLayer()
+    #expect(layer.value(forKey: "guess") as? String == "guess?")
+    #expect(layer.value(forKeyPath: "guess") as? String == "guess?")
+    layer.setValue(1, forKey: "taken")
+    layer.setValue(2, forKeyPath: "kept")
+    #expect(layer.taken == ["taken"])
+    #expect(layer.value(forKey: "kept") as? Int == 2)
+    layer.setValue(0.5, forKey: "opacity")
+    #expect(layer.opacity == 0.5 && layer.taken == ["taken"])
+    let animation = GuessingAnimation()
+    #expect(animation.value(forKey: "guess") as? String == "guess?")
+    #expect(animation.value(forKey: "duration") as? Double == 0)
+  }
+
   @Test(arguments: [
     ("position.x", 3.0), ("position.y", 4), ("bounds.origin.x", 5), ("bounds.size.height", 6),
     ("anchorPoint.x", 0.25), ("zPosition", 7), ("anchorPointZ", 8), ("opacity", 0.5),
@@ -126,4 +141,21 @@ import Testing
       #expect(message.contains("CALayer “mine”: position takes a point, not left"))
     #endif
   }
+}
+
+private final class GuessingLayer: CALayer {
+  var taken: [String] = []
+
+  override func value(forUndefinedKey key: String) -> Any? {
+    super.value(forUndefinedKey: key) ?? key + "?"
+  }
+
+  override func setValue(_ value: Any?, forUndefinedKey key: String) {
+    guard key == "taken" else { return super.setValue(value, forUndefinedKey: key) }
+    taken.append(key)
+  }
+}
+
+private final class GuessingAnimation: CABasicAnimation {
+  override func value(forUndefinedKey key: String) -> Any? { key + "?" }
 }

@@ -135,6 +135,18 @@ private final class Listener: CALayer {
     return Listener.log
   }
 
+  @Test func aLayerMadeOfOneOfAnotherClassIsNew() {
+    let plain = CALayer()
+    plain.frame = CGRect(x: 30, y: 40, width: 50, height: 60)
+    plain.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let shape = CAShapeLayer(layer: plain)
+    shape.lineWidth = 3
+    #expect(shape.lineWidth == 3 && shape.strokeEnd == 1)
+    #expect(shape.frame == .zero && shape.backgroundColor == nil && shape.borderColor == .black)
+    #expect(CALayer(layer: shape).opacity == 1)
+    #expect(CALayer(layer: plain).frame == plain.frame)
+  }
+
   @Test func everySetterPassesThroughTheOverridingClass() {
     let layer = Listener()
     #expect(

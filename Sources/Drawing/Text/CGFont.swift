@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Synchronization
 
 /// A typeface without a size, as text layers take it.
 public final class CGFont: NSObject, FontBearing {
@@ -20,20 +21,33 @@ public final class CGFont: NSObject, FontBearing {
   public var fullName: CFString? { name as NSString }
 }
 
-/// A typeface in a size.
-public final class CTFont: NSObject, FontBearing {
+/// A typeface in a size. A `UIFont` is one, too.
+// Unchecked only because the class is open: its stored properties are a constant and a value under its lock.
+open class CTFont: NSObject, FontBearing, @unchecked Sendable {
   /// The typeface in its size.
   package let font: Font
+  private let found: Mutex<Typeface??>
+
   /// The font that was found for it, looked up when it is first asked for; nil where none is installed.
-  package private(set) lazy var typeface = Typeface(font)
+  package final var typeface: Typeface? {
+    found.withLock { found in
+      if let found { return found }
+      let typeface = Typeface(font)
+      found = .some(typeface)
+      return typeface
+    }
+  }
 
   /// Makes a typeface of its description.
-  package init(_ font: Font) { self.font = font }
+  package init(_ font: Font) {
+    self.font = font
+    found = Mutex(nil)
+  }
 
   /// Makes a typeface of its description and of what was found for it.
-  package convenience init(_ font: Font, _ typeface: Typeface) {
-    self.init(font)
-    self.typeface = typeface
+  package init(_ font: Font, _ typeface: Typeface) {
+    self.font = font
+    found = Mutex(.some(typeface))
   }
 }
 

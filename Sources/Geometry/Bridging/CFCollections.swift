@@ -47,15 +47,15 @@ public func CFDataGetBytePtr(_ data: CFData?) -> UnsafePointer<UInt8>? {
 public func CFDataGetLength(_ data: CFData?) -> Int { data?.length ?? 0 }
 
 /// How many objects a dictionary has.
-public func CFDictionaryGetCount(_ dictionary: CFDictionary) -> CFIndex { dictionary.count }
+public func CFDictionaryGetCount(_ dictionary: CFDictionary!) -> CFIndex { dictionary?.count ?? 0 }
 
 /// The object of a key, as a pointer to be cast to its class; nil where the dictionary has none.
 ///
 /// - Parameter key: the address of an object, as `Unmanaged.passUnretained(key).toOpaque()` tells it.
 public func CFDictionaryGetValue(
-  _ dictionary: CFDictionary, _ key: UnsafeRawPointer!
+  _ dictionary: CFDictionary!, _ key: UnsafeRawPointer!
 ) -> UnsafeRawPointer! {
-  guard let key else { return nil }
+  guard let dictionary, let key else { return nil }
   let name = Unmanaged<AnyObject>.fromOpaque(key).takeUnretainedValue()
   guard let found = dictionary.object(forKey: name) else { return nil }
   // Foundation makes objects of values when they are asked for: the dictionary shall hold the one that is told.
@@ -67,7 +67,7 @@ public func CFDictionaryGetValue(
 
 /// Tells the object of a key as `CFDictionaryGetValue` does, and whether there is one.
 public func CFDictionaryGetValueIfPresent(
-  _ dictionary: CFDictionary, _ key: UnsafeRawPointer!,
+  _ dictionary: CFDictionary!, _ key: UnsafeRawPointer!,
   _ value: UnsafeMutablePointer<UnsafeRawPointer?>?
 ) -> Bool {
   let found = CFDictionaryGetValue(dictionary, key)

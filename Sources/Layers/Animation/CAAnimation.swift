@@ -139,7 +139,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// The value of a property, or of a tag, which is also in the copy that the delegate gets.
   open func value(forKey key: String) -> Any? {
     if let property = type(of: self).keyedValue(key) { return property.get(self) }
-    return tags[key] ?? type(of: self).defaultValue(forKey: key)
+    return value(forUndefinedKey: key)
   }
 
   /// Sets a property, or a tag of any name.
@@ -147,9 +147,17 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     if let property = type(of: self).keyedValue(key) {
       property.set(self, value)
     } else {
-      tags[key] = value
+      setValue(value, forUndefinedKey: key)
     }
   }
+
+  /// The value of a key that names no property: the tag, else what the class has for it.
+  open func value(forUndefinedKey key: String) -> Any? {
+    tags[key] ?? type(of: self).defaultValue(forKey: key)
+  }
+
+  /// Takes a value for a key that names no property, as a tag.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) { tags[key] = value }
 
   /// The value of a property, or of a tag whose name may contain dots.
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }

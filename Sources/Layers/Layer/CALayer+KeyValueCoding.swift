@@ -16,8 +16,13 @@ extension CALayer {
       let value = withBytes(of: row.group) { TrackValue(row.type, $0 + row.offset) }
       return value.isNoColor(row.type) ? nil : value.boxed(as: row.type)
     }
-    return extras?.tags[keyPath] ?? extras?.styled { $0[keyPath] }
-      ?? Self.boxed(type(of: self).defaultValue(forKey: keyPath))
+    return keyPath.utf8.contains(.dot) ? taggedValue(keyPath) : value(forUndefinedKey: keyPath)
+  }
+
+  /// A tag; where there is none, what `style` has under its name, or else the class.
+  final func taggedValue(_ key: String) -> Any? {
+    extras?.tags[key] ?? extras?.styled { $0[key] }
+      ?? Self.boxed(type(of: self).defaultValue(forKey: key))
   }
 
   /// What a new layer has for a property; nil for tags.
@@ -28,7 +33,7 @@ extension CALayer {
   }
 
   /// Sets the value at a key path: a property's, with its action, or a tag's.
-  final func setValueOfKeyPath(_ value: Any?, _ keyPath: String) {
+  final func setKeyed(_ value: Any?, _ keyPath: String) {
     if let named = type(of: self).keyedValue(keyPath) {
       named.set(self, value)
     } else if let property = property(keyPath) {
@@ -42,8 +47,10 @@ extension CALayer {
           "\(nameForMessages): \(keyPath) takes a \(row.type), not \(value ?? "nil")")
       }
       set(value, at: property)
-    } else {
+    } else if keyPath.utf8.contains(.dot) {
       setCustomValue(value, keyPath)
+    } else {
+      setValue(value, forUndefinedKey: keyPath)
     }
   }
 
@@ -146,4 +153,9 @@ extension TrackValue {
     guard type == .color, case .numbers(let numbers) = self else { return false }
     return Color(simd: numbers).isAbsent
   }
+}
+
+extension UInt8 {
+  /// What stands between the names of a key path.
+  fileprivate static let dot = UInt8(ascii: ".")
 }

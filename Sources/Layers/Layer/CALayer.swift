@@ -53,10 +53,9 @@ open class CALayer: NSObject, CAMediaTiming {
     classGroup = type(of: self).makeClassGroup()
   }
 
-  /// Makes a copy for `presentation()`: all properties, no tree, no animations.
+  /// Makes a copy for `presentation()`: all properties, no tree, no animations; to override where there is more.
   ///
-  /// Override it to copy the stored properties of a subclass.
-  /// - Parameter layer: a `CALayer`.
+  /// - Parameter layer: a `CALayer`; from one of another class nothing is taken over.
   public init(layer: Any) {
     guard let layer = layer as? CALayer else {
       preconditionFailure("init(layer:) takes a CALayer, not \(type(of: layer))")
@@ -70,7 +69,7 @@ open class CALayer: NSObject, CAMediaTiming {
     backgroundColorObject = layer.backgroundColorObject
     borderColorObject = layer.borderColorObject
     super.init()
-    delegate = layer.delegate
+    if isOfKind(of: layer) { delegate = layer.delegate } else { beginAnew() }
   }
 
   /// Makes a layer without extent: layers are archived as documents, not by coders.
@@ -558,9 +557,7 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// The action for a change of `event`: from the delegate, `actions`, `style`, or the class.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }
-  /// Adds a copy of `anim`; a former animation of the same key stops, unfinished.
-  ///
-  /// - Parameter key: any name; nil never replaces.
+  /// Adds a copy of `anim`; a former animation of the same key stops, unfinished, where the key is not nil.
   open func add(_ anim: CAAnimation, forKey key: String?) { attach(anim, key) }
   /// The animation that was added under `key`; a copy that belongs to the layer.
   open func animation(forKey key: String) -> CAAnimation? { attachedObject(key) }
@@ -576,13 +573,15 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The value of a property, or of a tag set by `setValue(_:forKey:)`.
   open func value(forKey key: String) -> Any? { valueOfKeyPath(key) }
   /// Sets a property, or a tag of any name.
-  open func setValue(_ value: Any?, forKey key: String) { setValueOfKeyPath(value, key) }
+  open func setValue(_ value: Any?, forKey key: String) { setKeyed(value, key) }
   /// The value at a key path such as `transform.rotation.z` or `position.x`.
   open func value(forKeyPath keyPath: String) -> Any? { valueOfKeyPath(keyPath) }
   /// Sets the value at a key path such as `transform.rotation.z` or `position.x`.
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    setValueOfKeyPath(value, keyPath)
-  }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setKeyed(value, keyPath) }
+  /// The value of a key that names no property: the tag, else what `style` or the class has for it.
+  open func value(forUndefinedKey key: String) -> Any? { taggedValue(key) }
+  /// Takes a value for a key that names no property, as a tag, with its action.
+  open func setValue(_ value: Any?, forUndefinedKey key: String) { setCustomValue(value, key) }
   /// Whether an archive holds the value of a key.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
   /// Takes an animated value of a key that no table declares; the receiver is a presentation layer.

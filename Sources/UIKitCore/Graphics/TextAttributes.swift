@@ -1,5 +1,4 @@
 import ViewFoundation
 
-// What makes fonts and colours values of an attributed string.
-extension UIFont: FontBearing {}
+// What makes colours values of an attributed string; fonts are such already.
 extension UIColor: ColorBearing {}

@@ -23,6 +23,9 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     super.init()
   }
 
+  /// Makes a colour that is clear, in the place of one that is chosen later.
+  public override convenience init() { self.init(cgColor: .clear) }
+
   /// Makes a colour that depends on the surroundings in which it is used.
   ///
   /// - Parameter dynamicProvider: asked at each use, on the thread of that use.

@@ -2,17 +2,14 @@ import Drawing
 import Foundation
 import ViewFoundation
 
-/// An immutable choice of typeface and size, with its measures in points.
-public final class UIFont: NSObject, NSCopying, Sendable {
-  /// The choice as text is laid out with it.
-  package let font: Font
+/// An immutable choice of typeface and size, with its measures in points; Core Text takes it as it is.
+public final class UIFont: CTFont, NSCopying, @unchecked Sendable {
   private let metrics: FontMetrics
 
   /// Makes a font of what text is laid out with.
-  package init(_ font: Font) {
-    self.font = font
+  package override init(_ font: Font) {
     metrics = FontMeasures.shared[font]
-    super.init()
+    super.init(font)
   }
 
   /// Makes a font of a family's name, or of several, separated by commas, in order of preference.

@@ -112,6 +112,13 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
+  /// Makes a constraint that is about nothing, in the place of one that is made later; it never takes part.
+  public override init() {
+    (firstAttribute, secondAttribute) = (.notAnAttribute, .notAnAttribute)
+    (relation, multiplier, constant) = (.equal, 1, 0)
+    super.init()
+  }
+
   /// Whether the constraint takes part.
   open var isActive: Bool {
     get { holder != nil }

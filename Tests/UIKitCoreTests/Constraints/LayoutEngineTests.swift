@@ -31,6 +31,12 @@ import UIKitTestSupport
     ])
   }
 
+  @Test func aConstraintAboutNothingNeverTakesPart() {
+    let constraint = NSLayoutConstraint()
+    constraint.isActive = true
+    #expect(!constraint.isActive && constraint.firstItem == nil)
+  }
+
   @Test func edgesFollowTheSuperview() {
     let view = add()
     pin(view, to: root, 20)

@@ -9,6 +9,8 @@ import UIKitCore
     return [r, g, b, a]
   }
 
+  @Test func aColourMadeOfNothingIsClear() { #expect(UIColor().cgColor.alpha == 0) }
+
   @Test(
     arguments: [
       (UIColor.black, [0, 0, 0, 1]), (.darkGray, [1 / 3, 1 / 3, 1 / 3, 1]),

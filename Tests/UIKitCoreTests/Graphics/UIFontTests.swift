@@ -34,4 +34,12 @@ import UIKitCore
     #expect(UIFont.systemFont(ofSize: 12).withSize(13) == .systemFont(ofSize: 13))
     #expect(UIFont.systemFont(ofSize: 12) != .italicSystemFont(ofSize: 12))
   }
+
+  @Test func coreTextTakesAFontAsItIs() {
+    let font = UIFont.systemFont(ofSize: 21)
+    #expect(CTFontGetSize(font) == 21)
+    #expect((font as CTFont) === font)
+    #expect((font as CTFont) as? UIFont == font)
+    #expect(CFGetTypeID(font) == CTFontGetTypeID())
+  }
 }
