@@ -131,6 +131,13 @@ extension CATransform3D {
 }
 
 extension Homography {
+  /// The map of points that are mirrored at the horizontal line `y` first.
+  package func ofMirrored(about y: Double) -> Homography {
+    Homography(
+      m11: m11, m12: m12, m13: m13, m21: -m21, m22: -m22, m23: -m23,
+      m31: m31 + 2 * y * m21, m32: m32 + 2 * y * m22, m33: m33 + 2 * y * m23)
+  }
+
   /// Mirrors what arrives at the horizontal line `y`.
   fileprivate mutating func flipVertically(about y: Double) {
     m12 = 2 * y * m13 - m12

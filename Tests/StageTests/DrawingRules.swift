@@ -277,6 +277,24 @@ extension DrawingRule {
         }
       ]
     },
+    DrawingRule(
+      "a flipped geometry mirrors the layer's own path, about the middle of its bounds",
+      [(50, 85, red), (50, 15, white), (50, 40, blue), (50, 60, white)]
+    ) {
+      let shape = CAShapeLayer()
+      shape.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+      shape.bounds.origin.y = -50
+      shape.path = CGPath(rect: CGRect(x: 0, y: -50, width: 100, height: 30), transform: nil)
+      (shape.fillColor, shape.isGeometryFlipped) = (paint(red), true)
+      let line = CAShapeLayer()
+      line.frame = CGRect(x: 0, y: 30, width: 100, height: 40)
+      let path = CGMutablePath()
+      path.move(to: CGPoint(x: 0, y: 30))
+      path.addLine(to: CGPoint(x: 100, y: 30))
+      (line.path, line.strokeColor, line.lineWidth) = (path, paint(blue), 10)
+      line.isGeometryFlipped = true
+      return [shape, line]
+    },
   ]
 
   private static let pictures = [

@@ -222,6 +222,18 @@ extension AgreementScene {
       layer.sublayers?[0].maskedCorners = .layerMinXMinYCorner
       $0.addSublayer(layer)
     },
+    AgreementScene("path in flipped geometry", most: 4, beyond: 40) {
+      let layer = CAShapeLayer()
+      layer.frame = CGRect(x: 8, y: 6, width: 50, height: 40)
+      layer.isGeometryFlipped = true
+      let path = CGMutablePath()
+      path.move(to: CGPoint(x: 4, y: 4))
+      path.addLine(to: CGPoint(x: 40, y: 10))
+      path.addQuadCurve(to: CGPoint(x: 10, y: 50), control: CGPoint(x: 44, y: 30))
+      (layer.path, layer.fillColor, layer.strokeColor) = (path, coral, ink)
+      (layer.lineWidth, layer.strokeEnd) = (3, 0.8)
+      $0.addSublayer(layer)
+    },
   ]
 
   static let depths: [AgreementScene] = [

@@ -66,12 +66,18 @@ extension FramePipeline {
     return PixelRect(covering: pixels)
   }
 
-  /// From points of a shape to pixels of the frame.
+  /// From points of a shape to pixels of the frame; a path lies in the geometry that its layer flips.
   mutating func shapeMap(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) -> Homography {
     let world = placements[place].world
-    guard kind == .shadowShape else { return world }
-    let offset = nodes.shadow.shown(slot).offset
-    return world.shifted(by: CGVector(dx: offset.width, dy: offset.height))
+    switch kind {
+    case .shadowShape:
+      let offset = nodes.shadow.shown(slot).offset
+      return world.shifted(by: CGVector(dx: offset.width, dy: offset.height))
+    case .shapeFill, .shapeStroke:
+      guard nodes.appearance.shown(slot).flags.contains(.geometryFlipped) else { return world }
+      return world.ofMirrored(about: nodes.frame.shown(slot).bounds.midY.native)
+    default: return world
+    }
   }
 
   private mutating func flatIndex(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) -> Int32 {

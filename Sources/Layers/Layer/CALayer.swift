@@ -163,7 +163,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { rareGroups?.sublayerTransform.transform ?? .identity }
     set { setSublayerTransform(newValue) }
   }
-  /// Whether the geometry of sublayers is mirrored vertically, without mirroring contents.
+  /// Whether the geometry of sublayers, and a shape's path, is mirrored vertically, without mirroring contents.
   open var isGeometryFlipped: Bool {
     get { appearanceGroup.flags.contains(.geometryFlipped) }
     set { setFlag(.geometryFlipped, newValue) }

@@ -11,13 +11,13 @@ extension LayerPainter {
     guard let path = shape.path.between else { return }
     let antialiased = item.look.flags.contains(.antialiased)
     if shape.fillColor.alpha > 0 {
+      let rule: CGPathFillRule = shape.usesEvenOddRule ? .evenOdd : .winding
       let fill = Coverage(
-        item.map.image(of: path), shape.usesEvenOddRule ? .evenOdd : .winding, within: sheet.box,
-        antialiased: antialiased)
+        item.pathMap.image(of: path), rule, within: sheet.box, antialiased: antialiased)
       sheet.fill(fill, shape.fillColor.paint * item.tint)
     }
     guard shape.strokeColor.alpha > 0, shape.lineWidth > 0, shape.lineWidth.isFinite else { return }
-    let line = line(along: path, shape, item.map, within: sheet.box, antialiased)
+    let line = line(along: path, shape, item.pathMap, within: sheet.box, antialiased)
     sheet.fill(line, shape.strokeColor.paint * item.tint)
   }
 

@@ -29,7 +29,8 @@ extension PaintItem {
     if let contents, let place = ContentsPlace(contents, in: bounds, isFlipped: isFlipped) {
       reach = reach.union(place.target)
     }
-    if let shape, let box = shape.path.between?.controlPointBoundingBox {
+    if let shape, var box = shape.path.between?.controlPointBoundingBox {
+      if layer.isGeometryFlipped { box.origin.y = 2 * layer.frameGroup.bounds.midY - box.maxY }
       reach = reach.union(box.insetBy(dx: -shape.penReach, dy: -shape.penReach))
     }
     return reach

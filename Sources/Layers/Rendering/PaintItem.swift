@@ -41,6 +41,11 @@ extension PaintItem {
     return group
   }
 
+  /// From the points of a shape's path to pixels: a path lies in the geometry that its layer flips.
+  var pathMap: Homography {
+    layer.isGeometryFlipped ? map.ofMirrored(about: layer.frameGroup.bounds.midY.native) : map
+  }
+
   var shape: ShapeGroup? {
     guard let group = (layer as? CAShapeLayer)?.own.value, group.path.nearest != nil else {
       return nil
