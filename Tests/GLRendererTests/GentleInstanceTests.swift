@@ -16,6 +16,8 @@ import Testing
     (.quad(0, 0, 24, 24, linear: [2, 0, 0, 1], radius: 6), false),
     (.quad(0, 0, 24, 24, radius: 6, width: 1), false),
     (.quad(0, 0, 24, 24, radius: 6, corners: 7), false),
+    (.quad(0, 0, 16, 16, linear: turned, radius: 4), true),
+    (.quad(0, 0, 16, 16, linear: turned, radius: 3.9), false),
     (.quad(0, 0, 24, 6, radius: 6), false),
   ])
   func cornersBordersAndTightArcsAreNotGentle(instance: Instance, isGentle: Bool) {
@@ -51,7 +53,8 @@ import Testing
     arguments: [
       (size: SIMD2<Double>(24, 24), radius: 6.0, angle: 0.0),
       (SIMD2(24, 24), 6.0, 0.4), (SIMD2(10, 10), 5.0, 0.7), (SIMD2(9, 13), 4.2, 0.785),
-      (SIMD2(8.6, 20), 4.3, 0.1), (SIMD2(20, 11), 0.0, 0.0), (SIMD2(0.4, 9), 0.0, 0.0),
+      (SIMD2(8.6, 20), 4.3, 0.1), (SIMD2(16, 16), 4.0, 0.4), (SIMD2(20, 11), 0.0, 0.0),
+      (SIMD2(0.4, 9), 0.0, 0.0),
     ], [true, false])
   func gentleShapesCoverTheirArea(
     _ shape: (size: SIMD2<Double>, radius: Double, angle: Double), isAlone: Bool

@@ -24,8 +24,8 @@ extension Instance {
     }
     let (x, y) = (squares.x + squares.y, squares.z + squares.w)
     let skew = linear.x * linear.z + linear.y * linear.w
-    // A point is sqrt(x) / m33 pixels. The half pixel beyond 4² leaves room for rounding.
+    // A point is sqrt(x) / m33 pixels. Four pixels are wanted, however they come to be rounded.
     return abs(x - y) <= 0.005 * x && abs(skew) <= 0.002 * x && bits & 15 == 15
-      && radius * radius * x >= 16.5 * shape.z * shape.z
+      && radius * radius * x >= 15.99 * shape.z * shape.z
   }
 }
