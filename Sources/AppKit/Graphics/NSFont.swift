@@ -1,17 +1,14 @@
 import Drawing
 import Foundation
 
-/// An immutable choice of typeface and size, with its measures in points.
-public final class NSFont: NSObject, NSCopying, FontBearing, Sendable {
-  /// The choice as text is laid out with it.
-  package let font: Font
+/// An immutable choice of typeface and size, with its measures in points; Core Text takes it as it is.
+public final class NSFont: CTFont, NSCopying, @unchecked Sendable {
   private let metrics: FontMetrics
 
   /// Makes a font of what text is laid out with.
-  package init(_ font: Font) {
-    self.font = font
+  package override init(_ font: Font) {
     metrics = FontMeasures.shared[font]
-    super.init()
+    super.init(font)
   }
 
   /// How thick letters are, on Apple's scale around 0 for regular.

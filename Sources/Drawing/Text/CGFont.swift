@@ -21,7 +21,7 @@ public final class CGFont: NSObject, FontBearing {
   public var fullName: CFString? { name as NSString }
 }
 
-/// A typeface in a size. A `UIFont` is one, too.
+/// A typeface in a size. A `UIFont` and an `NSFont` are, too.
 // Unchecked only because the class is open: its stored properties are a constant and a value under its lock.
 open class CTFont: NSObject, FontBearing, @unchecked Sendable {
   /// The typeface in its size.

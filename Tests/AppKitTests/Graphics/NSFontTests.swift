@@ -30,4 +30,11 @@ struct NSFontTests {
     #expect(mono == plain.fontDescriptor.withDesign(.monospaced))
     #expect(NSFontDescriptor(name: "Sans-Bold", size: 8).symbolicTraits == .bold)
   }
+
+  @Test func coreTextTakesAFontAsItIs() {
+    let font = NSFont.systemFont(ofSize: 21)
+    #expect(CTFontGetSize(font) == 21)
+    #expect((font as CTFont) as? NSFont == font)
+    #expect(CFGetTypeID(font) == CTFontGetTypeID())
+  }
 }
