@@ -42,6 +42,9 @@ package struct SourcePort: Sendable {
     for edit in edits where edit.range.lowerBound >= place {
       for token in source.tokens[place..<edit.range.lowerBound] { result += token.text }
       result += edit.text
+      // Where a text of several lines has become one, the rest keeps its lines.
+      let lost = source.tokens[edit.range].reduce(0) { $0 + $1.lineEnds } - edit.text.lineEnds
+      result += String(repeating: "\n", count: max(0, lost))
       place = edit.range.upperBound
     }
     for token in source.tokens[place...] { result += token.text }

@@ -88,6 +88,10 @@ struct SourcePortTests {
       "public var tint: CGColor? { get { value(forKey: \"tint\") as? CGColor } set { setValue(newValue, forKey: \"tint\") } }"
     ),
     (
+      "@NSManaged var edge: CGColor!",
+      "var edge: CGColor! { get { value(forKey: \"edge\") as? CGColor } set { setValue(newValue, forKey: \"edge\") } }"
+    ),
+    (
       "@objc dynamic var level: CGFloat = 0.5 // half",
       "var level: CGFloat { get { value(forKey: \"level\") as? CGFloat ?? 0.5 } set { setValue(newValue, forKey: \"level\") } } // half"
     ),
@@ -132,6 +136,29 @@ struct SourcePortTests {
       port(text) == "#if os(Linux) || os(tvOS)\n#elseif os(macOS)\n#endif\nlet os = os(iOS)")
     #expect(
       port("#if canImport(UIKit)\n#elseif os(OSX)", .macOS) == "#if os(iOS)\n#elseif os(Linux)")
+  }
+
+  @Test func linesStayWhereTheyAre() {
+    let text = """
+      import class UIKit.UIView
+      func f() { let a = 1 }
+      class A: CALayer {
+        let s = #selector(
+          moved(_:)
+        ); let t = #keyPath(
+          CALayer.opacity)
+        @objc dynamic var half: CGFloat { 2 }
+        @NSManaged var level:
+          CGFloat
+      }
+      """
+    let (result, notes) = SourcePort(platform: .iOS, module: [text]).port(text)
+    #expect(notes.isEmpty && result.lineEnds == text.lineEnds)
+    let lines = result.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[3] == "  let s = Selector(A.moved(_:), named: \"moved:\")")
+    #expect(lines[5] == "; let t = \"opacity\"")
+    #expect(lines[7] == "  var half: CGFloat { 2 }")
+    #expect(lines[8].hasPrefix("  var level: CGFloat { get"))
   }
 
   @Test func whatIsLeftIsNoted() {

@@ -1,20 +1,17 @@
 /// `#selector(…)` as the name of a method with the method; names alone are noted.
 func selectors(in source: Source, _ survey: Survey) -> [Finding] {
-  source.tokens.indices.flatMap { index -> [Finding] in
-    guard let open = source.next(index), source.text(open) == "(",
-      let close = source.closing(open)
-    else { return [] }
-    switch source.text(index) {
-    case "#selector":
-      let code = source.code(open + 1..<close)
+  source.tokens.indices.compactMap { index in
+    guard ["#selector", "Selector", "NSSelectorFromString"].contains(source.text(index)),
+      let open = source.next(index), source.text(open) == "(", let close = source.closing(open)
+    else { return nil }
+    let code = source.code(open + 1..<close)
+    if source.text(index) == "#selector" {
       let selector = SelectorText(code, in: source.owners[index], survey)
-      return [.edit(index..<close + 1, selector.text)]
-    case "Selector", "NSSelectorFromString":
-      let argument = source.code(open + 1..<close)
-      guard argument.count == 1, argument[0].kind == .literal else { return [] }
-      return [.note(index, "a name alone calls nothing: write #selector with the method")]
-    default: return []
+      return .edit(index..<close + 1, selector.text)
     }
+    let isName = code.count == 1 && code[0].kind == .literal
+    return isName
+      ? .note(index, "a name alone calls nothing: write #selector with the method") : nil
   }
 }
 

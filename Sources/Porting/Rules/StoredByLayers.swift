@@ -30,17 +30,15 @@ extension Source {
       return [.note(modifier, "give the property a type, so that its accessors can be written")]
     }
     let (type, value, end) = declaration(behind: colon)
-    guard text(next(end)) != "{" else {
-      return [
-        .note(
-          modifier,
-          "a property with accessors of its own is not animated: keep its value in the layer")
-      ]
+    if let brace = next(end), text(brace) == "{" {
+      guard text(next(brace)) == "didSet" || text(next(brace)) == "willSet" else { return [] }
+      let words = "a property with observers is not animated: keep its value in the layer"
+      return [.note(modifier, words)]
     }
     let key = text(name)
     let read = "value(forKey: \"\(key)\")"
     let get =
-      type.hasSuffix("?")
+      type.hasSuffix("?") || type.hasSuffix("!")
       ? "\(read) as? \(type.dropLast())"
       : (value ?? Self.firstValue(of: type)).map { "\(read) as? \(type) ?? \($0)" }
         ?? "\(read) as! \(type)"
@@ -56,9 +54,8 @@ extension Source {
       let token = tokens[index]
       if "([<".contains(token.text) { depth += 1 }
       if ")]>".contains(token.text) { depth -= 1 }
-      if depth == 0, token.endsLine || token.kind == .comment || "{};".contains(token.text) {
-        break
-      }
+      let isWhole = depth == 0 && end > colon && text(end) != "="
+      if isWhole, token.endsLine || token.kind == .comment || "{};".contains(token.text) { break }
       if depth == 0, token.text == "=" { equals = index }
       if token.isCode { end = index }
       index += 1

@@ -48,7 +48,7 @@ struct Source {
 
   /// The line of a piece, from 1 on.
   func line(of index: Int) -> Int {
-    tokens[..<index].reduce(1) { $0 + $1.text.utf8.count { $0 == 10 } }
+    tokens[..<index].reduce(1) { $0 + $1.lineEnds }
   }
 }
 
@@ -91,7 +91,9 @@ private struct Owners {
   private static func type(
     at index: Int, in tokens: [Token], around outer: Source.Owner?
   ) -> Source.Owner? {
-    guard keywords.contains(tokens[index].text) else { return nil }
+    guard keywords.contains(tokens[index].text),
+      tokens[..<index].last(where: \.isCode)?.text != "import"
+    else { return nil }
     var code = tokens[(index + 1)...].lazy.filter(\.isCode).makeIterator()
     guard let first = code.next(), first.kind == .word, !members.contains(first.text) else {
       return nil

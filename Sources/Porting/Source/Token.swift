@@ -19,6 +19,13 @@ struct Token: Equatable {
 
   /// Whether it is neither space nor comment.
   var isCode: Bool { kind != .space && kind != .comment }
-  /// Whether a line ends in it.
-  var endsLine: Bool { kind == .space && text.utf8.contains(10) }
+  /// Whether it is space in which a line ends.
+  var endsLine: Bool { kind == .space && lineEnds > 0 }
+  /// How many lines end in it.
+  var lineEnds: Int { text.lineEnds }
+}
+
+extension String {
+  /// How many lines end in the text.
+  var lineEnds: Int { utf8.count { $0 == 10 } }
 }
