@@ -10,6 +10,7 @@ struct SelectorTests {
     func move(_ sender: Any?) { heard.append("move \(sender.map { "\($0)" } ?? "nil")") }
     func mark(_ name: String, at place: Int) -> String { "\(name)\(place)" }
     func end(_ name: String, _ done: NSNumber, _ context: Any?) { heard.append(name) }
+    func end(_ isForced: Bool) { heard.append("forced \(isForced)") }
     func wake(_ note: NSNotification) { heard.append(note.name.rawValue) }
   }
   private final class Pie: Chart {}
@@ -19,10 +20,19 @@ struct SelectorTests {
     Selector(Chart.draw).send(to: chart, 1, 2)
     Selector(Chart.move(_:)).send(to: chart, 7, 8)
     Selector(Chart.move(_:)).send(to: chart)
-    Selector(Chart.end).send(to: chart, "end", true, nil)
+    Selector(Chart.end(_:_:_:)).send(to: chart, "end", true, nil)
     Selector(Chart.wake).send(to: chart, Notification(name: Notification.Name("dawn")))
     #expect(chart.heard == ["draw", "move 7", "move nil", "end", "dawn"])
     #expect(Selector(Chart.mark).send(to: chart, "a", 3) as? String == "a3")
+  }
+
+  @Test func anObjectIsTrue() {
+    let chart = Chart()
+    let end = Selector(Chart.end(_:))
+    end.send(to: chart, NSObject())
+    end.send(to: chart, false)
+    end.send(to: chart)
+    #expect(chart.heard == ["forced true", "forced false", "forced false"])
   }
 
   @Test func whatDoesNotFitIsNotCalled() {

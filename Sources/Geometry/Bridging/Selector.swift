@@ -169,8 +169,11 @@ private struct Arguments {
   /// The argument at a place, nothing where there is none; nil where it is of another type.
   func value<Value>(_ place: Int, _ type: Value.Type) -> Value? {
     let given = place < values.count ? values[place] : nil
+    if let value = given as? Value { return value }
+    // As in Objective-C any object is true: a tap may end editing by `endEditing(_:)`.
+    if Value.self == Bool.self { return (given != nil) as? Value }
     // A method may take the class that stands for a value: NSNotification, NSNumber, NSString.
-    return given as? Value ?? (given as? any _ObjectiveCBridgeable)?._bridgeToObjectiveC() as? Value
+    return (given as? any _ObjectiveCBridgeable)?._bridgeToObjectiveC() as? Value
   }
 }
 

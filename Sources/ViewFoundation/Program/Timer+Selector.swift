@@ -15,6 +15,15 @@ extension Timer {
     self.init(timeInterval: ti, repeats: yesOrNo) { call($0) }
   }
 
+  /// Makes a timer that calls a method of an object for the first time at a date.
+  public convenience init(
+    fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
+    userInfo ui: Any?, repeats rep: Bool
+  ) {
+    let call = UncheckedCall<Timer> { s.send(to: t, $0) }
+    self.init(fire: date, interval: ti, repeats: rep) { call($0) }
+  }
+
   /// Makes a timer that calls a method of an object, and starts it in the run loop of this thread.
   @discardableResult
   public class func scheduledTimer(

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Testing
 
 @testable import ViewFoundation
@@ -96,5 +97,31 @@ import Testing
     for _ in 0..<500 where listener.heard.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
     #expect(listener.heard == ["late"])
     #expect(dropped.heard.isEmpty)
+  }
+
+  @Test func selectorsAreCalledLikeMethods() {
+    let listener = Listener()
+    let (ring, tick) = (
+      Selector(Listener.ring, named: "ring"), Selector(Listener.tick, named: "tick:")
+    )
+    center.addObserver(listener, selector: ring, name: name, object: nil)
+    center.post(name: name, object: nil)
+    let timer = Timer(
+      fireAt: .distantFuture, interval: 1, target: listener, selector: tick, userInfo: nil,
+      repeats: true)
+    timer.fire()
+    #expect(listener.heard == ["ring", "tick"] && !timer.isValid)
+    listener.performSelector(onMainThread: ring, with: nil, waitUntilDone: true)
+    #expect(listener.heard == ["ring", "tick", "ring"])
+  }
+
+  @Test func laterCallsAreDroppedByName() async throws {
+    let listener = Listener()
+    listener.perform(Selector(Listener.ring, named: "ring"), with: nil, afterDelay: 0.01)
+    listener.perform(Selector(Listener.say, named: "say:"), with: "late", afterDelay: 0.02)
+    NSObject.cancelPreviousPerformRequests(
+      withTarget: listener, selector: Selector("ring"), object: nil)
+    for _ in 0..<500 where listener.heard.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(listener.heard == ["late"])
   }
 }

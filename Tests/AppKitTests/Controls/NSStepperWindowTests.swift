@@ -5,8 +5,9 @@ import Windowing
 
 @testable import AppKit
 
-@MainActor
-struct NSStepperTests {
+/// Held, a stepper goes on in real time.
+@MainActor @Suite(.serialized)
+struct NSStepperWindowTests {
   private let shown = ShownWindow()
   private let stepper = NSStepper(frame: CGRect(x: 10, y: 10, width: 15, height: 22))
   private let counts = Counts()

@@ -36,7 +36,8 @@ private let countingCallback: CVDisplayLinkOutputCallback = { _, now, seen, _, _
   return kCVReturnSuccess
 }
 
-@Suite struct CVDisplayLinkTests {
+/// Each holds calls to real time.
+@Suite struct CVDisplayLinkDisplayTests {
   private func link(_ rhythm: DisplayRhythm = DisplayRhythm()) throws -> CVDisplayLink {
     try #require(CVDisplayLink(CGMainDisplayID(), rhythm: rhythm))
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Drags on a real display server, from view to view and from another program.
-@Suite(.serialized) struct RealDragTests {
+@Suite(.serialized) struct DragWindowTests {
   private func open() async throws -> (XvfbDisplay, RunningProgram, CGRect) {
     let display = try await XvfbDisplay()
     let probe = try display.start(BuildProducts.executable("AppKitProbe"), ["drop"])

@@ -5,8 +5,9 @@ import Windowing
 
 @testable import AppKit
 
+/// The search waits for the last key in real time.
 @MainActor @Suite(.serialized)
-struct NSSearchFieldTests {
+struct NSSearchFieldWindowTests {
   private let shown = ShownWindow()
   private let field = NSSearchField(frame: CGRect(x: 10, y: 10, width: 150, height: 22))
   private let listener = Listener()
