@@ -61,7 +61,7 @@ extension NSObjectProtocol {
   ) {
     let call = UncheckedCall<Void> { aSelector.send(to: self, arg) }
     if !wait { return DispatchQueue.main.async { call(()) } }
-    if Thread.isMainThread { call(()) } else { DispatchQueue.main.sync { call(()) } }
+    if MainQueue.isHere { call(()) } else { DispatchQueue.main.sync { call(()) } }
   }
 
   /// Calls a method of the object on a thread of its own.
@@ -81,6 +81,18 @@ extension NSObject {
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) { LaterCalls.cancel(ObjectIdentifier(aTarget as AnyObject)) { $0 == aSelector } }
+}
+
+/// The queue of the main thread, which need not be that thread: where nothing runs its loop, others empty the queue.
+private enum MainQueue {
+  private static let mark: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
+
+  /// Whether this code runs on it, and so must not wait for it.
+  static var isHere: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil }
 }
 
 /// The calls that wait for their time, by the object that they are for.
