@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A window of a fixed ratio on a real display server.
-@Suite struct RealAspectTests {
+@Suite struct AspectWindowTests {
   @Test func aWindowThatIsResizedKeepsItsRatio() async throws {
     let display = try await XvfbDisplay()
     let probe = try display.start(BuildProducts.executable("AppKitProbe"), ["drop"])
