@@ -5,9 +5,9 @@ import Compositor
 // A program that can do everything costs many times what a gentle one does, and where the processor
 // draws, each pixel pays for it. A batch that needs it for one instance does not need it for all of them,
 // and a large instance not for all of its pixels: in the midst of a card with a border there is nothing
-// to cover by area. So runs of instances that a gentle program can draw go to it, and of a large one that
-// needs the careful program but stands upright that draws the rim, a gentle one the core.
-// What has few pixels stays where it is: a draw call costs as much as they would save.
+// to cover by area. So large instances of such a batch go to the cheapest program that can draw them, and
+// of one that needs the careful program but stands upright that draws the rim, a gentle one the core.
+// Small ones stay together: a draw call costs as much as they would save.
 
 /// A run of a batch's instances, and how they are drawn.
 struct BatchPart {
@@ -25,9 +25,6 @@ struct BatchPart {
 struct BatchParts {
   /// How many pixels a draw call has to take from the careful program to be worth its cost.
   fileprivate static let worthwhile: Float = 4096
-  /// The same for a run of small instances, which makes two draw calls more of one: graphics cards, which skip what an
-  /// instance does not need, gain nothing by it.
-  private static let worthwhileOfRun: Float = 16384
 
   private(set) var parts: [BatchPart] = []
   /// The careful program's variant.
@@ -51,27 +48,23 @@ struct BatchParts {
     endCareful(at: batch.instances.upperBound)
   }
 
-  /// Runs of few pixels and small instances are left to the careful program, whatever they are.
+  /// Small instances are left to the careful program, whatever they are.
   private mutating func divide(
     _ batch: Batch, _ instances: UnsafeBufferPointer<Instance>, _ clips: [ClipShape]
   ) {
-    var run = GentleRun(start: batch.instances.lowerBound)
-    for index in batch.instances {
+    for index in batch.instances where instances[Int(index)].pixels >= Self.worthwhile {
       let instance = instances[Int(index)]
       if instance.isGentle(batch.pipeline) {
-        run.add(instance)
+        endCareful(at: index)
+        appendGentle(index, instance.drawnRadius == 0 ? .sharp : .round)
         continue
       }
-      end(run, at: index)
-      run = GentleRun(start: index + 1)
-      guard instance.pixels >= Self.worthwhile else { continue }
       let core = instance.core(batch, clips)
       guard core.isWorthwhile else { continue }
       endCareful(at: index)
       if instance.showsCore(batch.pipeline) { append(index, gentle(.sharp), core) }
       append(index, careful, core, isRim: true)
     }
-    end(run, at: batch.instances.upperBound)
   }
 
   /// Of shadows, what their layers hide is not drawn.
@@ -92,11 +85,16 @@ struct BatchParts {
     start = end
   }
 
-  private mutating func end(_ run: GentleRun, at end: Int32) {
-    guard run.pixels >= Self.worthwhileOfRun || run.largest >= Self.worthwhile else { return }
-    endCareful(at: run.start)
-    parts.append(BatchPart(instances: run.start..<end, variant: gentle(run.corners)))
-    start = end
+  /// Adds an instance that a gentle program draws as a whole, to the last part where that is gentle too.
+  private mutating func appendGentle(_ index: Int32, _ corners: Variant) {
+    let last = parts.count - 1
+    if last >= 0, parts[last].variant.contains(.gentle), parts[last].core.isEmpty {
+      parts[last].instances = parts[last].instances.lowerBound..<index + 1
+      if !parts[last].variant.contains(corners) { parts[last].variant = gentle([]) }
+      start = index + 1
+    } else {
+      append(index, gentle(corners), .nothing)
+    }
   }
 
   private mutating func append(
@@ -109,24 +107,6 @@ struct BatchParts {
 
   private func gentle(_ corners: Variant) -> Variant {
     careful.subtracting(.clips).union(.gentle).union(corners)
-  }
-}
-
-/// Neighbours that a gentle program draws as a whole.
-private struct GentleRun {
-  let start: Int32
-  /// About how many pixels of the target they cover, and the largest of them.
-  private(set) var (pixels, largest): (Float, Float) = (0, 0)
-  /// What all of their corners are.
-  private(set) var corners: Variant = [.round, .sharp]
-
-  init(start: Int32) { self.start = start }
-
-  @inline(always)
-  mutating func add(_ instance: Instance) {
-    let area = instance.pixels
-    (pixels, largest) = (pixels + area, max(largest, area))
-    corners.remove(instance.drawnRadius == 0 ? .round : .sharp)
   }
 }
 
