@@ -191,11 +191,11 @@ struct DraggingTests {
   }
 
   @Test func whatOtherProgramsDropComesTogether() async throws {
-    for path in ["/tmp/one", "/tmp/two"] {
+    for path in ["/pictures/one", "/pictures/two"] {
       shown.send(.droppedFile(path: path, position: CGPoint(x: 150, y: 40)))
     }
     for _ in 0..<100 where target.notes.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(target.notes == ["in 50,60 7", "prepare", "take /tmp/one /tmp/two", "done", "end"])
+    #expect(target.notes == ["in 50,60 7", "prepare", "take /pictures/one /pictures/two", "done", "end"])
     shown.send(.droppedText("words", position: CGPoint(x: 20, y: 40)))
     try await Task.sleep(for: .milliseconds(50))
     #expect(target.notes.count == 5)

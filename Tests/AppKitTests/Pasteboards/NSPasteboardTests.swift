@@ -7,19 +7,19 @@ struct NSPasteboardTests {
   private let board = NSPasteboard.withUniqueName()
 
   @Test func objectsAreWrittenAndRead() throws {
-    let file = URL(fileURLWithPath: "/tmp/a b.png")
+    let file = URL(fileURLWithPath: "/pictures/a b.png")
     board.writeObjects([
       "text" as NSString, file as NSURL, NSColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
     ])
     #expect(board.pasteboardItems?.count == 3)
     #expect(board.string(forType: .string) == "text")
-    #expect(board.string(forType: .fileURL) == "file:///tmp/a%20b.png")
+    #expect(board.string(forType: .fileURL) == "file:///pictures/a%20b.png")
     let urls = board.readObjects(forClasses: [NSURL.self]) as? [URL]
     #expect(urls == [file])
     #expect(board.readObjects(forClasses: [NSString.self]) as? [String] == ["text"])
     #expect(NSColor(from: board)?.redComponent == 1)
     let names = NSPasteboard.PasteboardType(NSFilenamesPboardType)
-    #expect(board.propertyList(forType: names) as? [String] == ["/tmp/a b.png"])
+    #expect(board.propertyList(forType: names) as? [String] == ["/pictures/a b.png"])
     #expect(board.types?.contains(names) == true)
   }
 
