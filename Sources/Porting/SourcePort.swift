@@ -28,7 +28,7 @@ package struct SourcePort: Sendable {
     let findings =
       attributes(in: source) + selectors(in: source, survey) + keyPaths(in: source)
       + storedByLayers(in: source) + protocols(in: source) + optionalCalls(in: source, survey)
-      + platforms(in: source, platform) + imports(in: source)
+      + platforms(in: source, platform) + imports(in: source) + emptyTexts(in: source)
     return (Self.apply(findings, to: source), Self.notes(of: findings, in: source))
   }
 

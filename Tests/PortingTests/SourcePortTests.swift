@@ -33,6 +33,8 @@ struct SourcePortTests {
     ),
     ("#keyPath(CALayer.bounds.size)", "\"bounds.size\""),
     ("#keyPath(progress)", "\"progress\""),
+    ("NSMutableAttributedString()", "NSMutableAttributedString(string: \"\")"),
+    ("NSAttributedString(string: a)", "NSAttributedString(string: a)"),
     ("\"#selector(tap) \\(f(\"}\")) @objc\"", "\"#selector(tap) \\(f(\"}\")) @objc\""),
   ])
   func expressions(here: String, there: String) {
@@ -99,6 +101,22 @@ struct SourcePortTests {
   func layersKeepTheirProperties(here: String, there: String) {
     let (front, back) = ("class Gauge: CALayer {\n  ", "\n}")
     #expect(port(front + here + back) == front + there + back)
+  }
+
+  @Test(arguments: ["#keyPath(level)", "#keyPath(Gauge.level)", "\"level\""])
+  func aPropertyOfALayerThatIsNamedAsAKeyIsAnimated(key: String) {
+    let text = "class Gauge: BaseLayer { @objc private var level: CGFloat = 0; let key = \(key) }"
+    #expect(port(text).contains("private var level: CGFloat { get { value(forKey: \"level\")"))
+  }
+
+  @Test(arguments: [
+    "class Gauge: CALayer { @objc var level: CGFloat = 0 }",
+    "class Gauge: CALayer { @objc var level: CGFloat = 0 { didSet { f(\"level\") } } }",
+    "class Gauge: UIView { @objc var level: CGFloat = 0; let key = \"level\" }",
+    "class Gauge: CALayer { @objc func level() { f(\"level\") } }",
+  ])
+  func otherPropertiesStay(text: String) {
+    #expect(port(text) == text.replacing("@objc ", with: ""))
   }
 
   @Test func protocolsGetDefaults() {

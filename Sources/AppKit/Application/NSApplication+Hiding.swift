@@ -41,14 +41,6 @@ extension NSApplication {
     return true
   }
 
-  private func tell(
-    _ name: Notification.Name, _ call: (any NSApplicationDelegate) -> (Notification) -> Void
-  ) {
-    let notification = Notification(name: name, object: self)
-    if let delegate { call(delegate)(notification) }
-    NotificationCenter.default.post(notification)
-  }
-
   /// Posted before the program is hidden.
   public static let willHideNotification = Notification.Name("NSApplicationWillHideNotification")
   /// Posted after the program was hidden.

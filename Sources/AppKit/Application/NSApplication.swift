@@ -37,6 +37,10 @@ open class NSApplication: NSResponder {
 
   /// Whether the program is hidden.
   public internal(set) final var isHidden = false
+  /// Whether the desktop's keys go to a window of the program.
+  final var hasKeys = false
+  /// The windows that can be seen.
+  final var seenWindows: Set<ObjectIdentifier> = []
 
   /// The appearance of all windows without one of their own; nil for light.
   open var appearance: NSAppearance? {
@@ -101,10 +105,8 @@ open class NSApplication: NSResponder {
   open func finishLaunching() {
     guard !isLaunched else { return }
     isLaunched = true
-    delegate?.applicationWillFinishLaunching(
-      Notification(name: Self.willFinishLaunchingNotification, object: self))
-    delegate?.applicationDidFinishLaunching(
-      Notification(name: Self.didFinishLaunchingNotification, object: self))
+    tell(Self.willFinishLaunchingNotification) { $0.applicationWillFinishLaunching }
+    tell(Self.didFinishLaunchingNotification) { $0.applicationDidFinishLaunching }
   }
 
   /// Runs the main loop until `stop(_:)`; `terminate(_:)` ends the program instead.
@@ -134,8 +136,7 @@ open class NSApplication: NSResponder {
   /// Answers for a delegate that wanted to be asked later.
   open func reply(toApplicationShouldTerminate shouldTerminate: Bool) {
     guard shouldTerminate else { return }
-    delegate?.applicationWillTerminate(
-      Notification(name: Self.willTerminateNotification, object: self))
+    tell(Self.willTerminateNotification) { $0.applicationWillTerminate }
     exit(0)
   }
 
@@ -160,16 +161,16 @@ open class NSApplication: NSResponder {
     if delegate?.applicationShouldTerminateAfterLastWindowClosed(self) != false { terminate(nil) }
   }
 
-  /// Posted to the delegate before the main loop runs.
+  /// Posted before the main loop runs.
   public static let willFinishLaunchingNotification = Notification.Name(
     "NSApplicationWillFinishLaunchingNotification")
-  /// Posted to the delegate when the main loop is about to run.
+  /// Posted when the main loop is about to run.
   public static let didFinishLaunchingNotification = Notification.Name(
     "NSApplicationDidFinishLaunchingNotification")
   /// Posted after screens came, went or changed; nobody tells a program here.
   public static let didChangeScreenParametersNotification = Notification.Name(
     "NSApplicationDidChangeScreenParametersNotification")
-  /// Posted to the delegate before the program ends.
+  /// Posted before the program ends.
   public static let willTerminateNotification = Notification.Name(
     "NSApplicationWillTerminateNotification")
 }
@@ -207,6 +208,16 @@ public protocol NSApplicationDelegate: NSObjectProtocol {
   func applicationWillUnhide(_ notification: Notification)
   /// Called after the program was shown again.
   func applicationDidUnhide(_ notification: Notification)
+  /// Called before the desktop's keys go to the program.
+  func applicationWillBecomeActive(_ notification: Notification)
+  /// Called after the desktop's keys came to the program.
+  func applicationDidBecomeActive(_ notification: Notification)
+  /// Called when the desktop's keys leave the program.
+  func applicationWillResignActive(_ notification: Notification)
+  /// Called after the desktop's keys left the program.
+  func applicationDidResignActive(_ notification: Notification)
+  /// Called after the first window came into sight, or the last one went out of it.
+  func applicationDidChangeOcclusionState(_ notification: Notification)
   /// Whether the program ends with its last window.
   ///
   /// True by default, other than on macOS: no dock or menu could bring the program back.
@@ -241,6 +252,16 @@ extension NSApplicationDelegate {
   public func applicationWillUnhide(_ notification: Notification) {}
   /// Does nothing.
   public func applicationDidUnhide(_ notification: Notification) {}
+  /// Does nothing.
+  public func applicationWillBecomeActive(_ notification: Notification) {}
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ notification: Notification) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ notification: Notification) {}
+  /// Does nothing.
+  public func applicationDidResignActive(_ notification: Notification) {}
+  /// Does nothing.
+  public func applicationDidChangeOcclusionState(_ notification: Notification) {}
   /// Lets it end.
   public func applicationShouldTerminateAfterLastWindowClosed(_ sender: NSApplication) -> Bool {
     true

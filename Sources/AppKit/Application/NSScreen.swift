@@ -42,6 +42,12 @@ open class NSScreen: NSObject {
     ]
   }
 
+  /// How often displays refresh in a second; 60 before a window is open.
+  open var maximumFramesPerSecond: Int {
+    let stage = NSApplication.shared.windows.lazy.compactMap(\.stage).first
+    return stage.map { Int($0.refreshRate.rounded()) } ?? 60
+  }
+
   /// The screens, the first one first; one of 1280 by 800 points before the desktop is known.
   public class var screens: [NSScreen] {
     let displays = Desktop.displays

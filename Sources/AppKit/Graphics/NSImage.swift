@@ -7,6 +7,8 @@ open class NSImage: NSObject {
   /// The size in points; setting it stretches the picture.
   open var size: NSSize
   private var image: CGImage?
+  /// The forms that were added, in order; the one that suits a resolution best is drawn.
+  public private(set) final var representations: [NSImageRep] = []
   /// The context between `lockFocus()` and `unlockFocus()`.
   private var canvas: CGContext?
   /// Whether only the picture's shape counts; kept for the program's own use.
@@ -93,8 +95,30 @@ open class NSImage: NSObject {
       size: NSSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale))
   }
 
+  /// Adds a form of the picture; the first one gives a picture of no size its own.
+  open func addRepresentation(_ imageRep: NSImageRep) {
+    if size == .zero { size = imageRep.size }
+    representations.append(imageRep)
+  }
+
+  /// Adds forms of the picture.
+  open func addRepresentations(_ imageReps: [NSImageRep]) { imageReps.forEach(addRepresentation) }
+
+  /// Takes a form of the picture away.
+  open func removeRepresentation(_ imageRep: NSImageRep) {
+    representations.removeAll { $0 === imageRep }
+  }
+
+  /// The pixels of the smallest form that has enough of them, else of the largest.
+  private func form(scale: CGFloat) -> CGImage? {
+    let forms = representations.compactMap { ($0 as? NSBitmapImageRep)?.cgImage }
+    let wanted = size.width * scale
+    let sorted = forms.sorted { $0.width < $1.width }
+    return sorted.first { CGFloat($0.width) >= wanted } ?? sorted.last
+  }
+
   /// Whether there is anything to draw.
-  open var isValid: Bool { image != nil || drawing != nil }
+  open var isValid: Bool { image != nil || drawing != nil || !representations.isEmpty }
 
   /// The pixels, drawn now at one pixel a point where the picture draws itself; nil without any.
   open func cgImage(
@@ -134,6 +158,7 @@ open class NSImage: NSObject {
     GraphicsStack.current.pop()
     image = canvas.makeImage()
     drawing = nil
+    representations = []
   }
 
   /// Draws a part of the picture into the current context; an empty part stands for all of it.
@@ -220,7 +245,7 @@ open class NSImage: NSObject {
   }
 
   private func pixels(scale: CGFloat) -> CGImage? {
-    guard let drawing else { return image }
+    guard let drawing else { return form(scale: scale) ?? image }
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384,
       let context = CGContext(

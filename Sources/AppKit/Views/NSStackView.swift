@@ -34,6 +34,8 @@ open class NSStackView: NSView {
   open var spacing: CGFloat = 8 { didSet { needsLayout = true } }
   /// What the views keep from the edges.
   open var edgeInsets = NSEdgeInsets() { didSet { needsLayout = true } }
+  /// Whether hidden views leave no gap; true at first.
+  open var detachesHiddenViews = true { didSet { needsLayout = true } }
   /// The views, in order.
   public internal(set) final var arrangedSubviews: [NSView] = []
 
@@ -87,7 +89,9 @@ open class NSStackView: NSView {
   }
 
   private var isRow: Bool { orientation == .horizontal }
-  private var shown: [NSView] { arrangedSubviews.filter { !$0.isHidden } }
+  private var shown: [NSView] {
+    detachesHiddenViews ? arrangedSubviews.filter { !$0.isHidden } : arrangedSubviews
+  }
   private func length(_ size: NSSize) -> CGFloat { isRow ? size.width : size.height }
   private func breadth(_ size: NSSize) -> CGFloat { isRow ? size.height : size.width }
   private func gap(after view: NSView) -> CGFloat { gaps[ObjectIdentifier(view)] ?? spacing }

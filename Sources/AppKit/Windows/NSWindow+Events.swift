@@ -8,6 +8,7 @@ import Windowing
 extension NSWindow {
   /// Takes something that happened on the desktop to the views.
   package final func handle(_ event: WindowEvent) {
+    if case .focusGained = event.kind { NSApplication.shared.setActive(true) }
     if passesOn(event) { return }
     switch event.kind {
     case .pointerDown(let pointer): press(pointer, isDown: true, at: event.time)
@@ -23,7 +24,10 @@ extension NSWindow {
     case .resized(let size): take(size: size.points, scale: size.scale)
     case .moved(let corner): take(corner: corner)
     case .focusGained: makeKey()
-    case .focusLost, .hidden: cancelInput()
+    case .focusLost:
+      cancelInput()
+      NSApplication.shared.setActive(false)
+    case .hidden: cancelInput()
     case .minimised: note(isMiniaturized: true, isZoomed: isZoomed)
     case .maximised: note(isMiniaturized: false, isZoomed: true)
     case .restored: note(isMiniaturized: false, isZoomed: false)

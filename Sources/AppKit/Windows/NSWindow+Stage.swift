@@ -128,8 +128,14 @@ extension NSWindow {
   /// Follows the size and scale that the desktop chose. A window resized to nothing keeps its size.
   final func take(size: CGSize, scale: CGFloat) {
     NSScreen.newestScale = scale
+    let isNewScale = root.displayScale != scale
     root.adoptScale(scale)
     placeGuests()
+    if isNewScale {
+      tell(NSWindow.didChangeBackingPropertiesNotification) { delegate in
+        delegate.windowDidChangeBackingProperties
+      }
+    }
     guard size.width > 0, size.height > 0, size != place.size else { return }
     let wanted = aspectSize(size)
     if wanted != size { stage?.resize(to: wanted) }

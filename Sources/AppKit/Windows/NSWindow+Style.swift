@@ -79,6 +79,14 @@ public protocol NSWindowDelegate: NSObjectProtocol {
   func windowDidMiniaturize(_ notification: Notification)
   /// Called after the icon became a window again.
   func windowDidDeminiaturize(_ notification: Notification)
+  /// Called after the person began to work with the window.
+  func windowDidBecomeMain(_ notification: Notification)
+  /// Called after the person ceased to work with the window.
+  func windowDidResignMain(_ notification: Notification)
+  /// Called after the pixels a point of the window's display changed.
+  func windowDidChangeBackingProperties(_ notification: Notification)
+  /// Called after the window came into sight or went out of it.
+  func windowDidChangeOcclusionState(_ notification: Notification)
 }
 
 extension NSWindowDelegate {
@@ -98,6 +106,14 @@ extension NSWindowDelegate {
   public func windowDidMiniaturize(_ notification: Notification) {}
   /// Does nothing.
   public func windowDidDeminiaturize(_ notification: Notification) {}
+  /// Does nothing.
+  public func windowDidBecomeMain(_ notification: Notification) {}
+  /// Does nothing.
+  public func windowDidResignMain(_ notification: Notification) {}
+  /// Does nothing.
+  public func windowDidChangeBackingProperties(_ notification: Notification) {}
+  /// Does nothing.
+  public func windowDidChangeOcclusionState(_ notification: Notification) {}
 }
 
 extension NSWindow {
@@ -120,6 +136,15 @@ extension NSWindow {
   /// Posted after an icon became a window again.
   public static let didDeminiaturizeNotification = Notification.Name(
     "NSWindowDidDeminiaturizeNotification")
+  /// Posted after the person began to work with a window.
+  public static let didBecomeMainNotification = Notification.Name(
+    "NSWindowDidBecomeMainNotification")
+  /// Posted after the person ceased to work with a window.
+  public static let didResignMainNotification = Notification.Name(
+    "NSWindowDidResignMainNotification")
+  /// Posted after the pixels a point of a window's display changed.
+  public static let didChangeBackingPropertiesNotification = Notification.Name(
+    "NSWindowDidChangeBackingPropertiesNotification")
 
   /// Tells the delegate, then whoever listens.
   final func tell(

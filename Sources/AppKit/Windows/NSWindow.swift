@@ -39,7 +39,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// How the window looks; what the desktop can follow of it takes effect when the window opens.
   open var styleMask: StyleMask
   /// Whether the window was put on the desktop and not taken away since.
-  public internal(set) final var isVisible = false
+  public internal(set) final var isVisible = false { didSet { noteOcclusion() } }
   /// Kept for code that sets it; a window lives as long as somebody holds it, or it is visible.
   open var isReleasedWhenClosed = true
   /// Whether the first responder is told of the pointer's movements; false at first.
@@ -98,11 +98,13 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     didSet { stage?.setAlwaysOnTop(level > .normal) }
   }
   /// Whether the window is an icon.
-  public internal(set) final var isMiniaturized = false
+  public internal(set) final var isMiniaturized = false { didSet { noteOcclusion() } }
   /// Whether the window is as large as the desktop allows.
   public internal(set) final var isZoomed = false
   /// Whether the window became an icon because the program was hidden.
-  final var isHiddenIcon = false
+  final var isHiddenIcon = false { didSet { noteOcclusion() } }
+  /// Whether the window can be seen.
+  final var isSeen = false
 
   private weak var responder: NSResponder?
   /// The windows that stand inside of this one, and the one that this stands in; see Guest.swift.
@@ -363,10 +365,15 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     tell(NSWindow.didResignKeyNotification) { delegate in delegate.windowDidResignKey }
   }
 
-  /// Called when the person begins to work with the window.
-  open func becomeMain() {}
-  /// Called when the person ceases to work with the window.
-  open func resignMain() {}
+  /// Called when the person begins to work with the window; tells the delegate.
+  open func becomeMain() {
+    tell(NSWindow.didBecomeMainNotification) { delegate in delegate.windowDidBecomeMain }
+  }
+
+  /// Called when the person ceases to work with the window; tells the delegate.
+  open func resignMain() {
+    tell(NSWindow.didResignMainNotification) { delegate in delegate.windowDidResignMain }
+  }
 
   /// A button of the title bar: nil, they are the desktop's.
   open func standardWindowButton(_ b: ButtonType) -> NSButton? { nil }

@@ -1,7 +1,8 @@
 /// Properties that Core Animation keeps for a layer, written out as reads and writes of its dictionary.
 ///
 /// `@NSManaged var progress: CGFloat` is one in any class; `@objc dynamic var progress: CGFloat = 1` is one in a
-/// subclass of a layer, where an animation could not reach a stored property.
+/// subclass of a layer, where an animation could not reach a stored property. So is a plain `@objc var progress: CGFloat`
+/// of a layer whose source names it in `#keyPath(progress)` or as text.
 func storedByLayers(in source: Source) -> [Finding] {
   source.tokens.indices.flatMap { index -> [Finding] in
     switch source.text(index) {
@@ -9,6 +10,11 @@ func storedByLayers(in source: Source) -> [Finding] {
       return [source.without(index)] + source.writtenOut(behind: index)
     case "dynamic" where source.isModifier(index) && source.isInLayer(index):
       return source.writtenOut(behind: index)
+    case "@objc" where source.isInLayer(index):
+      guard let name = source.storedName(behind: index), source.mentions(key: name) else {
+        return []
+      }
+      return source.writtenOut(behind: index).filter { if case .edit = $0 { true } else { false } }
     default: return []
     }
   }
@@ -17,6 +23,28 @@ func storedByLayers(in source: Source) -> [Finding] {
 extension Source {
   fileprivate func isInLayer(_ index: Int) -> Bool {
     owners[index]?.keyword == "class" && owners[index]?.parent.hasSuffix("Layer") == true
+  }
+
+  /// The name of the variable that is declared behind `@objc` and not `dynamic`.
+  fileprivate func storedName(behind attribute: Int) -> String? {
+    var index = next(attribute)
+    while let word = index, tokens[word].kind == .word {
+      if text(word) == "var" { return text(next(word)) }
+      if ["dynamic", "func", "class", "static", "let"].contains(text(word)) { return nil }
+      index = next(word)
+    }
+    return nil
+  }
+
+  /// Whether a key is written somewhere, as text or as a key path.
+  fileprivate func mentions(key: String) -> Bool {
+    tokens.indices.contains { index in
+      if text(index) == "\"\(key)\"" { return true }
+      guard text(index) == "#keyPath", let open = next(index), let close = closing(open) else {
+        return false
+      }
+      return previous(close).map { text($0) == key } == true
+    }
   }
 
   /// The accessors of the property that is declared behind a modifier.

@@ -4,6 +4,10 @@ import Testing
 
 @MainActor
 struct NSScreenTests {
+  @Test func refreshesAreAssumedBeforeAWindowIsOpen() {
+    #expect(NSScreen.screens.first?.maximumFramesPerSecond == 60)
+  }
+
   @Test func aScreenHasTheNumberOfItsDisplay() throws {
     let screen = try #require(NSScreen.screens.first)
     let key = NSDeviceDescriptionKey("NSScreenNumber")

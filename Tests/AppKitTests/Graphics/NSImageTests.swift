@@ -38,6 +38,23 @@ struct NSImageTests {
     #expect(NSImage(cgImage: pixels, size: CGSize(width: 2, height: 1)).size.height == 1)
   }
 
+  @Test func theFormThatSuitsTheResolutionIsShown() throws {
+    let picture = NSImage(size: .zero)
+    for scale in [2.0, 1] {
+      let pixels = try #require(image.layerContents(forContentsScale: scale) as? CGImage)
+      let form = NSBitmapImageRep(cgImage: pixels)
+      form.size = image.size
+      picture.addRepresentation(form)
+    }
+    #expect(picture.isValid && picture.size == CGSize(width: 4, height: 4))
+    let widths = [0.5, 1, 1.5, 3].map {
+      (picture.layerContents(forContentsScale: $0) as? CGImage)?.width
+    }
+    #expect(widths == [4, 4, 8, 8])
+    picture.representations.forEach(picture.removeRepresentation)
+    #expect(!picture.isValid)
+  }
+
   @Test func missingAndEmptyPicturesAreNone() {
     #expect(NSImage(contentsOfFile: "/nowhere.png") == nil)
     #expect(NSImage(data: Data([1, 2, 3])) == nil)

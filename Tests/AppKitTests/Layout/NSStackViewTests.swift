@@ -45,6 +45,11 @@ struct NSStackViewTests {
     #expect(frames.flatMap { [$0.minX.native, $0.width.native] } == expected)
   }
 
+  @Test func hiddenViewsLeaveAGapOnDemand() {
+    views[0].isHidden = true
+    #expect(stack { $0.detachesHiddenViews = false }[1].minX == 28)
+  }
+
   @Test func hiddenViewsLeaveNoGap() {
     views[0].isHidden = true
     #expect(stack()[1].minX == 0)
