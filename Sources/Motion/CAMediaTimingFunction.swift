@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Immutable. Two functions of equal control points are equal.
 // Unchecked as it is open: its own stored properties are immutable, Sendable values.
-open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The inner control points x1, y1, x2, y2 as they were given.
   package let controlPoints: SIMD4<Float>
 
@@ -28,6 +28,25 @@ open class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     }
     self.init(controlPoints: p.x, p.y, p.z, p.w)
   }
+
+  /// Makes the function whose control points an archive holds; nil where there are none.
+  public required convenience init?(coder: NSCoder) {
+    guard coder.allowsKeyedCoding, Self.keys.allSatisfy(coder.containsValue(forKey:)) else {
+      return nil
+    }
+    let p = Self.keys.map(coder.decodeFloat(forKey:))
+    self.init(controlPoints: p[0], p[1], p[2], p[3])
+  }
+
+  /// Writes the control points.
+  open func encode(with coder: NSCoder) {
+    for (index, key) in Self.keys.enumerated() { coder.encode(controlPoints[index], forKey: key) }
+  }
+
+  /// Functions are read from archives with care.
+  open class var supportsSecureCoding: Bool { true }
+
+  private static let keys = ["c1x", "c1y", "c2x", "c2y"]
 
   /// Writes the x and y of a control point, 0 and 3 being the ends (0,0) and (1,1).
   open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {

@@ -87,7 +87,7 @@ extension LayerClass {
   private static let blending = TextType(name: "string", expected: "the name of a blend mode") {
     $0
   } write: {
-    $0 as? String ?? ($0 as? CAFilter)?.type
+    $0 as? String ?? ($0 as? any FilterObject)?.blendModeName
   }
 
   private static let contents: [Attribute] = [
@@ -140,7 +140,7 @@ extension LayerClass {
   private static let font = TextType(name: "string", expected: "a font's name") {
     $0
   } write: {
-    $0 as? String ?? ($0 as? any FontBearing)?.font.documentName
+    $0 as? String ?? ($0 as? any FontBearing)?.font.styledName
   }
 
   private static let text: [Attribute] = [
@@ -175,16 +175,4 @@ extension LayerClass {
     Attribute("lifetime", .single), Attribute("velocity", .single), Attribute("scale", .single),
     Attribute("spin", .single), Attribute("seed", .integer),
   ]
-}
-
-extension Font {
-  /// The family with the words for weight and slant, as text layers read it.
-  fileprivate var documentName: String {
-    let weights = [
-      100: "Thin", 200: "Ultralight", 300: "Light", 500: "Medium", 600: "Semibold", 700: "Bold",
-      800: "Heavy", 900: "Black",
-    ]
-    let style = (weights[weight] ?? "") + (isItalic ? "Italic" : "")
-    return family + "-" + (style.isEmpty ? "Regular" : style)
-  }
 }

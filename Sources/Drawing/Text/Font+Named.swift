@@ -13,6 +13,16 @@ extension Font {
       isItalic: isItalic)
   }
 
+  /// The family with the words for weight and slant, of which the font can be made again.
+  package var styledName: String {
+    let weights = [
+      100: "Thin", 200: "Ultralight", 300: "Light", 500: "Medium", 600: "Semibold", 700: "Bold",
+      800: "Heavy", 900: "Black",
+    ]
+    let style = (weights[weight] ?? "") + (isItalic ? "Italic" : "")
+    return family + "-" + (style.isEmpty ? "Regular" : style)
+  }
+
   /// Longer words before those that they contain.
   private static let weights = [
     ("ultralight", 200), ("thin", 100), ("light", 300), ("medium", 500), ("semibold", 600),

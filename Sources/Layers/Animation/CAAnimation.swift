@@ -53,7 +53,7 @@ extension CAAnimationDelegate {
 /// A change over time: timing, curve, delegate. Its subclasses say of what.
 ///
 /// A layer keeps a copy of what is added to it, so later changes of the original have no effect.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction {
   /// When it begins, in the layer's time; 0 for the time of the commit that adds it.
   open var beginTime: CFTimeInterval = 0
   /// One cycle in seconds; 0 takes the transaction's duration when the animation is added.
@@ -77,7 +77,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Whether the layer lets go of the animation at its end.
   open var isRemovedOnCompletion = true
 
-  private var tags: [String: Any] = [:]
+  final var tags: [String: Any] = [:]
 
   /// Whether no value was set under a key that is no property.
   final var hasNoTags: Bool { tags.isEmpty }
@@ -91,11 +91,17 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   /// Makes an animation of nothing.
   public override init() { super.init() }
 
-  /// Makes an animation of nothing: animations are archived as documents, not by coders.
-  public required init?(coder: NSCoder) { super.init() }
+  /// Makes what an archive holds; of an empty one an animation of nothing.
+  public required init?(coder: NSCoder) {
+    super.init()
+    decode(coder)
+  }
 
-  /// Writes nothing, for the same reason.
-  open func encode(with coder: NSCoder) {}
+  /// Writes all properties and tags but the delegate; a subclass adds what it stores besides.
+  open func encode(with coder: NSCoder) { encodeAll(coder) }
+
+  /// Animations are read from archives with care.
+  open class var supportsSecureCoding: Bool { true }
 
   /// A copy of the same class, made by its `init()`, with all properties that this room declares and all
   /// values set by `setValue(_:forKey:)`.
@@ -130,7 +136,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// What a new animation has under a key; nil for tags.
   open class func defaultValue(forKey key: String) -> Any? {
-    keyedValue(key).flatMap { $0.get(make(self)) }
+    keyedValues[key].flatMap { $0.get(make(self)) }
   }
 
   /// Whether an archive holds the value of a key.
@@ -138,13 +144,13 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
   /// The value of a property, or of a tag, which is also in the copy that the delegate gets.
   open func value(forKey key: String) -> Any? {
-    if let property = type(of: self).keyedValue(key) { return property.get(self) }
+    if let property = type(of: self).keyedValues[key] { return property.get(self) }
     return value(forUndefinedKey: key)
   }
 
   /// Sets a property, or a tag of any name.
   open func setValue(_ value: Any?, forKey key: String) {
-    if let property = type(of: self).keyedValue(key) {
+    if let property = type(of: self).keyedValues[key] {
       property.set(self, value)
     } else {
       setValue(value, forUndefinedKey: key)
@@ -167,8 +173,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     setValue(value, forKey: keyPath)
   }
 
-  /// How key-value coding reaches a property.
-  class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? { animationKeys[key] }
+  /// How key-value coding reaches the properties.
+  class var keyedValues: [String: KeyedValue<CAAnimation>] { animationKeys }
 
   /// Adds the animation to the layer `anObject` under `event`.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

@@ -10,9 +10,7 @@ open class CAAnimationGroup: CAAnimation {
   /// The children, in the order in which they meet the same property.
   open var animations: [CAAnimation]?
 
-  override class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? {
-    groupKeys[key]?.lifted() ?? super.keyedValue(key)
-  }
+  override class var keyedValues: [String: KeyedValue<CAAnimation>] { groupKeys }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

@@ -25,9 +25,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   /// The difference between beginning and end.
   open var byValue: Any?
 
-  override class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? {
-    basicKeys[key]?.lifted() ?? super.keyedValue(key)
-  }
+  override class var keyedValues: [String: KeyedValue<CAAnimation>] { basicKeys }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

@@ -78,9 +78,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   private var storedPath: CGPath?
 
-  override class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? {
-    keyframeKeys[key]?.lifted() ?? super.keyedValue(key)
-  }
+  override class var keyedValues: [String: KeyedValue<CAAnimation>] { keyframeKeys }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

@@ -30,9 +30,7 @@ open class CAPropertyAnimation: CAAnimation, KeyPathAnimation {
   /// What makes matrices of the values, where they are numbers and the property is a transform.
   open var valueFunction: CAValueFunction?
 
-  override class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? {
-    propertyKeys[key]?.lifted() ?? super.keyedValue(key)
-  }
+  override class var keyedValues: [String: KeyedValue<CAAnimation>] { propertyKeys }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

@@ -44,9 +44,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// `Float.greatestFiniteMagnitude` for a spring without damping.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-  override class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? {
-    springKeys[key]?.lifted() ?? super.keyedValue(key)
-  }
+  override class var keyedValues: [String: KeyedValue<CAAnimation>] { springKeys }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

@@ -77,9 +77,7 @@ open class CATransition: CAAnimation {
   /// How much of the transition is over at its end, 0…1.
   open var endProgress: Float = 1
 
-  override class func keyedValue(_ key: String) -> KeyedValue<CAAnimation>? {
-    transitionKeys[key]?.lifted() ?? super.keyedValue(key)
-  }
+  override class var keyedValues: [String: KeyedValue<CAAnimation>] { transitionKeys }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

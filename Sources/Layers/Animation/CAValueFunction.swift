@@ -40,7 +40,7 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
 /// takes the place of the whole transform below, or is applied before it where the animation is
 /// additive. A missing end reads its numbers off the transform below.
 // Unchecked as it is open: its own stored properties are immutable, Sendable values.
-open class CAValueFunction: NSObject, @unchecked Sendable {
+open class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendable {
   /// The name that the function was made with.
   public let name: CAValueFunctionName
   /// The function as a value.
@@ -52,6 +52,21 @@ open class CAValueFunction: NSObject, @unchecked Sendable {
     self.name = name
     self.function = function
   }
+
+  /// Makes the function whose name an archive holds; nil where there is none.
+  public required init?(coder: NSCoder) {
+    let name = coder.object("name", of: NSString.self) as? String
+    guard let name = name.map(CAValueFunctionName.init(rawValue:)),
+      let function = Self.functions[name]
+    else { return nil }
+    (self.name, self.function) = (name, function)
+  }
+
+  /// Writes the name.
+  open func encode(with coder: NSCoder) { coder.encode(name.rawValue as NSString, forKey: "name") }
+
+  /// Functions are read from archives with care.
+  open class var supportsSecureCoding: Bool { true }
 
   private static let functions: [CAValueFunctionName: ValueFunction] = [
     .rotateX: ValueFunction(.rotate, axis: 0), .rotateY: ValueFunction(.rotate, axis: 1),

@@ -8,7 +8,7 @@ import RenderTree
 /// What has a range is uniform in its value ± half the range; what has a speed changes by it each
 /// second. A layer sees changes of a cell when its `emitterCells` are set, or when the cell is reached
 /// through the layer: `layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")`.
-open class CAEmitterCell: NSObject, CAMediaTiming {
+open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   /// By what key paths of the layer name the cell.
   open var name: String?
   /// Whether particles are born.
@@ -103,13 +103,22 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   /// Kept for the protocol's sake.
   open var fillMode = CAMediaTimingFillMode.removed
 
-  private var tags: [String: Any] = [:]
+  final var tags: [String: Any] = [:]
 
   /// Makes a cell that emits nothing.
   public override init() { super.init() }
 
-  /// Makes a cell that emits nothing: cells are archived as documents, not by coders.
-  public required init?(coder: NSCoder) { super.init() }
+  /// Makes what an archive holds; of an empty one a cell that emits nothing.
+  public required init?(coder: NSCoder) {
+    super.init()
+    for (key, value) in coder.decodeValues() { setValue(value, forKey: key) }
+  }
+
+  /// Writes all properties, tags and cells; a subclass adds what it stores besides.
+  open func encode(with coder: NSCoder) { encodeAll(coder) }
+
+  /// Cells are read from archives with care.
+  open class var supportsSecureCoding: Bool { true }
 
   /// What a new cell has under a key; nil for tags.
   open class func defaultValue(forKey key: String) -> Any? {

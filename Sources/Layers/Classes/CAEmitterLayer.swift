@@ -18,9 +18,7 @@ open class CAEmitterLayer: CALayer, ClassGroupLayer {
   /// For each cell, the birth rates of the past and the one in force.
   private var rates: [[BirthRate]] = []
 
-  override class func keyedValue(_ key: String) -> KeyedValue<CALayer>? {
-    emitterKeys[key]?.lifted() ?? super.keyedValue(key)
-  }
+  override class var keyedValues: [String: KeyedValue<CALayer>] { emitterKeys }
 
   override class func makeClassGroup() -> (any ClassGroup)? {
     GroupBox(EmitterGroup(), .emitter, \.emitters)
@@ -29,7 +27,7 @@ open class CAEmitterLayer: CALayer, ClassGroupLayer {
   /// Makes an emitter of nothing.
   public override init() { super.init() }
 
-  /// Makes a layer as from an archive; what the archive holds is not read.
+  /// Makes what an archive holds.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes a copy for `presentation()`.

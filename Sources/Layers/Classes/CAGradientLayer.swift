@@ -28,9 +28,7 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 open class CAGradientLayer: CALayer, ClassGroupLayer {
   typealias Group = GradientGroup
 
-  override class func keyedValue(_ key: String) -> KeyedValue<CALayer>? {
-    gradientKeys[key]?.lifted() ?? super.keyedValue(key)
-  }
+  override class var keyedValues: [String: KeyedValue<CALayer>] { gradientKeys }
 
   override class func makeClassGroup() -> (any ClassGroup)? {
     GroupBox(GradientGroup(), .gradient, \.gradients)

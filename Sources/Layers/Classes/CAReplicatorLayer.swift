@@ -10,9 +10,7 @@ open class CAReplicatorLayer: CALayer, ClassGroupLayer {
   /// How many copies are shown at the most.
   static let mostInstances = 10_000
 
-  override class func keyedValue(_ key: String) -> KeyedValue<CALayer>? {
-    replicatorKeys[key]?.lifted() ?? super.keyedValue(key)
-  }
+  override class var keyedValues: [String: KeyedValue<CALayer>] { replicatorKeys }
 
   override class func makeClassGroup() -> (any ClassGroup)? {
     GroupBox(ReplicatorGroup(), .replicator, \.replicators)

@@ -30,7 +30,7 @@ open class CAScrollLayer: CALayer {
   /// Makes a layer that scrolls along both axes.
   public override init() { super.init() }
 
-  /// Makes a layer as from an archive; what the archive holds is not read.
+  /// Makes what an archive holds.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes a copy for `presentation()`.
@@ -63,10 +63,11 @@ open class CAScrollLayer: CALayer {
         y: origin(bounds.minY, bounds.height, rect.minY, rect.maxY)))
   }
 
-  override class func keyedValue(_ key: String) -> KeyedValue<CALayer>? {
-    key == "scrollMode"
-      ? KeyedValue<CAScrollLayer>.name(\.scrollMode).lifted() : super.keyedValue(key)
-  }
+  override class var keyedValues: [String: KeyedValue<CALayer>] { keys }
+
+  private static let keys = named.adding([
+    "scrollMode": KeyedValue<CAScrollLayer>.name(\.scrollMode)
+  ])
 }
 
 extension CALayer {

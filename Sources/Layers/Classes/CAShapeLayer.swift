@@ -60,9 +60,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 open class CAShapeLayer: CALayer, ClassGroupLayer {
   typealias Group = ShapeGroup
 
-  override class func keyedValue(_ key: String) -> KeyedValue<CALayer>? {
-    shapeKeys[key]?.lifted() ?? super.keyedValue(key)
-  }
+  override class var keyedValues: [String: KeyedValue<CALayer>] { shapeKeys }
 
   override class func makeClassGroup() -> (any ClassGroup)? {
     GroupBox(ShapeGroup(strokeColor: .absent), .shape, \.shapes)

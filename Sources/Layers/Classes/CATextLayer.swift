@@ -106,10 +106,10 @@ open class CATextLayer: CALayer {
     needsDisplayOnBoundsChange = true
   }
 
-  /// Makes a layer as from an archive; what the archive holds is not read.
+  /// Makes what an archive holds; of an empty one a layer without text.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    needsDisplayOnBoundsChange = true
+    if !coder.hasProperties { needsDisplayOnBoundsChange = true }
   }
 
   /// Makes a copy for `presentation()`.
@@ -166,16 +166,15 @@ open class CATextLayer: CALayer {
     ["fontSize": NSNumber(value: 36), "foregroundColor": CGColor.white]
   }
 
-  override class func keyedValue(_ key: String) -> KeyedValue<CALayer>? {
-    keys[key]?.lifted() ?? super.keyedValue(key)
-  }
+  override class var keyedValues: [String: KeyedValue<CALayer>] { keys }
 
-  private static let keys: [String: KeyedValue<CATextLayer>] = [
-    "string": .anything(\.string), "font": .anything(\.font), "wrapped": .flag(\.isWrapped),
-    "truncationMode": .name(\.truncationMode), "alignmentMode": .name(\.alignmentMode),
-    "allowsFontSubpixelQuantization": .flag(\.allowsFontSubpixelQuantization),
-    "contents": .anything(\.contents),
-  ]
+  private static let keys = named.adding(
+    [
+      "string": .anything(\.string), "font": .anything(\.font), "wrapped": .flag(\.isWrapped),
+      "truncationMode": .name(\.truncationMode), "alignmentMode": .name(\.alignmentMode),
+      "allowsFontSubpixelQuantization": .flag(\.allowsFontSubpixelQuantization),
+      "contents": .anything(\.contents),
+    ] as [String: KeyedValue<CATextLayer>])
 }
 
 extension CATextLayer {

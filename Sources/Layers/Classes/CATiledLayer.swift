@@ -38,7 +38,7 @@ open class CATiledLayer: CALayer {
   /// Makes a layer without extent.
   public override init() { super.init() }
 
-  /// Makes a layer as from an archive; what the archive holds is not read.
+  /// Makes what an archive holds.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Makes a copy to draw a tile, or for `presentation()`; it has no tiles itself.
@@ -54,14 +54,13 @@ open class CATiledLayer: CALayer {
     generation += 1
   }
 
-  override class func keyedValue(_ key: String) -> KeyedValue<CALayer>? {
-    keys[key]?.lifted() ?? super.keyedValue(key)
-  }
+  override class var keyedValues: [String: KeyedValue<CALayer>] { keys }
 
-  private static let keys: [String: KeyedValue<CATiledLayer>] = [
-    "tileSize": .value(\.tileSize), "levelsOfDetail": .integer(\.levelsOfDetail),
-    "levelsOfDetailBias": .integer(\.levelsOfDetailBias),
-  ]
+  private static let keys = named.adding(
+    [
+      "tileSize": .value(\.tileSize), "levelsOfDetail": .integer(\.levelsOfDetail),
+      "levelsOfDetailBias": .integer(\.levelsOfDetailBias),
+    ] as [String: KeyedValue<CATiledLayer>])
 }
 
 /// Which tile of which level.

@@ -14,7 +14,7 @@ open class CATransformLayer: CALayer {
     appearanceGroup.flags.insert(.joinsSpace)
   }
 
-  /// Makes a layer as from an archive; what the archive holds is not read.
+  /// Makes what an archive holds.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     appearanceGroup.flags.insert(.joinsSpace)

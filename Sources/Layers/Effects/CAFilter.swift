@@ -18,7 +18,7 @@ import RenderTree
 ///
 /// A filter that a layer has is changed and animated through the layer, by its name:
 /// `layer.setValue(4, forKeyPath: "filters.gaussianBlur.inputRadius")`. The first eight of each list animate.
-public final class CAFilter: NSObject, NSCopying, FilterObject {
+public final class CAFilter: NSObject, NSCopying, NSSecureCoding, FilterObject {
   /// What it does.
   public let type: String
   /// A name to tell filters apart by; the type at first.
@@ -41,6 +41,25 @@ public final class CAFilter: NSObject, NSCopying, FilterObject {
     filter.setValue(radius, forKey: "inputRadius")
     return filter
   }
+
+  /// Makes the filter that an archive holds; nil where there is none.
+  public init?(coder: NSCoder) {
+    var values = coder.decodeValues()
+    guard let type = values.removeValue(forKey: "type") as? String else { return nil }
+    self.type = type
+    name = values.removeValue(forKey: "name") as? String ?? type
+    isEnabled = values.removeValue(forKey: "enabled") as? Bool ?? true
+    inputs = values.compactMapValues { $0 }
+  }
+
+  /// Writes the type, the name and the inputs.
+  public func encode(with coder: NSCoder) {
+    let facts: [String: Any?] = ["type": type, "name": name, "enabled": isEnabled]
+    coder.encode(facts.merging(inputs.mapValues(Optional.some)) { $1 }, of: self)
+  }
+
+  /// Filters are read from archives with care.
+  public static var supportsSecureCoding: Bool { true }
 
   /// A filter with the same inputs.
   public func copy(with zone: NSZone? = nil) -> Any {

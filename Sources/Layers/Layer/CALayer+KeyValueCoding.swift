@@ -8,7 +8,7 @@ import RenderTree
 extension CALayer {
   /// The value at a key path: a property's, or a tag's.
   final func valueOfKeyPath(_ keyPath: String) -> Any? {
-    if let named = type(of: self).keyedValue(keyPath) { return named.get(self) }
+    if let named = type(of: self).keyedValues[keyPath] { return named.get(self) }
     if let property = property(keyPath) {
       let row = property.property
       if let color = Self.colors[keyPath] { return self[keyPath: color] }
@@ -27,14 +27,14 @@ extension CALayer {
 
   /// What a new layer has for a property; nil for tags.
   class func declaredDefault(_ key: String) -> Any? {
-    guard PropertyID(keyPath: key) != nil || keyedValue(key) != nil else { return nil }
+    guard PropertyID(keyPath: key) != nil || keyedValues[key] != nil else { return nil }
     let layer = make(self)
-    return layer.property(key) != nil || keyedValue(key) != nil ? layer.value(forKey: key) : nil
+    return layer.property(key) != nil || keyedValues[key] != nil ? layer.value(forKey: key) : nil
   }
 
   /// Sets the value at a key path: a property's, with its action, or a tag's.
   final func setKeyed(_ value: Any?, _ keyPath: String) {
-    if let named = type(of: self).keyedValue(keyPath) {
+    if let named = type(of: self).keyedValues[keyPath] {
       named.set(self, value)
     } else if let property = property(keyPath) {
       let row = property.property
@@ -141,6 +141,9 @@ extension CALayer {
     "compositingFilter": .anything(\.compositingFilter),
     "maskedCorners": .bits(\.maskedCorners),
     "edgeAntialiasingMask": .bits(\.edgeAntialiasingMask),
+    "constraints": .optional(\.constraints), "layoutManager": .optional(\.layoutManager),
+    "autoresizingMask": .bits(\.autoresizingMask), "toneMapMode": .name(\.toneMapMode),
+    "wantsExtendedDynamicRangeContent": .flag(\.wantsExtendedDynamicRangeContent),
   ]
 }
 

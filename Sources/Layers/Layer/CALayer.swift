@@ -12,7 +12,7 @@ import RenderTree
 ///
 /// The class is a table of what subclasses may override, since Swift lets nothing in an extension be
 /// overridden: what its lines do stands in the extensions, by subject.
-open class CALayer: NSObject, CAMediaTiming {
+open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   // The groups that every layer has, as a commit copies them. Unchecked: see decision 0016.
   @exclusivity(unchecked) final var frameGroup = FrameGroup()
   @exclusivity(unchecked) final var appearanceGroup = AppearanceGroup()
@@ -72,14 +72,18 @@ open class CALayer: NSObject, CAMediaTiming {
     if isOfKind(of: layer) { delegate = layer.delegate } else { beginAnew() }
   }
 
-  /// Makes a layer without extent: layers are archived as documents, not by coders.
+  /// Makes what an archive holds: properties, sublayers, mask and animations; of an empty one a new layer.
   public required init?(coder: NSCoder) {
     super.init()
     classGroup = type(of: self).makeClassGroup()
+    decode(coder)
   }
 
-  /// Writes nothing: layers are archived as documents, not by coders.
-  open func encode(with coder: NSCoder) {}
+  /// Writes properties, sublayers, mask and animations; a subclass adds what it stores besides.
+  open func encode(with coder: NSCoder) { encodeAll(coder) }
+
+  /// Layers are read from archives with care.
+  open class var supportsSecureCoding: Bool { true }
 
   deinit {
     stopAnimations()
@@ -112,8 +116,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Read and write them by `value(forKey:)` and `setValue(_:forKey:)`.
   open class var animatableProperties: Set<String> { [] }
 
-  /// How key-value coding reaches a property that is in no table of animatable ones.
-  class func keyedValue(_ key: String) -> KeyedValue<CALayer>? { named[key] }
+  /// How key-value coding reaches the properties that are in no table of animatable ones.
+  class var keyedValues: [String: KeyedValue<CALayer>] { named }
 
   /// The action that a class gives to a change of `event`; nil for the implicit animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

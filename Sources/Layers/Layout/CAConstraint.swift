@@ -21,7 +21,7 @@ public enum CAConstraintAttribute: Int32, Sendable {
 }
 
 /// Attribute = scale · the source's attribute + offset; the source is a sibling or the superlayer.
-open class CAConstraint: NSObject {
+open class CAConstraint: NSObject, NSSecureCoding {
   /// Which part of the constrained layer's frame is meant.
   public let attribute: CAConstraintAttribute
   /// The name of the source among the siblings; `superlayer` for the superlayer.
@@ -58,4 +58,30 @@ open class CAConstraint: NSObject {
   ) {
     self.init(attribute: attr, relativeTo: srcId, attribute: srcAttr, scale: 1, offset: 0)
   }
+
+  /// Makes the constraint that an archive holds; nil where there is none.
+  public required init?(coder: NSCoder) {
+    guard
+      let attribute = CAConstraintAttribute(rawValue: coder.decodeInt32(forKey: "attribute")),
+      let name = coder.object("sourceName", of: NSString.self) as? String,
+      let sourceAttribute = CAConstraintAttribute(
+        rawValue: coder.decodeInt32(forKey: "sourceAttribute"))
+    else { return nil }
+    (self.attribute, sourceName, self.sourceAttribute) = (attribute, name, sourceAttribute)
+    scale = CGFloat(coder.decodeDouble(forKey: "scale"))
+    offset = CGFloat(coder.decodeDouble(forKey: "offset"))
+    super.init()
+  }
+
+  /// Writes all parts.
+  open func encode(with coder: NSCoder) {
+    coder.encode(attribute.rawValue, forKey: "attribute")
+    coder.encode(sourceName as NSString, forKey: "sourceName")
+    coder.encode(sourceAttribute.rawValue, forKey: "sourceAttribute")
+    coder.encode(scale.native, forKey: "scale")
+    coder.encode(offset.native, forKey: "offset")
+  }
+
+  /// Constraints are read from archives with care.
+  open class var supportsSecureCoding: Bool { true }
 }

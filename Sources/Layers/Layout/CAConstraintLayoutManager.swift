@@ -6,9 +6,18 @@
 import Foundation
 
 /// Places sublayers by their `constraints`.
-open class CAConstraintLayoutManager: NSObject, CALayoutManager {
+open class CAConstraintLayoutManager: NSObject, CALayoutManager, NSSecureCoding {
   /// Makes a manager, which may serve any number of layers.
   public override init() { super.init() }
+
+  /// Makes a manager: none differs from another.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Writes nothing: a manager has no properties.
+  open func encode(with coder: NSCoder) {}
+
+  /// Managers are read from archives with care.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Places those sublayers of a layer that have constraints.
   open func layoutSublayers(of layer: CALayer) {

@@ -97,10 +97,24 @@ extension KeyedValue {
   }
 
   /// The same property, seen on a class above; used only on objects of this class.
-  func lifted<Base: AnyObject>() -> KeyedValue<Base> {
+  fileprivate func lifted<Base: AnyObject>() -> KeyedValue<Base> {
     KeyedValue<Base>(
       get: { ($0 as? Root).flatMap(get) },
       set: { if let root = $0 as? Root { set(root, $1) } })
+  }
+}
+
+extension [String: KeyedValue<CALayer>] {
+  /// The properties of a class of layers: these, and those that it adds.
+  func adding<Layer: CALayer>(_ own: [String: KeyedValue<Layer>]) -> Self {
+    merging(own.mapValues { $0.lifted() }) { $1 }
+  }
+}
+
+extension [String: KeyedValue<CAAnimation>] {
+  /// The properties of a class of animations: these, and those that it adds.
+  func adding<Animation: CAAnimation>(_ own: [String: KeyedValue<Animation>]) -> Self {
+    merging(own.mapValues { $0.lifted() }) { $1 }
   }
 }
 
