@@ -74,6 +74,11 @@ private class Builtin: CIFilter {
     guard let kind = FilterKind.all[name] else { preconditionFailure("there is no \(name)") }
     super.init(kind: kind)
   }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Archives know the filter by its name alone.
+  override var classForCoder: AnyClass { CIFilter.self }
 }
 
 private final class Blur: Builtin, CIGaussianBlur {

@@ -10,7 +10,7 @@ import RenderTree
 ///
 /// A filter that a layer has is changed and animated through the layer, by its name:
 /// `layer.setValue(4, forKeyPath: "filters.blur.inputRadius")`.
-open class CIFilter: NSObject, NSCopying {
+open class CIFilter: NSObject, NSCopying, NSSecureCoding {
   private let kind: FilterKind
   private var inputs: [String: Any] = [:]
 
@@ -81,6 +81,33 @@ open class CIFilter: NSObject, NSCopying {
     default: break
     }
   }
+
+  /// Makes the filter that an archive holds; nil where there is none of its name.
+  public required init?(coder: NSCoder) {
+    var values = coder.decodeValues()
+    let name = values.removeValue(forKey: "filter") as? String
+    guard let kind = name.flatMap({ FilterKind.all[$0] }) else { return nil }
+    (self.kind, self.name) = (kind, kind.name)
+    super.init()
+    setDefaults()
+    for (key, value) in values {
+      if let numbers = value as? [CGFloat] {
+        setValue(CIVector(values: numbers), forKey: key)
+      } else {
+        setValue(value, forKey: key)
+      }
+    }
+  }
+
+  /// Writes which filter it is, its name and its inputs.
+  open func encode(with coder: NSCoder) {
+    var values = inputs.mapValues { Optional.some(($0 as? CIVector)?.values ?? $0) }
+    values.merge(["filter": kind.name, "name": name, "enabled": isEnabled]) { $1 }
+    coder.encode(values, of: self)
+  }
+
+  /// Filters are read from archives with care.
+  open class var supportsSecureCoding: Bool { true }
 
   /// A filter of the same kind with the same inputs.
   open func copy(with zone: NSZone? = nil) -> Any {

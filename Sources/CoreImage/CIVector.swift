@@ -3,7 +3,7 @@ import Geometry
 
 /// A row of numbers, as inputs of filters hold them.
 public final class CIVector: NSObject, NSCopying, Sendable {
-  private let values: [CGFloat]
+  let values: [CGFloat]
 
   /// Makes a row of numbers.
   public init(values: [CGFloat]) {

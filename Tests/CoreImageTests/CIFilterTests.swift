@@ -1,5 +1,6 @@
 import CoreImage
 import QuartzCore
+import TestSupport
 import Testing
 
 /// Filters of Core Image do to layers what those of the layers' own names do.
@@ -137,5 +138,16 @@ import Testing
     }
     let off = try ci("CIColorInvert", ["enabled": false])
     #expect(try picture { $0.filters = [off, "no filter"] } == plain)
+  }
+
+  @Test func anArchiveKeepsNameAndInputs() throws {
+    let matrix = CIFilter.colorMatrix()
+    matrix.rVector = CIVector(x: 0, y: 1, z: 0, w: 0.5)
+    let filter: CIFilter = matrix
+    (filter.name, filter.isEnabled) = ("swap", false)
+    let copy = try archivedCopy(of: filter)
+    #expect(copy.name == "swap" && !copy.isEnabled)
+    #expect(copy.value(forKey: "inputRVector") as? CIVector == matrix.rVector)
+    #expect(copy.value(forKey: "inputGVector") as? CIVector == CIVector(x: 0, y: 1, z: 0, w: 0))
   }
 }

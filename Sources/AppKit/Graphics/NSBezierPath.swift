@@ -1,9 +1,10 @@
 import Drawing
 import Foundation
 import Geometry
+import Layers
 
 /// A path with the way it is stroked and filled.
-open class NSBezierPath: NSObject, NSCopying {
+open class NSBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// How the ends of lines look.
   public enum LineCapStyle: UInt, Sendable {
     /// They end at their points.
@@ -48,6 +49,32 @@ open class NSBezierPath: NSObject, NSCopying {
 
   /// Makes an empty path.
   public required override init() { super.init() }
+
+  /// Makes the path that an archive holds; of an empty one an empty path.
+  public required init?(coder: NSCoder) {
+    super.init()
+    let values = coder.decodeValues()
+    if let path = values["path"] as? CGPath { cgPath = path }
+    if let style = values["style"] as? [CGFloat], style.count == 6 {
+      (lineWidth, miterLimit, dash.phase) = (style[0], style[1], style[2])
+      lineCapStyle = UInt(exactly: style[3]).flatMap(LineCapStyle.init(rawValue:)) ?? .butt
+      lineJoinStyle = UInt(exactly: style[4]).flatMap(LineJoinStyle.init(rawValue:)) ?? .miter
+      windingRule = style[5] == 0 ? .nonZero : .evenOdd
+    }
+    dash.lengths = values["dashes"] as? [CGFloat] ?? []
+  }
+
+  /// Writes the outline and the way in which it is drawn.
+  open func encode(with coder: NSCoder) {
+    let style = [
+      lineWidth, miterLimit, dash.phase, CGFloat(lineCapStyle.rawValue),
+      CGFloat(lineJoinStyle.rawValue), CGFloat(windingRule.rawValue),
+    ]
+    coder.encode(["path": cgPath, "style": style, "dashes": dash.lengths], of: self)
+  }
+
+  /// Paths are read from archives with care.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Makes a path around a rectangle.
   public convenience init(rect: NSRect) {

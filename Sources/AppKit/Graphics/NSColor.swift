@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Layers
 
 /// An immutable colour for views and drawing; a `CGColor` with Apple's names and components.
 ///
@@ -7,7 +8,7 @@ import Geometry
 /// are equal when their spaces and components are.
 // Unchecked: the stored properties are constants; a provider is asked on the thread that uses the
 // colour, as on Apple's systems. A subclass that adds mutable state answers for it itself.
-open class NSColor: NSObject, NSCopying, ColorBearing, _ExpressibleByColorLiteral,
+open class NSColor: NSObject, NSCopying, NSSecureCoding, ColorBearing, _ExpressibleByColorLiteral,
   @unchecked Sendable
 {
   private let fixed: CGColor
@@ -23,6 +24,18 @@ open class NSColor: NSObject, NSCopying, ColorBearing, _ExpressibleByColorLitera
     (fixed, provider) = (cgColor, nil)
     super.init()
   }
+
+  /// Makes the colour that an archive holds; nil where there is none.
+  public required convenience init?(coder: NSCoder) {
+    guard let color = coder.decodedColor else { return nil }
+    self.init(cgColor: color)
+  }
+
+  /// Writes the colour; of a dynamic one that of the current appearance. A pattern is left out.
+  open func encode(with coder: NSCoder) { coder.encode(["color": cgColor], of: self) }
+
+  /// Colours are read from archives with care.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Makes a colour that depends on the appearance in which it is used.
   ///

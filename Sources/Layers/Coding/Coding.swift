@@ -16,7 +16,7 @@ extension NSCoder {
   ]
 
   /// Writes named values; those that coders have no words for are left out, and told.
-  func encode(_ values: [String: Any?], of object: NSObject) {
+  package func encode(_ values: [String: Any?], of object: NSObject) {
     let coded = values.compactMapValues { value in archivable(value) }
     for key in values.keys where coded[key] == nil {
       Warnings.say("\(key) of a \(type(of: object)) is a value that cannot be archived")
@@ -29,7 +29,7 @@ extension NSCoder {
   var hasProperties: Bool { allowsKeyedCoding && containsValue(forKey: "properties") }
 
   /// The named values that were written; none where the coder has none.
-  func decodeValues() -> [String: Any?] {
+  package func decodeValues() -> [String: Any?] {
     guard hasProperties else { return [:] }
     let classes = Self.classes + (allowedClasses ?? [])
     let keys = object("properties", of: NSArray.self, NSString.self) as? [String]
@@ -39,6 +39,11 @@ extension NSCoder {
       if let value { values.updateValue(restored(value), forKey: key) }
     }
     return values
+  }
+
+  /// The colour among the values, as view systems write theirs.
+  package var decodedColor: CGColor? {
+    decodeValues()["color"] as? CGColor
   }
 
   private static let prefix = "property."

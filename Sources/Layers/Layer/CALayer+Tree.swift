@@ -115,3 +115,15 @@ extension Sequence {
     return nil
   }
 }
+
+extension CALayer {
+  /// Lets go of a list of layers level by level, so that deep trees need no deep stack.
+  final class func release(_ layers: inout [CALayer]) {
+    while var layer = layers.popLast() {
+      guard isKnownUniquelyReferenced(&layer) else { continue }
+      for child in layer.children { child.parent = nil }
+      layers.append(contentsOf: layer.children)
+      layer.children = []
+    }
+  }
+}

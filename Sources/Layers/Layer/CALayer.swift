@@ -95,16 +95,6 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   /// The property group that the class adds; nil for none.
   class func makeClassGroup() -> (any ClassGroup)? { nil }
 
-  /// Lets go of a list of layers level by level, so that deep trees need no deep stack.
-  private static func release(_ layers: inout [CALayer]) {
-    while var layer = layers.popLast() {
-      guard isKnownUniquelyReferenced(&layer) else { continue }
-      for child in layer.children { child.parent = nil }
-      layers.append(contentsOf: layer.children)
-      layer.children = []
-    }
-  }
-
   /// The value of a key under which nothing was set; for tags nil unless a subclass knows better.
   open class func defaultValue(forKey key: String) -> Any? { declaredDefault(key) }
 

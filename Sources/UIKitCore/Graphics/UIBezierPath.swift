@@ -1,8 +1,9 @@
 import Foundation
 import Geometry
+import Layers
 
 /// A path with the way in which it is drawn.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var path = CGMutablePath()
   private var dash: (pattern: [CGFloat], phase: CGFloat) = ([], 0)
 
@@ -68,8 +69,31 @@ open class UIBezierPath: NSObject, NSCopying {
     cgPath = path
   }
 
-  /// Makes a path as from an archive; what the archive holds is not read.
-  public init?(coder: NSCoder) { super.init() }
+  /// Makes the path that an archive holds; of an empty one an empty path.
+  public required init?(coder: NSCoder) {
+    super.init()
+    let values = coder.decodeValues()
+    if let outline = values["path"] as? CGPath { cgPath = outline }
+    if let style = values["style"] as? [CGFloat], style.count == 7 {
+      (lineWidth, miterLimit, flatness, dash.phase) = (style[0], style[1], style[2], style[3])
+      lineCapStyle = Int32(exactly: style[4]).flatMap(CGLineCap.init(rawValue:)) ?? .butt
+      lineJoinStyle = Int32(exactly: style[5]).flatMap(CGLineJoin.init(rawValue:)) ?? .miter
+      usesEvenOddFillRule = style[6] != 0
+    }
+    dash.pattern = values["dashes"] as? [CGFloat] ?? []
+  }
+
+  /// Writes the outline and the way in which it is drawn.
+  open func encode(with coder: NSCoder) {
+    let style = [
+      lineWidth, miterLimit, flatness, dash.phase, CGFloat(lineCapStyle.rawValue),
+      CGFloat(lineJoinStyle.rawValue), usesEvenOddFillRule ? 1 : 0,
+    ]
+    coder.encode(["path": cgPath, "style": style, "dashes": dash.pattern], of: self)
+  }
+
+  /// Paths are read from archives with care.
+  open class var supportsSecureCoding: Bool { true }
 
   /// The path without the way in which it is drawn.
   open var cgPath: CGPath {

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Layers
 import ViewFoundation
 
 /// An immutable colour for views; a `CGColor` with Apple's names and components.
@@ -8,7 +9,9 @@ import ViewFoundation
 /// are equal when their spaces and components are.
 // Unchecked: the stored properties are constants; a provider is asked on the thread that uses the
 // colour, as on Apple's systems. A subclass that adds mutable state answers for it itself.
-open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral,
+  @unchecked Sendable
+{
   private let fixed: CGColor
   private let provider: ((UITraitCollection) -> UIColor)?
 
@@ -25,6 +28,18 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
   /// Makes a colour that is clear, in the place of one that is chosen later.
   public override convenience init() { self.init(cgColor: .clear) }
+
+  /// Makes the colour that an archive holds; nil where there is none.
+  public required convenience init?(coder: NSCoder) {
+    guard let color = coder.decodedColor else { return nil }
+    self.init(cgColor: color)
+  }
+
+  /// Writes the colour; of a dynamic one that of the current traits. A pattern is left out.
+  open func encode(with coder: NSCoder) { coder.encode(["color": cgColor], of: self) }
+
+  /// Colours are read from archives with care.
+  open class var supportsSecureCoding: Bool { true }
 
   /// Makes a colour that depends on the surroundings in which it is used.
   ///

@@ -2,8 +2,8 @@ import Drawing
 import Foundation
 import ViewFoundation
 
-/// An immutable choice of typeface and size, with its measures in points; Core Text takes it as it is.
 // Unchecked as its superclass is: it adds a constant of a Sendable type.
+/// An immutable choice of typeface and size, with its measures in points; Core Text takes it as it is.
 public final class UIFont: CTFont, NSCopying, @unchecked Sendable {
   private let metrics: FontMetrics
 

@@ -1,5 +1,6 @@
 import Drawing
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AppKit
@@ -43,5 +44,14 @@ struct NSBezierPathTests {
     let kinds = Set((0..<flat.elementCount).map { flat.element(at: $0, associatedPoints: &points) })
     #expect(kinds == [.moveTo, .lineTo, .closePath] && flat.lineWidth == 3)
     #expect(abs(flat.bounds.width - 100) < 1.3)
+  }
+
+  @Test func anArchiveKeepsOutlineAndStyle() throws {
+    let path = NSBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 10, height: 6))
+    (path.lineWidth, path.lineCapStyle, path.lineJoinStyle) = (3, .square, .round)
+    path.windingRule = .evenOdd
+    let copy = try archivedCopy(of: path)
+    #expect(copy.cgPath == path.cgPath && copy.windingRule == .evenOdd && copy.lineWidth == 3)
+    #expect(copy.lineCapStyle == .square && copy.lineJoinStyle == .round)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AppKit
@@ -21,5 +22,13 @@ struct NSColorTests {
   @Test func coloursOfOneValueAreEqual() {
     #expect(NSColor(white: 0.5, alpha: 1) == NSColor.gray)
     #expect(NSColor.red != NSColor.green)
+  }
+
+  @Test func anArchiveKeepsSpaceAndComponents() throws {
+    for color in [
+      NSColor(white: 0.5, alpha: 0.25), NSColor(srgbRed: 1, green: 0, blue: 0, alpha: 1),
+    ] {
+      #expect(try archivedCopy(of: color) == color)
+    }
   }
 }

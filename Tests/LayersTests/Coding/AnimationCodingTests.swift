@@ -1,14 +1,13 @@
 import Foundation
 import Geometry
 import Motion
+import TestSupport
 import Testing
 
 @testable import Layers
 
-@Suite("Animations in keyed archives")
-struct AnimationCodingTests {
-  @Test("times, ends and curves come back")
-  func basic() throws {
+@Suite struct AnimationCodingTests {
+  @Test func timesEndsAndCurvesComeBack() throws {
     let animation = CABasicAnimation(keyPath: "position")
     (animation.fromValue, animation.toValue) = (CGPoint(x: 1, y: 2), NSValue(cgPoint: .zero))
     animation.byValue = CGColor(gray: 0.5, alpha: 1)
@@ -35,8 +34,7 @@ struct AnimationCodingTests {
     #expect(copy.value(forKey: "tag") as? String == "kept")
   }
 
-  @Test("each class brings what it adds")
-  func classes() throws {
+  @Test func eachClassBringsWhatItAdds() throws {
     let spring = CASpringAnimation(keyPath: "opacity")
     (spring.stiffness, spring.damping, spring.initialVelocity) = (300, 20, 5)
     let springCopy = try archivedCopy(of: spring)
@@ -67,8 +65,7 @@ struct AnimationCodingTests {
     #expect((copies.last as? CATransition)?.startProgress == 0.25)
   }
 
-  @Test("a layer's animations come with it, in their order and under their keys")
-  func ofLayers() throws {
+  @Test func aLayersAnimationsComeWithItInTheirOrderAndUnderTheirKeys() throws {
     let layer = CALayer()
     let (turn, fade) = (
       CABasicAnimation(keyPath: "transform.rotation"), CABasicAnimation(keyPath: "opacity")
@@ -84,8 +81,7 @@ struct AnimationCodingTests {
     #expect(copy.animation(forKey: "turn")?.duration == 7)
   }
 
-  @Test("a name that no function bears makes none")
-  func unknownFunction() throws {
+  @Test func aNameThatNoFunctionBearsMakesNone() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.encode("shear" as NSString, forKey: "name")
     archiver.finishEncoding()
@@ -94,10 +90,9 @@ struct AnimationCodingTests {
   }
 }
 
-@Suite("Values of Core Graphics in keyed archives")
-struct CodedValueTests {
-  @Test("what is broken makes no value", arguments: brokenParts)
-  func broken(kind: String, numbers: [Double], bytes: [UInt8]) throws {
+@Suite struct CodedValueTests {
+  @Test(arguments: brokenParts)
+  func whatIsBrokenMakesNoValue(kind: String, numbers: [Double], bytes: [UInt8]) throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.encode(kind as NSString, forKey: "kind")
     archiver.encode(numbers.withUnsafeBytes { NSData(data: Data($0)) }, forKey: "numbers")

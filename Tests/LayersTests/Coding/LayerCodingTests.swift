@@ -1,13 +1,12 @@
 import Foundation
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Layers
 
-@Suite("Layers in keyed archives")
-struct LayerCodingTests {
-  @Test("properties, tags and what has no value come back")
-  func properties() throws {
+@Suite struct LayerCodingTests {
+  @Test func propertiesTagsAndWhatHasNoValueComeBack() throws {
     let layer = CALayer()
     layer.name = "card"
     layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -61,8 +60,7 @@ struct LayerCodingTests {
     #expect((copy.value(forKey: "list") as? [Any])?.last as? Int == 2)
   }
 
-  @Test("every class brings what it adds")
-  func classes() throws {
+  @Test func everyClassBringsWhatItAdds() throws {
     let gradient = CAGradientLayer()
     (gradient.type, gradient.locations) = (.conic, [0.25, 0.75])
     gradient.colors = [CGColor.black, CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)]
@@ -128,8 +126,7 @@ struct LayerCodingTests {
     #expect(tiledCopy.levelsOfDetail == 3)
   }
 
-  @Test("a tree comes with its order, its masks and its own classes")
-  func tree() throws {
+  @Test func aTreeComesWithItsOrderItsMasksAndItsOwnClasses() throws {
     let root = CALayer()
     let dial = ArchivedDial()
     (dial.marks, dial.name) = (12, "dial")
@@ -146,8 +143,7 @@ struct LayerCodingTests {
     #expect((dialCopy.mask as? CAShapeLayer)?.lineWidth == 9)
   }
 
-  @Test("what an archive should not hold stays out")
-  func heldBack() throws {
+  @Test func whatAnArchiveShouldNotHoldStaysOut() throws {
     let dial = ArchivedDial()
     dial.setValue("told to nobody", forKey: "secret")
     dial.delegate = DialDelegate.shared
@@ -156,8 +152,7 @@ struct LayerCodingTests {
     #expect(copy.delegate == nil)
   }
 
-  @Test("a value without words is left out, and all else is there")
-  func unknownValues() throws {
+  @Test func aValueWithoutWordsIsLeftOutAndAllElseIsThere() throws {
     let layer = CALayer()
     layer.name = "with a closure"
     layer.setValue({ 1 }, forKey: "closure")
@@ -166,8 +161,7 @@ struct LayerCodingTests {
     #expect(copy.value(forKey: "closure") == nil)
   }
 
-  @Test("a coder that holds nothing makes a new layer")
-  func nothing() throws {
+  @Test func aCoderThatHoldsNothingMakesANewLayer() throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.finishEncoding()
     let coder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
@@ -177,10 +171,10 @@ struct LayerCodingTests {
     #expect(try #require(CABasicAnimation(coder: coder)).keyPath == nil)
   }
 
-  @Test(
-    "values of the wrong kind are passed over",
-    arguments: ["opacity", "position", "transform", "cornerRadius", "speed", "name", "contents"])
-  func wrongKinds(key: String) throws {
+  @Test(arguments: [
+    "opacity", "position", "transform", "cornerRadius", "speed", "name", "contents",
+  ])
+  func valuesOfTheWrongKindArePassedOver(key: String) throws {
     let archiver = NSKeyedArchiver(requiringSecureCoding: true)
     archiver.encode([key as NSString] as NSArray, forKey: "properties")
     archiver.encode(["no", "such", "value"] as NSArray, forKey: "property." + key)
@@ -196,12 +190,6 @@ struct LayerCodingTests {
   private var picture: CGImage {
     CGImage(bitmap: Bitmap(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 128, 128]))
   }
-}
-
-/// What comes out of an archive into which an object went.
-func archivedCopy<Object: NSObject & NSSecureCoding>(of object: Object) throws -> Object {
-  let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
-  return try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: Object.self, from: data))
 }
 
 /// A layer with a property of its own.

@@ -1,4 +1,5 @@
 import Foundation
+import Layers
 import Motion
 
 /// The kinds of timing curve.
@@ -24,7 +25,7 @@ public protocol UITimingCurveProvider: NSCoding, NSCopying {
 }
 
 /// A timing curve that is a cubic Bézier.
-open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+open class UICubicTimingParameters: NSObject, NSSecureCoding, UITimingCurveProvider {
   /// The named curve; of control points, the one that eases in and out.
   public let animationCurve: UIView.AnimationCurve
   /// The first inner control point, time and progress.
@@ -51,11 +52,30 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     isNamed = false
   }
 
-  /// Makes the default curve: what an archive holds is not read.
-  public required convenience init?(coder: NSCoder) { self.init() }
+  /// Makes the curve that an archive holds; of an empty one the default curve.
+  public required convenience init?(coder: NSCoder) {
+    let values = coder.decodeValues()
+    if let point1 = values["controlPoint1"] as? CGPoint,
+      let point2 = values["controlPoint2"] as? CGPoint
+    {
+      self.init(controlPoint1: point1, controlPoint2: point2)
+    } else {
+      let named = (values["curve"] as? Int).flatMap(UIView.AnimationCurve.init(rawValue:))
+      self.init(animationCurve: named ?? .easeInOut)
+    }
+  }
 
-  /// Writes nothing: parameters are not archived.
-  open func encode(with coder: NSCoder) {}
+  /// Writes the curve's name or its control points.
+  open func encode(with coder: NSCoder) {
+    let values: [String: Any?] =
+      isNamed
+      ? ["curve": animationCurve.rawValue]
+      : ["controlPoint1": controlPoint1, "controlPoint2": controlPoint2]
+    coder.encode(values, of: self)
+  }
+
+  /// Curves are read from archives with care.
+  open class var supportsSecureCoding: Bool { true }
 
   /// The parameters themselves, which never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -85,7 +105,7 @@ extension CAMediaTimingFunction {
 }
 
 /// A timing curve that is a damped spring.
-open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+open class UISpringTimingParameters: NSObject, NSSecureCoding, UITimingCurveProvider {
   /// The velocity at the beginning, in whole ways a second, on the two axes of a point or a size.
   ///
   /// What is one number takes `dx`.
@@ -138,11 +158,36 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     self.init(.physical(mass: 3, stiffness: 1000, damping: 500), .zero)
   }
 
-  /// Makes the default spring: what an archive holds is not read.
-  public required convenience init?(coder: NSCoder) { self.init() }
+  /// Makes the spring that an archive holds; of an empty one the default spring.
+  public required convenience init?(coder: NSCoder) {
+    let values = coder.decodeValues()
+    let velocity = values["initialVelocity"] as? CGVector ?? .zero
+    switch (values["shape"] as? String, values["numbers"] as? [Double]) {
+    case ("ratio", let n?) where n.count == 1:
+      self.init(.settlingInDuration(ratio: n[0]), velocity)
+    case ("physical", let n?) where n.count == 3:
+      self.init(.physical(mass: n[0], stiffness: n[1], damping: n[2]), velocity)
+    case ("perceptual", let n?) where n.count == 2:
+      self.init(.perceptual(duration: n[0], bounce: n[1]), velocity)
+    default: self.init()
+    }
+  }
 
-  /// Writes nothing: parameters are not archived.
-  open func encode(with coder: NSCoder) {}
+  /// Writes the spring as it was described, and the velocity.
+  open func encode(with coder: NSCoder) {
+    let (name, numbers) =
+      switch shape {
+      case .settlingInDuration(let ratio): ("ratio", [ratio])
+      case .physical(let mass, let stiffness, let damping):
+        ("physical", [mass, stiffness, damping])
+      case .perceptual(let duration, let bounce): ("perceptual", [duration, bounce])
+      }
+    coder.encode(
+      ["shape": name, "numbers": numbers, "initialVelocity": initialVelocity], of: self)
+  }
+
+  /// Springs are read from archives with care.
+  open class var supportsSecureCoding: Bool { true }
 
   /// The parameters themselves, which never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
