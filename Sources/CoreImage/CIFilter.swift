@@ -91,8 +91,8 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     super.init()
     setDefaults()
     for (key, value) in values {
-      if let numbers = value as? [CGFloat] {
-        setValue(CIVector(values: numbers), forKey: key)
+      if let numbers = [Double](decoded: value) {
+        setValue(CIVector(values: numbers.map { CGFloat($0) }), forKey: key)
       } else {
         setValue(value, forKey: key)
       }

@@ -55,13 +55,14 @@ open class NSBezierPath: NSObject, NSCopying, NSSecureCoding {
     super.init()
     let values = coder.decodeValues()
     if let path = values["path"] as? CGPath { cgPath = path }
-    if let style = values["style"] as? [CGFloat], style.count == 6 {
+    if let numbers = [Double](decoded: values["style"]), numbers.count == 6 {
+      let style = numbers.map { CGFloat($0) }
       (lineWidth, miterLimit, dash.phase) = (style[0], style[1], style[2])
       lineCapStyle = UInt(exactly: style[3]).flatMap(LineCapStyle.init(rawValue:)) ?? .butt
       lineJoinStyle = UInt(exactly: style[4]).flatMap(LineJoinStyle.init(rawValue:)) ?? .miter
       windingRule = style[5] == 0 ? .nonZero : .evenOdd
     }
-    dash.lengths = values["dashes"] as? [CGFloat] ?? []
+    dash.lengths = ([Double](decoded: values["dashes"]) ?? []).map { CGFloat($0) }
   }
 
   /// Writes the outline and the way in which it is drawn.

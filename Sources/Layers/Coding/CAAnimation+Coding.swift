@@ -19,9 +19,10 @@ extension CAAnimation {
   /// Takes over what was written.
   final func decode(_ coder: NSCoder) {
     var values = coder.decodeValues()
-    if let range = values.removeValue(forKey: "preferredFrameRateRange") as? [Float],
-      range.count == 3
+    if let numbers = [Double](decoded: values.removeValue(forKey: "preferredFrameRateRange")),
+      numbers.count == 3
     {
+      let range = numbers.map { Float($0) }
       preferredFrameRateRange = CAFrameRateRange(
         minimum: range[0], maximum: range[1], preferred: range[2])
     }

@@ -54,6 +54,17 @@ extension NSCoder {
   }
 }
 
+extension Array<Double> {
+  /// The numbers of a list that was read; nil for anything else.
+  ///
+  /// Each is asked for as an object: casts of whole lists to plain numbers have failed while other threads cast, too.
+  package init?(decoded value: Any??) {
+    guard let list = value as? [Any] else { return nil }
+    self = list.compactMap { ($0 as? NSNumber)?.doubleValue }
+    guard count == list.count else { return nil }
+  }
+}
+
 /// A value as an object that coders know; nil for what they do not.
 private func archivable(_ value: Any?) -> NSObject? {
   switch value {

@@ -74,13 +74,14 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     super.init()
     let values = coder.decodeValues()
     if let outline = values["path"] as? CGPath { cgPath = outline }
-    if let style = values["style"] as? [CGFloat], style.count == 7 {
+    if let numbers = [Double](decoded: values["style"]), numbers.count == 7 {
+      let style = numbers.map { CGFloat($0) }
       (lineWidth, miterLimit, flatness, dash.phase) = (style[0], style[1], style[2], style[3])
       lineCapStyle = Int32(exactly: style[4]).flatMap(CGLineCap.init(rawValue:)) ?? .butt
       lineJoinStyle = Int32(exactly: style[5]).flatMap(CGLineJoin.init(rawValue:)) ?? .miter
       usesEvenOddFillRule = style[6] != 0
     }
-    dash.pattern = values["dashes"] as? [CGFloat] ?? []
+    dash.pattern = ([Double](decoded: values["dashes"]) ?? []).map { CGFloat($0) }
   }
 
   /// Writes the outline and the way in which it is drawn.

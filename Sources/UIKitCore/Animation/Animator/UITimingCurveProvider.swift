@@ -162,7 +162,7 @@ open class UISpringTimingParameters: NSObject, NSSecureCoding, UITimingCurveProv
   public required convenience init?(coder: NSCoder) {
     let values = coder.decodeValues()
     let velocity = values["initialVelocity"] as? CGVector ?? .zero
-    switch (values["shape"] as? String, values["numbers"] as? [Double]) {
+    switch (values["shape"] as? String, [Double](decoded: values["numbers"])) {
     case ("ratio", let n?) where n.count == 1:
       self.init(.settlingInDuration(ratio: n[0]), velocity)
     case ("physical", let n?) where n.count == 3:
