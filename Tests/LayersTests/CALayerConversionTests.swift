@@ -96,9 +96,9 @@ import Testing
     root.isGeometryFlipped = true
     #expect(left.convert(.zero, to: root) == CGPoint(x: 10, y: 480))
     #expect(left.convert(CGPoint(x: 0, y: 10), to: root) == CGPoint(x: 10, y: 470))
-    #expect(left.contentsAreFlipped())
-    left.isGeometryFlipped = true
     #expect(!left.contentsAreFlipped())
+    left.isGeometryFlipped = true
+    #expect(left.contentsAreFlipped())
   }
 
   @Test func aFrameOfReferenceMayBeAnAncestor() {

@@ -50,6 +50,24 @@ private func shadow(_ layer: CALayer, _ dx: Double, _ dy: Double) {
   layer.shadowOffset = CGSize(width: dx, height: dy)
 }
 
+/// A layer that draws its first ten points of height in red.
+private final class Ground: CALayer {
+  override func draw(in ctx: CGContext) {
+    ctx.setFillColor(paint(red))
+    ctx.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 10))
+  }
+}
+
+/// A layer that draws its first thirty points of height in red, in tiles.
+private final class TiledGround: CATiledLayer {
+  override class func fadeDuration() -> Double { 0 }
+
+  override func draw(in ctx: CGContext) {
+    ctx.setFillColor(paint(red))
+    ctx.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 30))
+  }
+}
+
 /// A picture of 10 × 10 pixels of one colour.
 private func picture(_ rgb: [Double]) -> CGImage? {
   let context = CGContext(
@@ -294,6 +312,33 @@ extension DrawingRule {
       (line.path, line.strokeColor, line.lineWidth) = (path, paint(blue), 10)
       line.isGeometryFlipped = true
       return [shape, line]
+    },
+    DrawingRule(
+      "what a layer draws has y up where its geometry is flipped",
+      [(20, 5, red), (20, 95, white), (70, 5, white), (70, 95, red), (70, 85, blue)]
+    ) {
+      [false, true].map { isFlipped in
+        box(isFlipped ? 50 : 0, 0, 50, 100) {
+          $0.isGeometryFlipped = isFlipped
+          let ground = dressed(Ground(), 0, 0, 50, 100)
+          ground.addSublayer(box(0, 10, 50, 10, blue))
+          ground.setNeedsDisplay()
+          $0.addSublayer(ground)
+        }
+      }
+    },
+    DrawingRule(
+      "tiles have y up where their geometry is flipped",
+      [
+        (20, 5, red), (20, 95, white), (70, 5, white), (70, 95, red), (70, 75, red),
+        (70, 65, white),
+      ]
+    ) {
+      [false, true].map { isFlipped in
+        dressed(TiledGround(), isFlipped ? 50 : 0, 0, 50, 100) {
+          ($0.isGeometryFlipped, $0.tileSize) = (isFlipped, CGSize(width: 50, height: 20))
+        }
+      }
     },
   ]
 

@@ -175,8 +175,10 @@ extension CATiledLayer {
     let edged = CGRect(
       x: rect.minX - left, y: rect.minY - top, width: rect.width + left + right,
       height: rect.height + top + bottom)
+    // Pictures are counted from their top line.
+    let above = drawsDownward ? top : bottom
     let part = CGRect(
-      x: -left / rect.width, y: -top / rect.height, width: edged.width / rect.width,
+      x: -left / rect.width, y: -above / rect.height, width: edged.width / rect.width,
       height: edged.height / rect.height)
     return (edged, part)
   }
@@ -222,7 +224,8 @@ private struct TileJob: @unchecked Sendable {
     let width = (rect.width * scale).rounded(.up)
     let height = (rect.height * scale).rounded(.up)
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384,
-      let context = CGContext(width: Int(width), height: Int(height), scale: scale, flipped: true)
+      let context = CGContext(
+        width: Int(width), height: Int(height), scale: scale, flipped: layer.drawsDownward)
     else { return nil }
     self.layer = unsafeDowncast(
       CALayer.make(type(of: layer), copying: layer), to: CATiledLayer.self)

@@ -85,7 +85,7 @@ extension CALayer {
     let height = (bounds.height * scale).rounded(.up)
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384,
       let context = CGContext(
-        width: Int(width), height: Int(height), scale: scale, flipped: true)
+        width: Int(width), height: Int(height), scale: scale, flipped: drawsDownward)
     else { return }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     layer.state.remove(.drewNothing)
@@ -110,7 +110,7 @@ extension CALayer {
 public protocol CALayerDelegate: NSObjectProtocol {
   /// Makes the contents of a layer; the default lets it draw into a bitmap.
   func display(_ layer: CALayer)
-  /// Draws the contents of a layer, in points, origin top left.
+  /// Draws the contents of a layer, in points of its bounds; y points down where `contentsAreFlipped()`.
   func draw(_ layer: CALayer, in ctx: CGContext)
   /// Called right before a layer draws.
   func layerWillDraw(_ layer: CALayer)

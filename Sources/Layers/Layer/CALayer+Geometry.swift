@@ -76,15 +76,16 @@ extension CALayer {
       x: position.x + frame.midX - now.midX, y: position.y + frame.midY - now.midY)
   }
 
-  /// Whether an odd number of ancestors, or of them and the layer, flips the geometry.
-  final var isFlippedInAll: Bool {
-    var flipped = false
+  /// Whether y points down in what is drawn for the layer: where it and its ancestors flip an even number of times,
+  /// for it does above the root.
+  final var drawsDownward: Bool {
+    var isDown = true
     var layer: CALayer? = self
     while let current = layer {
-      if current.isGeometryFlipped { flipped.toggle() }
+      if current.isGeometryFlipped { isDown.toggle() }
       layer = current.parent
     }
-    return flipped
+    return isDown
   }
 
   /// Turns a switch of the appearance on or off, without an animation.

@@ -168,8 +168,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   open func setAffineTransform(_ m: CGAffineTransform) {
     transform = CATransform3DMakeAffineTransform(m)
   }
-  /// Whether an odd number of ancestors, or of them and the layer, flips the geometry.
-  open func contentsAreFlipped() -> Bool { isFlippedInAll }
+  /// Whether contents are flipped to stand upright, as y points down in the layer and in the contexts that it draws in:
+  /// where an even number of layers, from it up to the root, flips the geometry. The space above the root counts, too.
+  open func contentsAreFlipped() -> Bool { drawsDownward }
   /// The size that the layer would like to have: that of its bounds, unless a class knows better.
   open func preferredFrameSize() -> CGSize { sizeByLayoutManager }
 
@@ -524,7 +525,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   /// It is called on the layer that you change, also for each frame of an animation of a key that
   /// `needsDisplay(forKey:)` names: `presentation()` has the values of the frame then.
   open func display() { displayByDelegate() }
-  /// Draws the contents, in points, origin top left; the default asks the delegate.
+  /// Draws the contents, in points of the bounds; y points down where `contentsAreFlipped()`. The default asks the delegate.
   ///
   /// While a key that `needsDisplay(forKey:)` names is animated, a presentation layer is asked.
   open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }

@@ -52,6 +52,14 @@ private final class Typeface: NSObject, FontBearing {
     #expect(layer.contents == nil)
   }
 
+  @Test func textStandsUprightWhereYPointsUp() {
+    let (layer, root) = (layer("HHH"), CALayer())
+    let box = ink(layer)
+    root.isGeometryFlipped = true
+    root.addSublayer(layer)
+    #expect(!layer.contentsAreFlipped() && ink(layer) == box && !box.isNull)
+  }
+
   @Test func anEmptyTextDrawsNothing() {
     #expect(ink(layer("")).isNull)
     let layer = CATextLayer()
