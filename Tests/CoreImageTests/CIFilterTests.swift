@@ -147,7 +147,11 @@ import Testing
     (filter.name, filter.isEnabled) = ("swap", false)
     let copy = try archivedCopy(of: filter)
     #expect(copy.name == "swap" && !copy.isEnabled)
-    #expect(copy.value(forKey: "inputRVector") as? CIVector == matrix.rVector)
-    #expect(copy.value(forKey: "inputGVector") as? CIVector == CIVector(x: 0, y: 1, z: 0, w: 0))
+    for (key, row) in [
+      ("inputRVector", matrix.rVector), ("inputGVector", CIVector(x: 0, y: 1, z: 0, w: 0)),
+    ] {
+      let found = copy.value(forKey: key)
+      #expect(found as? CIVector == row, "found \(String(describing: found))")
+    }
   }
 }
