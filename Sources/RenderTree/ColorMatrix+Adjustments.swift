@@ -14,6 +14,13 @@ extension ColorMatrix {
     bias = SIMD4(n[4], n[9], n[14], n[19])
   }
 
+  /// The numbers that make it, row by row.
+  package var rows: [Float] {
+    zip([red, green, blue, alpha], 0...).flatMap { row, index in
+      [row.x, row.y, row.z, row.w, bias[index]]
+    }
+  }
+
   /// Adds an amount to red, green and blue.
   package static func brightness(_ amount: Float) -> ColorMatrix {
     var matrix = ColorMatrix()

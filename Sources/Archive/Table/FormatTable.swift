@@ -47,7 +47,8 @@ enum FormatTable {
     ("`<emitterCells>`", "cells, in an emitter or in a cell", "yes", "yes"),
     (
       "`<filters>`, `<backgroundFilters>`",
-      "`<CAFilter type name enabled>` with its inputs as elements", "yes", "yes"
+      "`<CAFilter type name enabled>` with its inputs as elements", "yes",
+      "a `CIFilter` as one for each of its steps"
     ),
     ("`<states>`", "`<LKState name basedOn>` with `<elements>`", "yes", "yes"),
     ("`<LKStateSetValue>`", "`targetId`, `keyPath` and `<value>`", "yes", "yes"),

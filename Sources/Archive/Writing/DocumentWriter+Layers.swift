@@ -51,7 +51,7 @@ extension DocumentWriter {
   ) {
     guard let filters else { return }
     var list = WrittenElement(name)
-    for filter in filters.compactMap({ $0 as? CAFilter }) {
+    for filter in filters.compactMap({ $0 as? any FilterObject }).flatMap(\.documentFilters) {
       var written = WrittenElement("CAFilter", [("type", filter.type)])
       if let id = keepsakes[filter]?.id { written.attributes.append((name: "id", value: id)) }
       if filter.name != filter.type {

@@ -99,6 +99,26 @@ public final class CAFilter: NSObject, NSCopying, NSSecureCoding, FilterObject {
     return ColorMatrix(rows: numbers.map(Float.init))
   }
 
+  /// Makes the filter that does what one step of another does.
+  fileprivate convenience init(_ step: FilterStep, name: String) {
+    switch step.kind {
+    case .blur: self.init("gaussianBlur", "inputRadius", step.input)
+    case .brightness: self.init("colorBrightness", "inputAmount", step.input)
+    case .contrast: self.init("colorContrast", "inputAmount", step.input)
+    case .saturation: self.init("colorSaturate", "inputAmount", step.input)
+    case .hue: self.init("colorHueRotate", "inputAngle", step.input)
+    case .fixed(.blur(let radius)): self.init("gaussianBlur", "inputRadius", radius)
+    case .fixed(.colorMatrix(let matrix)):
+      self.init("colorMatrix", "inputColorMatrix", matrix.rows.map(Double.init))
+    }
+    self.name = name
+  }
+
+  private convenience init(_ type: String, _ key: String, _ value: Any) {
+    self.init(type: type)
+    inputs[key] = value
+  }
+
   /// For each type of one number what it makes of it, the number's name, and what it is at first.
   private static let kinds: [String: (kind: LayerFilters.Kind, input: String, initial: Double)] = [
     "gaussianBlur": (.blur, "inputRadius", 10),
@@ -107,4 +127,11 @@ public final class CAFilter: NSObject, NSCopying, NSSecureCoding, FilterObject {
     "colorSaturate": (.saturation, "inputAmount", 1),
     "colorHueRotate": (.hue, "inputAngle", 0),
   ]
+}
+
+extension FilterObject {
+  /// Filters that do the same and that documents have words for: one for each step, all of this filter's name.
+  package var documentFilters: [CAFilter] {
+    (self as? CAFilter).map { [$0] } ?? steps.map { CAFilter($0, name: name) }
+  }
 }
