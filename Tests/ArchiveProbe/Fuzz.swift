@@ -48,6 +48,9 @@ struct Fuzz {
     }
   }
 
+  /// Removes the bundle in which an index was broken.
+  func removeFolder() { try? FileManager.default.removeItem(at: folder) }
+
   /// Bytes of the heap that are in use.
   static var heapBytes: Int { Int(heap_bytes_in_use()) }
 

@@ -13,6 +13,7 @@ let numbers = arguments.dropFirst().compactMap { Int($0) }
 func fuzz(_ count: Int, _ seed: UInt64) {
   let start = ContinuousClock.now
   var fuzz = Fuzz(seed: seed)
+  defer { fuzz.removeFolder() }
   fuzz.run(count)
   say("documents", Double(count))
   say("refused", Double(fuzz.refused))
