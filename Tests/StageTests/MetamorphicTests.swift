@@ -33,6 +33,15 @@ import Testing
     },
     // Flipped, a layer shows its back.
     Relation("flipped", .mirrored, except: ["a back that is not shown"]) { (71 - $0, $1) },
+    // Pictures stay upright.
+    Relation(
+      "y up", .raised, most: 3,
+      except: [
+        "picture", "nearest", "shrunk picture", "trilinear", "part of a picture", "turned picture",
+        "masked picture", "shadow of a picture", "nine slices", "clipped picture", "gravity",
+        "stretched picture", "raster in a flipped tree", "border on translucent contents",
+      ]
+    ) { ($0, 59 - $1) },
     Relation("turned by a quarter", .turned, except: ["backdrop blur at the edge"]) {
       (65 - $1, $0 - 6)
     },

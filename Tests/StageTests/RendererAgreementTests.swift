@@ -7,7 +7,7 @@ import Testing
 
 /// What is done to a scene that must not matter to how well both agree.
 enum AgreementVariant: String, Sendable {
-  case plain, moved, mirrored, turned, nested, clipped, masked
+  case plain, moved, mirrored, raised, turned, nested, clipped, masked
 }
 
 @Suite struct RendererAgreementTests {
@@ -18,7 +18,9 @@ enum AgreementVariant: String, Sendable {
     try Self.check(scene, .plain, scale)
   }
 
-  @Test(arguments: AgreementScene.placed, [AgreementVariant.moved, .mirrored, .turned, .clipped])
+  @Test(
+    arguments: AgreementScene.placed,
+    [AgreementVariant.moved, .mirrored, .raised, .turned, .clipped])
   func bothDrawTheSameHoweverItIsPlaced(
     scene: AgreementScene, variant: AgreementVariant
   ) throws {
@@ -87,6 +89,9 @@ extension AgreementVariant {
       root.addSublayer(content)
     case .mirrored:
       content.transform = CATransform3DMakeScale(-1, 1, 1)
+      root.addSublayer(content)
+    case .raised:
+      content.isGeometryFlipped = true
       root.addSublayer(content)
     case .turned:
       content.setAffineTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
