@@ -47,6 +47,15 @@ import Testing
     #expect(abs(pace.animationErrors.largest - 16) < 1e-9)
   }
 
+  /// A program that is always too slow draws evenly, for each eighth refresh.
+  @Test func theRefreshIsTheClocksAndNotTheProgramsOwnPace() throws {
+    var slow = frames(at: (0..<50).map { 8 * $0 })
+    for index in slow.indices { slow[index].rhythm.refreshPeriod = 0.016 }
+    let pace = try #require(PaceMetrics(slow))
+    #expect(pace.refresh == 16 && pace.slots == 392 && pace.missed == 343)
+    #expect(pace.verdict == "critical")
+  }
+
   @Test func anEvenLatenessIsNoAnimationError() throws {
     let late = [Int](repeating: 3_000_000, count: 50)
     let pace = try #require(PaceMetrics(frames(at: Array(0..<50), late: late)))

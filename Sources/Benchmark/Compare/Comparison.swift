@@ -91,6 +91,8 @@ package struct ComparisonReport: Codable, Sendable {
   package let comparisons: [Comparison]
   /// In what the two machines differ.
   package let differences: [String]
+  /// Scenes of which the two did not draw the same: another version of a scene, or another way to draw it.
+  package let drawnOtherwise: [String]
 
   /// Compares the scenes that both reports have.
   ///
@@ -121,6 +123,7 @@ package struct ComparisonReport: Codable, Sendable {
       rows[index].settle(p, threshold: threshold)
     }
     comparisons = rows
+    drawnOtherwise = pairs.filter { $0.0.drawn != $0.1.drawn }.map(\.0.scene)
   }
 
   /// The comparison for people.
@@ -136,7 +139,8 @@ package struct ComparisonReport: Codable, Sendable {
         row.verdict.rawValue + (row.isWeak ? " (weak: frames, not runs)" : ""),
       ])
     }
-    let lines = differences.isEmpty ? [] : ["! the machines differ in \(differences)"]
+    var lines = differences.isEmpty ? [] : ["! the machines differ in \(differences)"]
+    lines += drawnOtherwise.map { "! the two did not draw the same: \($0)" }
     return ([table.text, "ratio: the second to the first, processor time of a frame"] + lines)
       .joined(separator: "\n")
   }

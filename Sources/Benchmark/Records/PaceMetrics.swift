@@ -2,10 +2,11 @@ import Foundation
 
 /// How smooth frames were on a display, by what was measured of each.
 ///
-/// The refresh is not taken from what the display claims: frames are timed for whole refreshes, so the
-/// median distance of two of their times is one refresh, as long as most frames follow one another. What
-/// lies between two frames that are *not* neighbours was missed, and counts against the number of
-/// refreshes, never against the number of frames: a slower program draws fewer.
+/// The refresh is not taken from what the display claims but from the window's clock, which measures it.
+/// Where no clock says, frames are timed for whole refreshes, so that the median distance of two of their times
+/// is one refresh, as long as most frames follow one another. What lies between two frames that are *not*
+/// neighbours was missed, and counts against the number of refreshes, never against the number of frames: a
+/// slower program draws fewer.
 package struct PaceMetrics: Sendable {
   /// The measured refresh in ms.
   package let refresh: Double
@@ -27,12 +28,16 @@ package struct PaceMetrics: Sendable {
   package let animationErrors: Sample
   /// Intervals with those added that could not be measured while the loop was stuck, in ms.
   package let correctedIntervals: Sample
+  /// How even the intervals are.
+  let evenness: Evenness
+  /// Whose doing it was that frames came late.
+  let lateness: Lateness
 
   /// Reckons from frames in order; nil of fewer than three.
   package init?(_ frames: [FrameRecord]) {
     guard frames.count >= 3 else { return nil }
     let pairs = Array(zip(frames, frames.dropFirst()))
-    let refresh = Sample(pairs.map { Double($1.animation - $0.animation) * 1e-6 }).median
+    let refresh = Self.refresh(frames)
     guard refresh > 0 else { return nil }
     let steps = pairs.map { pair in
       max(1, Int((Double(pair.1.animation - pair.0.animation) * 1e-6 / refresh).rounded()))
@@ -41,7 +46,10 @@ package struct PaceMetrics: Sendable {
     slots = steps.reduce(0, +)
     missed = steps.reduce(0) { $0 + $1 - 1 }
     longestMiss = (steps.max() ?? 1) - 1
-    intervals = Sample(pairs.map { Double($1.present - $0.present) * 1e-6 })
+    let distances = pairs.map { Double($1.present - $0.present) * 1e-6 }
+    intervals = Sample(distances)
+    evenness = Evenness(distances)
+    lateness = Lateness(frames, refresh: refresh * 1e6)
     seconds = Double(frames[frames.count - 1].present - frames[0].present) * 1e-9
     overruns = Sample(frames.map { Double($0.present - $0.animation) * 1e-6 })
     hitchTime = Self.hitchTime(overruns, missed: steps, refresh)
@@ -50,6 +58,15 @@ package struct PaceMetrics: Sendable {
         abs(Double(after.animation - before.animation - (after.present - before.present)) * 1e-6)
       })
     correctedIntervals = Self.corrected(intervals, refresh)
+  }
+
+  /// One refresh in ms: the median of what the clock measured, or of what lies between frames.
+  private static func refresh(_ frames: [FrameRecord]) -> Double {
+    let measured = frames.map { $0.rhythm.refreshPeriod * 1e3 }.filter { $0 > 0 }
+    if !measured.isEmpty { return Sample(measured).median }
+    return Sample(
+      zip(frames, frames.dropFirst()).map { Double($1.animation - $0.animation) * 1e-6 }
+    ).median
   }
 
   /// A frame is late by the refreshes that it skipped, and by whole refreshes beyond its own time.

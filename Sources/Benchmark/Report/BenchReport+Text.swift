@@ -53,7 +53,8 @@ extension BenchReport {
         lines += ["", "\(scene.scene): ms after its time, frames", Bars.signed(overruns)]
       }
       if phases { lines += ["", scene.phaseText] }
-      if !scene.floorText.isEmpty { lines.append("\(scene.scene): \(scene.floorText)") }
+      let remarks = [scene.floorText, scene.lateText].filter { !$0.isEmpty }
+      lines += remarks.map { "\(scene.scene): \($0)" }
       lines += scene.hitches.prefix(phases ? 10 : 3).map { scene.scene + ": " + $0.text }
     }
     lines.append(machineText)
@@ -90,6 +91,14 @@ extension SceneReport {
       ])
     }
     return table.text
+  }
+
+  /// Whose doing it was that frames came late.
+  var lateText: String {
+    guard let own = figures["late_by_us"], let others = figures["late_by_others"], own + others > 0
+    else { return "" }
+    return "\((own + others).short) frames came late: \(own.short) took too long, "
+      + "\(others.short) were ready and waited for the desktop or a processor"
   }
 
   /// What the floors took beside it.

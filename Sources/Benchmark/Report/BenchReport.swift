@@ -98,6 +98,7 @@ extension SceneReport {
       runs.flatMap(\.hitches).sorted { $0.beyond_ms > $1.beyond_ms }.prefix(10))
     var seen: Set<String> = []
     joined.taints = runs.flatMap(\.taints).filter { seen.insert($0).inserted }
+    if Set(runs.map(\.drawn)).count > 1 { joined.taints.append("its runs did not draw the same") }
     var counts: [Int: Int] = [:]
     for bucket in runs.flatMap(\.histogram) { counts[bucket[0], default: 0] += bucket[1] }
     joined.histogram = counts.sorted { $0.key < $1.key }.map { [$0.key, $0.value] }

@@ -7,6 +7,8 @@ package struct SceneReport: Codable, Sendable {
   package var scene: String
   package var layers: Int
   package var animations: Int
+  /// What the first frame draws, as a number in base 16; nil in a window. Where two differ, they measured other work.
+  package var drawn: String?
   /// Frames of all runs.
   package var frames: Int
   /// All figures, each with its unit in its name.
@@ -57,6 +59,7 @@ extension SceneReport {
     scene = result.scene.description
     layers = result.layers
     animations = result.animations
+    drawn = result.drawn.map { String($0, radix: 16) }
     self.frames = frames.count
     costs = frames.map { Double($0.cpu > 0 ? $0.cpu : $0.busy) * 1e-6 }
     runs = frames.isEmpty ? [] : [Sample(costs).median]

@@ -39,6 +39,8 @@ extension Double {
   /// Three significant digits or two decimals, whichever is shorter to read.
   var short: String {
     guard isFinite else { return "–" }
+    // What is counted is whole, and what is measured hardly ever.
+    if self == rounded() { return String(format: "%.0f", self) }
     let digits = abs(self) >= 100 ? 0 : abs(self) >= 10 ? 1 : abs(self) >= 1 ? 2 : 3
     return String(format: "%.\(digits)f", self)
   }

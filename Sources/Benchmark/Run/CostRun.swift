@@ -42,6 +42,8 @@ package struct RunResult: Sendable {
   package var frames: [FrameRecord] = []
   /// The very first frame.
   package var first = FrameRecord()
+  /// What that frame draws, as a number; nil in a window, whose time is not the same twice.
+  package var drawn: UInt64?
   /// Ms to build the tree, and to commit it.
   package var building = 0.0
   /// Heap bytes that the tree takes, model and render side together.
@@ -78,6 +80,7 @@ package enum CostRun {
     _ scene: SceneText, _ options: CostOptions
   ) throws(BenchError) -> (RunResult, Machine) {
     let age = ProcessFigures.age
+    _ = Machine.coldStart
     let loop = try OffscreenLoop(size: options.size, rate: options.rate)
     var result = RunResult(scene: scene)
     loop.tracksDamage = options.tracksDamage
@@ -109,6 +112,7 @@ package enum CostRun {
     // Memory for as many as there will be, so that measuring allocates nothing.
     result.frames.reserveCapacity(options.frames)
     result.first = loop.frame(1, change: workload.change)
+    result.drawn = loop.drawn
     // Not later, since some drivers keep what frames hand to them.
     result.treeBytes = max(0, ProcessFigures.heapBytes - bytes)
     let first = warmUp(loop, options, workload, &result)

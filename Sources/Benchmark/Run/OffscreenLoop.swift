@@ -165,6 +165,9 @@ final class OffscreenLoop {
     if tracksDamage { pipeline.frameWasDrawn() }
   }
 
+  /// What the last frame draws, as a number that another run of the same work has, too.
+  var drawn: UInt64 { pipeline.list.digest }
+
   /// What could not be drawn, in words.
   func takeProblems() -> [String] {
     renderer.takeWarnings() + pipeline.takeReports().map { "\($0.problem) at \($0.node)" }

@@ -1,10 +1,9 @@
-import CAllocationCount
 import Foundation
 import Motion
 import QuartzCore
 import RenderTree
 import Stage
-import Synchronization
+import Windowing
 
 /// How a run in a window is made.
 package struct PaceOptions: Sendable {
@@ -35,6 +34,7 @@ package enum PaceRun {
     _ scene: SceneText, _ options: PaceOptions
   ) throws(BenchError) -> (result: RunResult, machine: Machine) {
     try Workload.check(scene)
+    _ = Machine.coldStart
     do {
       return try measure(scene, options)
     } catch let error as BenchError {
@@ -180,6 +180,7 @@ package enum PaceRun {
     machine.add("scale", Double(window.scale).short)
     let driver = (try? Desktop.connect().driver) ?? "none"
     machine.add("driver", driver)
+    machine.add("sdl", WindowSystem.libraryVersion)
     if let gl = try? OffscreenDiagnosis.rows() { machine.add(gl) }
     machine.add("seen_by", seenBy(result.frames, driver))
     machine.add("clock", result.frames.last?.rhythm.source ?? "none")
@@ -216,80 +217,5 @@ extension PaceRun {
     let server = driver == "x11" ? "server" : "compositor"
     return (driver == "x11" ? "Present" : "wp_presentation")
       + (exact * 2 > told ? ", the display's clock" : ", the \(server)'s clock")
-  }
-}
-
-extension PaceMetrics {
-  /// The figures of a report.
-  var figures: [Figure] {
-    var figures = [
-      Figure("refresh_ms", refresh), Figure("slots", Double(slots)),
-      Figure("missed", Double(missed)), Figure("missed_percent", missedShare * 100),
-      Figure("missed_longest", Double(longestMiss)), Figure("hitch_ms_a_s", hitchRatio),
-    ]
-    figures.append("overrun_ms", overruns)
-    figures.append("interval_ms", intervals)
-    figures.append("interval_by_slot_ms", correctedIntervals)
-    figures.append("animation_error_ms", animationErrors)
-    return figures
-  }
-}
-
-/// The frames of a window, written by its render thread.
-private final class SeenFrames: Sendable {
-  private struct Kept {
-    var frames: [FrameRecord] = []
-    var isOn = false
-    var allocations = 0
-    /// The number of the first frame in its window.
-    var first = 0
-  }
-
-  private let kept = Mutex(Kept())
-
-  /// Begins to keep frames, with memory for as many as come in ten minutes.
-  func begin() {
-    kept.withLock { kept in
-      kept.frames.removeAll()
-      kept.frames.reserveCapacity(40_000)
-      kept.isOn = true
-    }
-  }
-
-  func append(_ report: FrameReport) {
-    let allocations = Int(swift_allocation_count())
-    kept.withLock { kept in
-      defer { kept.allocations = allocations }
-      guard kept.isOn else { return }
-      if kept.frames.isEmpty { kept.first = report.index }
-      var record = FrameRecord(report)
-      record.index = kept.frames.count
-      record.allocations = allocations - kept.allocations
-      kept.frames.append(record)
-    }
-  }
-
-  /// Takes in what the desktop tells of a frame, as long as it is kept.
-  func take(_ frame: PresentedFrame) {
-    let now = ProcessFigures.now
-    kept.withLock { kept in
-      let index = frame.index - kept.first
-      guard kept.frames.indices.contains(index) else { return }
-      kept.frames[index].toldAt = now
-      guard let time = frame.time else { return kept.frames[index].told = .discarded }
-      kept.frames[index].told = frame.isExact ? .exactly : .roughly
-      kept.frames[index].present = Int64(time * 1e9)
-    }
-  }
-
-  /// What frames took so far, in ms.
-  var costs: [Double] { kept.withLock { $0.frames.map { Double($0.busy) * 1e-6 } } }
-
-  /// The frames that were begun before a time, and no more from here on.
-  func take(until end: Int64) -> [FrameRecord] {
-    kept.withLock { kept in
-      kept.isOn = false
-      return kept.frames.filter { $0.begin < end }
-    }
   }
 }

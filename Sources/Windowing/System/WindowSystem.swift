@@ -55,6 +55,16 @@ import Foundation
   /// How SDL reached the desktop: "wayland" or "x11", or another of SDL's drivers.
   package var driver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none" }
 
+  /// The version of the SDL that runs, and whether it is SDL 3 in the clothes of SDL 2.
+  ///
+  /// sdl2-compat counts its last part from 50 on: https://github.com/libsdl-org/sdl2-compat
+  package nonisolated static var libraryVersion: String {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    let number = "\(version.major).\(version.minor).\(version.patch)"
+    return version.patch >= 50 ? number + " (sdl2-compat)" : number
+  }
+
   /// Without a display, SDL falls back on drivers that nobody can see. Only who asks for one may
   /// have it.
   private static var isVisible: Bool {

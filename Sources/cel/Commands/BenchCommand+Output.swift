@@ -39,6 +39,8 @@ struct BenchOutput: ParsableArguments {
 
   /// Writes all that was asked for.
   func write(_ report: BenchReport, _ results: [RunResult]) throws {
+    var report = report
+    report.machine.add("program", CelVersion.text)
     if csv {
       for result in results {
         try BenchFile.say(FrameTable.csv(result.scene.description, result.frames), end: "")
