@@ -21,6 +21,13 @@ func tests(
     swiftSettings: strict)
 }
 
+/// A program that the documentation shows, built like the packages of those who read it.
+func sample(_ name: String, _ library: Target.Dependency) -> Target {
+  .executableTarget(
+    name: name + "Sample", dependencies: [library],
+    path: "assets/examples/First/Sources/" + name)
+}
+
 /// The module that Swift Testing expects beside one of its name; see the file in it.
 func overlay(_ name: String) -> Target {
   .target(name: "_Testing_" + name, path: "Sources/TestingOverlays/" + name)
@@ -187,6 +194,8 @@ let package = Package(
     .executableTarget(
       name: "CardsSample", dependencies: ["UIKit"], path: "assets/examples/Cards/Sources",
       exclude: ["Cards"], plugins: ["AppleSources"]),
+    // The first programs of docs/first-program.md, likewise.
+    sample("Picture", "QuartzCore"), sample("Touch", "UIKit"), sample("Desk", "AppKit"),
     .target(
       name: "UIKitTestSupport", dependencies: ["UIKitCore", "Stage", "Windowing"],
       path: "Tests/UIKitTestSupport", swiftSettings: strict),
@@ -219,6 +228,8 @@ let package = Package(
       "Viewer",
       ["UIKit", "Scenes", "Stage", "Windowing", "Compositor", "Geometry", "TestSupport"]),
     .testTarget(
-      name: "CelTests", dependencies: ["cel", "TestSupport"], swiftSettings: strict),
+      name: "CelTests",
+      dependencies: ["cel", "TestSupport", "PictureSample", "TouchSample", "DeskSample"],
+      swiftSettings: strict),
   ]
 )
