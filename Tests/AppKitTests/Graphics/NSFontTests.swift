@@ -37,4 +37,19 @@ struct NSFontTests {
     #expect((font as CTFont) as? NSFont == font)
     #expect(CFGetTypeID(font) == CTFontGetTypeID())
   }
+
+  @Test func fontsOfTheInterfaceHaveTheirOwnSizes() {
+    let fonts = [
+      NSFont.menuFont(ofSize: 0), .menuBarFont(ofSize: 0), .messageFont(ofSize: 0),
+      .controlContentFont(ofSize: 0), .titleBarFont(ofSize: 0), .paletteFont(ofSize: 0),
+      .toolTipsFont(ofSize: 0),
+    ]
+    #expect(fonts.map(\.pointSize) == [13, 13, 13, 13, 13, 11, 11])
+    #expect(NSFont.menuFont(ofSize: 20) == .systemFont(ofSize: 20))
+    #expect(NSFont.titleBarFont(ofSize: 9).fontDescriptor.symbolicTraits == .bold)
+    #expect(NSFont.userFont(ofSize: 0)?.pointSize == 12)
+    #expect(NSFont.userFixedPitchFont(ofSize: 0)?.fontDescriptor.symbolicTraits == .monoSpace)
+    let sizes = [NSControl.ControlSize.mini, .small, .regular, .large]
+    #expect(sizes.map(NSFont.systemFontSize(for:)) == [9, 11, 13, 13])
+  }
 }
