@@ -55,3 +55,22 @@ public func CTFontCreateCopyWithSymbolicTraits(
   if traits.contains(.traitMonoSpace) { copy.family = Font.monospacedFamily }
   return CTFont(copy)
 }
+
+/// A font that has the letters of a part of a text: the font itself, or the one that would be drawn with instead.
+///
+/// Where letters of the part need several fonts, the font of its first letter.
+public func CTFontCreateForString(
+  _ currentFont: CTFont, _ string: CFString, _ range: CFRange
+) -> CTFont {
+  let text = "\(string)".utf16
+  let start = min(max(range.location, 0), text.count)
+  let end = min(max(start + range.length, start), text.count)
+  let part = String(
+    decoding: text.dropFirst(start).prefix(end - start), as: UTF16.self)
+  let key = NSAttributedString.Key(kCTFontAttributeName as String)
+  let line = CTLineCreateWithAttributedString(
+    NSAttributedString(string: part, attributes: [key: currentFont]))
+  let runs = CTLineGetGlyphRuns(line)
+  guard runs.count > 0, let run = runs.object(at: 0) as? CTRun else { return currentFont }
+  return CTRunGetAttributes(run).object(forKey: key.rawValue) as? CTFont ?? currentFont
+}

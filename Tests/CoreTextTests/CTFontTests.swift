@@ -106,4 +106,12 @@ import Testing
     }
     #expect(advances[0] < advances[1])
   }
+
+  @Test func lettersThatAFontHasAreDrawnWithIt() {
+    let same = CTFontCreateForString(font, "Abc" as CFString, CFRange(location: 1, length: 2))
+    #expect(CTFontGetSize(same) == 40)
+    #expect(CTFontCopyFamilyName(same) == CTFontCopyFamilyName(font))
+    let empty = CTFontCreateForString(font, "Abc" as CFString, CFRange(location: 9, length: 2))
+    #expect(empty === font)
+  }
 }

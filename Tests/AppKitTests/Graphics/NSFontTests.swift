@@ -52,4 +52,20 @@ struct NSFontTests {
     let sizes = [NSControl.ControlSize.mini, .small, .regular, .large]
     #expect(sizes.map(NSFont.systemFontSize(for:)) == [9, 11, 13, 13])
   }
+
+  @Test func attributesOfDescriptorsAreAskedFor() throws {
+    let plain = NSFont.systemFont(ofSize: 20).fontDescriptor
+    let thick = plain.addingAttributes([
+      .traits: [NSFontDescriptor.TraitKey.weight: NSFont.Weight.semibold.rawValue]
+    ])
+    #expect(NSFont(descriptor: thick, size: 0) == .systemFont(ofSize: 20, weight: .semibold))
+    let serif = plain.addingAttributes([.family: "Serif", .size: 9])
+    let font = try #require(NSFont(descriptor: serif, size: 0))
+    #expect(font.pointSize == 9 && font.familyName == "Serif")
+    let named = NSFontDescriptor(fontAttributes: [.name: "Serif-Bold", .size: 12])
+    #expect(named.symbolicTraits == .bold && named.pointSize == 12)
+    let slanted = plain.addingAttributes([.traits: [NSFontDescriptor.TraitKey.slant: 0.1]])
+    #expect(slanted.symbolicTraits == .italic)
+    #expect(plain.addingAttributes([:]) == plain)
+  }
 }
