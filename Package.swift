@@ -60,6 +60,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "AppKit", targets: ["AppKit"]),
     .library(name: "Cocoa", targets: ["Cocoa"]),
+    .library(name: "ScreenSaver", targets: ["ScreenSaver"]),
     .plugin(name: "AppleSources", targets: ["AppleSources"]),
     .executable(name: "cel", targets: ["cel"]),
   ],
@@ -122,6 +123,7 @@ let package = Package(
         "_Testing_AppKit",
       ]),
     room("Cocoa", ["AppKit"]),
+    room("ScreenSaver", ["AppKit"]),
     room("Archive", ["Layers", "RenderTree", "Motion", "Drawing", "Geometry"]),
     .target(
       name: "Scenes", dependencies: ["UIKit", "AppKit", "Archive", "Stage", "Geometry"],
@@ -214,6 +216,7 @@ let package = Package(
     tests(
       "AppKit",
       ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitProbe"]),
+    tests("ScreenSaver", []),
     tests(
       "Archive",
       [

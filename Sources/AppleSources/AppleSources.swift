@@ -37,7 +37,7 @@ struct AppleSources: BuildToolPlugin {
     return files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
   }
 
-  /// A module that depends on AppKit and not on UIKit is macOS's.
+  /// A module that depends on AppKit, or on what brings it along, and not on UIKit is macOS's.
   private func platform(of module: SwiftSourceModuleTarget) -> String {
     let names = module.dependencies.map { dependency in
       switch dependency {
@@ -46,7 +46,7 @@ struct AppleSources: BuildToolPlugin {
       @unknown default: ""
       }
     }
-    let isMac = names.contains { $0 == "AppKit" || $0 == "Cocoa" }
+    let isMac = !Set(names).isDisjoint(with: ["AppKit", "Cocoa", "ScreenSaver"])
     return isMac && !names.contains("UIKit") ? "macOS" : "iOS"
   }
 }

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// An image file that is to be written: PNG or JPEG, with one picture.
+/// An image file that is to be written: PNG, JPEG or TIFF, with one picture.
 public final class CGImageDestination {
   private enum Place {
     case file(URL)
@@ -10,16 +10,16 @@ public final class CGImageDestination {
   }
 
   private let place: Place
-  private let isJPEG: Bool
+  private let kind: ImageKind
   private let count: Int
   private var pictures: [(image: CGImage, properties: CFDictionary?)] = []
   private var properties: CFDictionary?
   private var isWritten = false
 
   private init?(_ place: Place, _ type: String, _ count: Int) {
-    let kind = ImageKind(rawValue: type)
-    guard kind == .png || kind == .jpeg, count > 0 else { return nil }
-    (self.place, isJPEG, self.count) = (place, kind == .jpeg, count)
+    guard let kind = ImageKind(rawValue: type), ImageKind.written.contains(kind), count > 0
+    else { return nil }
+    (self.place, self.kind, self.count) = (place, kind, count)
   }
 
   fileprivate convenience init?(url: URL, _ type: String, _ count: Int) {
@@ -51,7 +51,8 @@ public final class CGImageDestination {
   }
 
   private func encoded(_ image: CGImage) -> Data? {
-    guard isJPEG else { return image.bitmap.pngBytes() }
+    if kind == .tiff { return image.bitmap.tiffBytes() }
+    guard kind == .jpeg else { return image.bitmap.pngBytes() }
     let said = [pictures[0].properties, properties].compactMap {
       $0?.object(forKey: kCGImageDestinationLossyCompressionQuality) as? NSNumber
     }
@@ -62,7 +63,7 @@ public final class CGImageDestination {
 /// A file to be written at an address; what is there is replaced.
 ///
 /// - Parameters:
-///   - type: `public.png` or `public.jpeg`.
+///   - type: `public.png`, `public.jpeg` or `public.tiff`.
 ///   - count: how many pictures it will have; only files of one can be written.
 ///   - options: have no effect.
 /// - Returns: nil for other types.
@@ -107,5 +108,10 @@ public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { ids
 
 /// The uniform types of the files that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
-  [ImageKind.png, .jpeg].map { $0.rawValue as CFString } as CFArray
+  ImageKind.written.map { $0.rawValue as CFString } as CFArray
+}
+
+extension ImageKind {
+  /// The kinds of files that can be written.
+  fileprivate static let written = [ImageKind.png, .jpeg, .tiff]
 }

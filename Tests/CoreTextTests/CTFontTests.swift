@@ -87,4 +87,31 @@ import Testing
     #expect(abs(CGFloat(60 - rows[0]) - (20 + box.maxY)) <= 1)
     #expect(rows.last == 39)
   }
+
+  @Test func traitsOfTheMaskChange() throws {
+    let bold = try #require(
+      CTFontCreateCopyWithSymbolicTraits(font, 0, nil, .traitBold, .traitBold))
+    #expect(CTFontGetSymbolicTraits(bold) == .traitBold && CTFontGetSize(bold) == 40)
+    #expect(CTFontGetSymbolicTraits(font) == [])
+    let both = try #require(
+      CTFontCreateCopyWithSymbolicTraits(bold, 12, nil, .traitItalic, .traitItalic))
+    #expect(
+      CTFontGetSymbolicTraits(both) == [.traitBold, .traitItalic] && CTFontGetSize(both) == 12)
+    let plain = try #require(
+      CTFontCreateCopyWithSymbolicTraits(both, 0, nil, [], [.traitBold, .traitItalic]))
+    #expect(CTFontGetSymbolicTraits(plain) == [])
+    // Thick letters are wider.
+    let advances = [font, bold].map { font in
+      CTFontGetAdvancesForGlyphs(font, .horizontal, glyphs("m"), nil, 1)
+    }
+    #expect(advances[0] < advances[1])
+  }
+
+  @Test func lettersThatAFontHasAreDrawnWithIt() {
+    let same = CTFontCreateForString(font, "Abc" as CFString, CFRange(location: 1, length: 2))
+    #expect(CTFontGetSize(same) == 40)
+    #expect(CTFontCopyFamilyName(same) == CTFontCopyFamilyName(font))
+    let empty = CTFontCreateForString(font, "Abc" as CFString, CFRange(location: 9, length: 2))
+    #expect(empty === font)
+  }
 }

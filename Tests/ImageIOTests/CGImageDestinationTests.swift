@@ -8,7 +8,7 @@ import Testing
     return try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
   }
 
-  @Test(arguments: ["public.png", "public.jpeg"])
+  @Test(arguments: ["public.png", "public.jpeg", "public.tiff"])
   func whatIsWrittenCanBeRead(type: String) throws {
     let bytes = NSMutableData()
     let file = try #require(CGImageDestinationCreateWithData(bytes, type as CFString, 1, nil))
@@ -60,5 +60,23 @@ import Testing
     CGImageDestinationAddImage(nowhere, try image(Samples.picture), nil)
     #expect(!CGImageDestinationFinalize(nowhere))
     #expect(bytes.length == 0)
+  }
+
+  @Test(arguments: ["public.png", "public.tiff"])
+  func whatIsHalfSeenStaysSo(type: String) throws {
+    let context = try #require(
+      CGContext(
+        data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    context.setFillColor(CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.5))
+    context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+    let picture = try #require(context.makeImage())
+    let bytes = NSMutableData()
+    let file = try #require(CGImageDestinationCreateWithData(bytes, type as CFString, 1, nil))
+    CGImageDestinationAddImage(file, picture, nil)
+    #expect(CGImageDestinationFinalize(file))
+    let read = try image(bytes as Data).pixels
+    #expect(zip(read, picture.pixels).allSatisfy { abs(Int($0) - Int($1)) <= 2 })
   }
 }

@@ -75,6 +75,10 @@ struct SourcePortTests {
     ("let r = /@objc \"{/; let d = a / b / c", "let r = /@objc \"{/; let d = a / b / c"),
     ("let s = #\"@objc \" { \\(a)\"#", "let s = #\"@objc \" { \\(a)\"#"),
     ("import Darwin\nimport ObjectiveC.runtime", "import Foundation\nimport Foundation"),
+    ("import Carbon.HIToolbox\nimport UIKit", "import AppKit\nimport UIKit"),
+    ("import UniformTypeIdentifiers", "import ImageIO"),
+    ("import os.log\nlet a = 1", "import Foundation\nlet a = 1"),
+    ("import os\nlet a = Logger()", "import os\nlet a = Logger()"),
   ])
   func attributes(here: String, there: String) {
     #expect(port(here) == there)

@@ -78,6 +78,16 @@ import Windowing
     report("wake")
     _ = system.nextEvents(until: MonotonicTime.now + 0.1)
     report("deadline")
+    // A timer that is always due again before its work is done.
+    let crowd = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: true) { _ in usleep(5000) }
+    let isServed = Mutex(false)
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.05) { isServed.withLock { $0 = true } }
+    let limit = MonotonicTime.now + 5
+    while !isServed.withLock({ $0 }), MonotonicTime.now < limit {
+      _ = system.nextEvents(until: limit)
+    }
+    crowd.invalidate()
+    say("crowd \(isServed.withLock { $0 })")
   }
 
   private func runClipboard() {

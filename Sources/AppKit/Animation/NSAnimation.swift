@@ -89,6 +89,12 @@ open class NSAnimation: NSObject {
   /// Makes an animation of a quarter of a second.
   public convenience override init() { self.init(duration: 0.25, animationCurve: .easeInOut) }
 
+  /// Makes an animation as from an archive, of a quarter of a second; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    (duration, animationCurve) = (0.25, .easeInOut)
+    super.init()
+  }
+
   // MARK: Running
 
   /// Begins, or goes on where it was stopped.

@@ -56,6 +56,12 @@ open class NSViewAnimation: NSAnimation {
     (self.duration, self.animationCurve) = (duration, animationCurve)
   }
 
+  /// Makes an animation as from an archive, of nothing yet; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    viewAnimations = []
+    super.init(coder: coder)
+  }
+
   /// Begins from where the views are.
   open override func start() {
     if !isAnimating, currentProgress == 0 || currentProgress == 1 { routes = nil }

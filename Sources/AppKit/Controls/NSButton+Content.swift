@@ -50,7 +50,7 @@ struct ButtonContent {
   let place: NSControl.ImagePosition
 
   private var words: NSSize {
-    place == .imageOnly && image != nil || title.length == 0 ? .zero : title.size()
+    place == .imageOnly || title.length == 0 ? .zero : title.size()
   }
   private var picture: NSSize { image?.size ?? .zero }
   private var gap: CGFloat { words.width > 0 && picture.width > 0 ? 4 : 0 }

@@ -37,6 +37,8 @@ open class NSButton: NSControl {
     case flexiblePush = 2
     /// Of a triangle that opens something.
     case disclosure = 5
+    /// Without a shadow.
+    case shadowlessSquare = 6
     /// Round.
     case circular = 7
     /// Of a question mark.
@@ -49,13 +51,29 @@ open class NSButton: NSControl {
     case accessoryBarAction = 12
     /// Of a bar that chooses.
     case accessoryBar = 13
+    /// Of a triangle in a button that opens something.
+    case pushDisclosure = 14
     /// Of a mark within text.
     case badge = 15
+    /// Of glass.
+    case glass = 16
 
     /// The former name of `push`.
     public static let rounded = BezelStyle.push
+    /// The former name of `flexiblePush`.
+    public static let regularSquare = BezelStyle.flexiblePush
+    /// The former name of `smallSquare`.
+    public static let texturedSquare = BezelStyle.smallSquare
     /// The former name of `toolbar`.
     public static let texturedRounded = BezelStyle.toolbar
+    /// The former name of `accessoryBarAction`.
+    public static let roundRect = BezelStyle.accessoryBarAction
+    /// The former name of `accessoryBar`.
+    public static let recessed = BezelStyle.accessoryBar
+    /// The former name of `pushDisclosure`.
+    public static let roundedDisclosure = BezelStyle.pushDisclosure
+    /// The former name of `badge`.
+    public static let inline = BezelStyle.badge
   }
 
   /// How the face looks; kept for the program's own use.
@@ -207,6 +225,12 @@ open class NSButton: NSControl {
   /// Draws face or mark, and the title.
   open override func draw(_ dirtyRect: NSRect) {
     if let mark { draw(mark) } else if isBordered { drawFace() }
+    drawContent()
+  }
+
+  override class var showsContentAlways: Bool { true }
+
+  override func drawContent() {
     let content = content
     let x = mark != nil ? bounds.minX + 20 : bounds.midX - content.size.width / 2
     content.draw(

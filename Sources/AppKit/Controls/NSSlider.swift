@@ -29,6 +29,38 @@ open class NSSlider: NSControl {
     didSet { needsDisplay = true }
   }
 
+  /// How sliders are shaped.
+  public enum SliderType: UInt, Sendable {
+    /// As a line.
+    case linear = 0
+  }
+
+  /// How the slider is shaped: as a line.
+  open var sliderType = SliderType.linear
+  /// How large the slider is; kept for the program's own use.
+  open var controlSize = NSControl.ControlSize.regular
+
+  /// What the slider draws itself by; cells of other kinds are not taken.
+  open var cell: NSCell? {
+    get { sliderCell }
+    set {
+      guard let newValue = newValue as? NSSliderCell, newValue !== sliderCell else { return }
+      sliderCell.leave()
+      ownCell = newValue
+      newValue.move(to: self)
+      needsDisplay = true
+    }
+  }
+  private var ownCell: NSSliderCell?
+
+  private var sliderCell: NSSliderCell {
+    if let ownCell { return ownCell }
+    let cell = NSSliderCell()
+    cell.controlView = self
+    ownCell = cell
+    return cell
+  }
+
   /// Makes a slider that sends its action all the while.
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
@@ -104,7 +136,7 @@ open class NSSlider: NSControl {
     bounds.minX + 1 + knobSize.width / 2 + (bounds.width - knobSize.width - 2) * CGFloat(share)
   }
 
-  private var knobPlace: NSRect {
+  final var knobPlace: NSRect {
     let size = knobSize
     return NSRect(
       x: knobMiddle(share.native) - size.width / 2, y: track.midY - size.height / 2,
@@ -112,17 +144,22 @@ open class NSSlider: NSControl {
       height: size.height)
   }
 
-  /// Draws marks, line and knob.
+  /// Draws marks, line and knob, by the cell where a program gave one.
   open override func draw(_ dirtyRect: NSRect) {
-    let (knob, line) = (knobPlace, track)
-    fill(NSBezierPath(roundedRect: line, xRadius: 2, yRadius: 2), .controlGround)
-    drawTickMarks()
-    if numberOfTickMarks == 0 || trackFillColor != nil {
-      let done = NSRect(x: line.minX, y: line.minY, width: knob.midX - line.minX, height: 4)
-      fill(
-        NSBezierPath(roundedRect: done, xRadius: 2, yRadius: 2),
-        isEnabled ? trackFillColor ?? .controlAccentColor : .disabledControlTextColor)
-    }
+    sliderCell.draw(withFrame: bounds, in: self)
+  }
+
+  final func drawLine(_ line: NSRect, upTo x: CGFloat) {
+    let radius = line.height / 2
+    fill(NSBezierPath(roundedRect: line, xRadius: radius, yRadius: radius), .controlGround)
+    guard numberOfTickMarks == 0 || trackFillColor != nil else { return }
+    let done = NSRect(x: line.minX, y: line.minY, width: x - line.minX, height: line.height)
+    fill(
+      NSBezierPath(roundedRect: done, xRadius: radius, yRadius: radius),
+      isEnabled ? trackFillColor ?? .controlAccentColor : .disabledControlTextColor)
+  }
+
+  final func drawFace(_ knob: NSRect) {
     let radius = knob.width / 2
     let face = NSBezierPath(roundedRect: knob, xRadius: radius, yRadius: radius)
     fill(face, isHighlighted ? NSColor(white: 0.93, alpha: 1) : .white)

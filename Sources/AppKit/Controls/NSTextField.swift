@@ -164,6 +164,12 @@ open class NSTextField: NSControl {
   /// Draws background, edge and text: at the top, in a field with an edge in the middle.
   open override func draw(_ dirtyRect: NSRect) {
     if drawsBackground, let backgroundColor { drawBox(backgroundColor) }
+    drawContent()
+  }
+
+  override class var showsContentAlways: Bool { true }
+
+  override func drawContent() {
     guard let context = NSGraphicsContext.current?.cgContext else { return }
     let layout = shownLayout
     scrollToCaret(layout)

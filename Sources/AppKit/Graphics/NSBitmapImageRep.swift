@@ -30,6 +30,8 @@ open class NSImageRep: NSObject {
 open class NSBitmapImageRep: NSImageRep {
   /// The kinds of files that pictures are written to.
   public enum FileType: UInt, Sendable {
+    /// Large, without losses and without compression.
+    case tiff = 0
     /// Small, with losses.
     case jpeg = 3
     /// Without losses.
@@ -84,11 +86,15 @@ open class NSBitmapImageRep: NSImageRep {
       alpha: parts[3])
   }
 
+  /// The bytes of a TIFF file, without compression.
+  open var tiffRepresentation: Data? { image.bitmap.tiffBytes() }
+
   /// The bytes of an image file; nil where it cannot be written.
   open func representation(
     using storageType: FileType, properties: [PropertyKey: Any] = [:]
   ) -> Data? {
     switch storageType {
+    case .tiff: return tiffRepresentation
     case .png: return image.bitmap.pngBytes()
     case .jpeg:
       let quality = (properties[.compressionFactor] as? NSNumber)?.doubleValue ?? 0.8

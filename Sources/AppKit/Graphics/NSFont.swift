@@ -43,6 +43,46 @@ public final class NSFont: CTFont, NSCopying, @unchecked Sendable {
     systemFont(ofSize: fontSize)
   }
 
+  /// The font of menus; a size of 0 is 13.
+  public class func menuFont(ofSize fontSize: CGFloat) -> NSFont { systemFont(ofSize: fontSize) }
+
+  /// The font of a menu bar's titles; a size of 0 is 13.
+  public class func menuBarFont(ofSize fontSize: CGFloat) -> NSFont { systemFont(ofSize: fontSize) }
+
+  /// The font of messages in windows; a size of 0 is 13.
+  public class func messageFont(ofSize fontSize: CGFloat) -> NSFont { systemFont(ofSize: fontSize) }
+
+  /// The font of controls; a size of 0 is 13.
+  public class func controlContentFont(ofSize fontSize: CGFloat) -> NSFont {
+    systemFont(ofSize: fontSize)
+  }
+
+  /// The font of windows' titles; a size of 0 is 13.
+  public class func titleBarFont(ofSize fontSize: CGFloat) -> NSFont {
+    boldSystemFont(ofSize: fontSize)
+  }
+
+  /// The font of panels' titles; a size of 0 is 11.
+  public class func paletteFont(ofSize fontSize: CGFloat) -> NSFont {
+    systemFont(ofSize: fontSize > 0 ? fontSize : smallSystemFontSize)
+  }
+
+  /// The font of help beside the pointer; a size of 0 is 11.
+  public class func toolTipsFont(ofSize fontSize: CGFloat) -> NSFont {
+    systemFont(ofSize: fontSize > 0 ? fontSize : smallSystemFontSize)
+  }
+
+  /// The font of documents, never nil here; a size of 0 is 12.
+  public class func userFont(ofSize fontSize: CGFloat) -> NSFont? {
+    NSFont(name: "Helvetica", size: fontSize > 0 ? fontSize : 12)
+  }
+
+  /// The font of documents whose letters all have one width, never nil here; a size of 0 is 11.
+  public class func userFixedPitchFont(ofSize fontSize: CGFloat) -> NSFont? {
+    monospacedSystemFont(
+      ofSize: fontSize > 0 ? fontSize : smallSystemFontSize, weight: .regular)
+  }
+
   /// A font whose letters all have one width; a size of 0 is 13.
   public class func monospacedSystemFont(
     ofSize fontSize: CGFloat, weight: NSFont.Weight
@@ -89,6 +129,15 @@ public final class NSFont: CTFont, NSCopying, @unchecked Sendable {
   public class var smallSystemFontSize: CGFloat { 11 }
   /// The size of labels: 10.
   public class var labelFontSize: CGFloat { 10 }
+
+  /// The size of the text of controls: 13, or 11 for small ones, 9 for mini ones.
+  public class func systemFontSize(for controlSize: NSControl.ControlSize) -> CGFloat {
+    switch controlSize {
+    case .mini: 9
+    case .small: smallSystemFontSize
+    default: systemFontSize
+    }
+  }
 
   /// The font itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }

@@ -11,6 +11,8 @@ open class NSImage: NSObject {
   public private(set) final var representations: [NSImageRep] = []
   /// The context between `lockFocus()` and `unlockFocus()`.
   private var canvas: CGContext?
+  /// What the picture shows, in words.
+  open var accessibilityDescription: String?
   /// Whether only the picture's shape counts; kept for the program's own use.
   open var isTemplate = false
   /// How wide the parts at the sides are that keep their size where the picture is stretched, in points.
@@ -77,7 +79,7 @@ open class NSImage: NSObject {
   }
 
   /// Reads an image from the resources of the program: beside its executable, PNG unless it says.
-  public convenience init?(named name: String) {
+  public convenience init?(named name: Name) {
     guard let folder = Bundle.main.resourceURL else { return nil }
     let file = folder.appendingPathComponent(name)
     let kind = file.pathExtension.isEmpty ? "png" : file.pathExtension
@@ -125,6 +127,12 @@ open class NSImage: NSObject {
     forProposedRect proposedDestRect: UnsafeMutablePointer<NSRect>?,
     context referenceContext: NSGraphicsContext?, hints: [AnyHashable: Any]?
   ) -> CGImage? { pixels(scale: 1) }
+
+  /// The bytes of a TIFF file with the largest form, or with what is drawn at two pixels a point; nil for an empty picture.
+  open var tiffRepresentation: Data? {
+    let largest = representations.map(\.pixelsWide).max().map { CGFloat($0) / max(size.width, 1) }
+    return pixels(scale: largest ?? 2)?.bitmap.tiffBytes()
+  }
 
   /// What a layer shows of the picture at a number of pixels a point; nil for an empty picture.
   open func layerContents(forContentsScale layerContentsScale: CGFloat) -> Any? {

@@ -69,14 +69,22 @@ extension NSView {
     guard layer === ownLayer else { return layer.drawContents() }
     effectiveAppearance.performAsCurrentDrawingAppearance {
       viewWillDraw()
-      if wantsUpdateLayer || !drawPicture() { updateLayer() }
+      if wantsUpdateLayer, !Self.showsContentAlways {
+        updateLayer()
+      } else if wantsUpdateLayer {
+        // What the view's class shows is in views of its own on Apple's systems, whatever is done to the layer.
+        _ = drawPicture()
+        updateLayer()
+      } else if !drawPicture() {
+        updateLayer()
+      }
     }
   }
 
   fileprivate final func drawSelf(in context: CGContext) {
     GraphicsStack.current.push(context)
     defer { GraphicsStack.current.pop() }
-    draw(bounds)
+    if wantsUpdateLayer { drawContent() } else { draw(bounds) }
   }
 
   fileprivate final func layOut(_ layer: CALayer) {

@@ -433,6 +433,12 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   /// Whether instances may draw: false for classes known to have an empty `draw(_:)`.
   class var mayDraw: Bool { self != NSView.self }
 
+  /// Whether the words and pictures of the class are shown also where a subclass `wantsUpdateLayer`.
+  class var showsContentAlways: Bool { false }
+
+  /// Draws the words and pictures of the class, and nothing behind them.
+  func drawContent() {}
+
   // MARK: Keyboard focus
 
   /// The view to which Tab leads from this one; nil for the next in the tree.

@@ -61,7 +61,9 @@ package enum ImageFile {
     guard Bitmap.byteCount(width: width, height: height, bytesPerRow: width * 4) != nil else {
       throw ImageFileError(path: path, reason: .broken, words: "\(width) × \(height) pixels")
     }
-    return bitmap(of: surface, width: width, height: height)
+    // The decoder of TIFF files hands out premultiplied pixels, those of all others straight ones.
+    let isTIFF = ["II*\0", "MM\0*"].contains { bytes.starts(with: $0.utf8) }
+    return bitmap(of: surface, width: width, height: height, isPremultiplied: isTIFF)
   }
 
   /// The picture of a file's bytes, turned upright where the file says how it lies; `path` names it in errors.
@@ -70,7 +72,7 @@ package enum ImageFile {
     return (ImageFacts(bytes).orientation ?? .up).upright(stored)
   }
 
-  /// Decodes into straight RGBA; the caller frees the surface.
+  /// Decodes into RGBA, straight but of TIFF files; the caller frees the surface.
   private static func surface(of bytes: Data) -> UnsafeMutablePointer<SDL_Surface>? {
     _ = decoders
     guard !bytes.isEmpty, let count = Int32(exactly: bytes.count) else { return nil }
@@ -83,7 +85,7 @@ package enum ImageFile {
   }
 
   private static func bitmap(
-    of surface: UnsafeMutablePointer<SDL_Surface>, width: Int, height: Int
+    of surface: UnsafeMutablePointer<SDL_Surface>, width: Int, height: Int, isPremultiplied: Bool
   ) -> Bitmap {
     let pitch = Int(surface.pointee.pitch)
     return Bitmap(width: width, height: height) { target in
@@ -93,7 +95,7 @@ package enum ImageFile {
         let rest = UnsafeMutableRawBufferPointer(rebasing: target[(row * width * 4)...])
         rest.copyMemory(from: source)
       }
-      premultiply(target)
+      if !isPremultiplied { premultiply(target) }
     }
   }
 

@@ -60,14 +60,14 @@ open class CATextLayer: CALayer {
   ///
   /// An attributed string's own font, colour and paragraph style win over the layer's.
   open var string: Any? {
-    didSet { setNeedsDisplay() }
+    didSet { preferredSizeDidChange() }
   }
 
   /// The typeface: a font's name, or a `UIFont` or `NSFont`, whose own size does not count.
   ///
   /// Helvetica for nil and for anything else.
   open var font: Any? {
-    didSet { setNeedsDisplay() }
+    didSet { preferredSizeDidChange() }
   }
 
   /// Whether lines break at the width of the bounds.
@@ -91,7 +91,10 @@ open class CATextLayer: CALayer {
   /// The size of the letters in points; 36 at first. Animatable.
   open var fontSize: CGFloat {
     get { value(forKey: "fontSize") as? CGFloat ?? 36 }
-    set { setValue(newValue, forKey: "fontSize") }
+    set {
+      setValue(newValue, forKey: "fontSize")
+      preferredSizeDidChange()
+    }
   }
 
   /// The colour of the letters; white at first, also for nil. Animatable.
@@ -119,6 +122,12 @@ open class CATextLayer: CALayer {
     (string, font, isWrapped, overlay) = (layer.string, layer.font, layer.isWrapped, layer.overlay)
     (truncationMode, alignmentMode) = (layer.truncationMode, layer.alignmentMode)
     allowsFontSubpixelQuantization = layer.allowsFontSubpixelQuantization
+  }
+
+  /// Draws the text anew; where constraints place the layer, it is as large as its text.
+  private func preferredSizeDidChange() {
+    setNeedsDisplay()
+    if constraints?.isEmpty == false { superlayer?.setNeedsLayout() }
   }
 
   /// The picture above the text; nil at first.

@@ -1,7 +1,7 @@
 // Constraints point from layer to layer, so they are followed by demand: whoever needs a layer's span
 // on an axis asks for it, and it asks for those that it depends on. Who is asked while it still asks
 // others answers with its present frame, which ends every circle. Of more constraints than an axis
-// can have, the first two kinds count, an extent before edges; what is left open keeps its size.
+// can have, the first two kinds count, an extent before edges; what is left open has its preferred size.
 
 import Foundation
 
@@ -54,7 +54,7 @@ private struct ConstrainedSublayers {
   mutating func span(of layer: CALayer, _ axis: Axis) -> LayerSpan {
     let key = Key(layer: ObjectIdentifier(layer), axis: axis)
     if let known = spans[key] { return known }
-    let present = LayerSpan(layer.frame, axis == .x)
+    let present = LayerSpan(preferredFrame(of: layer), axis == .x)
     guard asking.insert(key).inserted else { return present }
     defer { asking.remove(key) }
     let own = (layer.constraints ?? []).filter { $0.attribute.isAlongX == (axis == .x) }
@@ -66,6 +66,12 @@ private struct ConstrainedSublayers {
     let span = present.meeting(asked)
     spans[key] = span
     return span
+  }
+
+  /// The frame, in the size that the layer would like to have if that is not the size of its bounds.
+  private func preferredFrame(of layer: CALayer) -> CGRect {
+    let (frame, size) = (layer.frame, layer.preferredFrameSize())
+    return size == layer.bounds.size ? frame : CGRect(origin: frame.origin, size: size)
   }
 
   /// What a constraint asks for; nil where there is no such source.

@@ -7,7 +7,7 @@ import Foundation
 /// and of timers; Foundation's run loop knows those, but nothing of SDL. Here SDL waits, and
 /// everything else is turned into a reason for SDL to wake up: timers shorten the wait, `waker`
 /// posts an event, and so does a thread that watches the main queue's event descriptor. After each
-/// wait the run loop gets one pass without waiting. Nothing is polled: a program with nothing to do
+/// wait the run loop gets one pass without waiting, and another one where the main queue still has work. Nothing is polled: a program with nothing to do
 /// uses no time.
 ///
 /// Works where the main thread's stack is the program's own: under a plain `main`, not below
@@ -23,6 +23,9 @@ extension WindowSystem {
     wait(until: watcher.isReady ? 0 : min(deadline ?? .infinity, nextTimer))
     let events = takeEvents()
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    // One pass serves timers or the main queue, whichever it finds first. Timers that are always due, as where
+    // frames are drawn by one that comes too often, would keep the queue from its turn for ever.
+    if watcher.isReady { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     watcher.rearm()
     return events
   }

@@ -30,6 +30,29 @@ import Testing
     shown.change { PropertyTicker.shared.tick(at: CACurrentMediaTime()) }
   }
 
+  private final class Counting: NSAnimation {
+    let target: Int
+
+    init(target: Int) {
+      self.target = target
+      super.init(duration: 2, animationCurve: .linear)
+    }
+
+    required init?(coder: NSCoder) {
+      target = 0
+      super.init(coder: coder)
+    }
+
+    override var currentProgress: NSAnimation.Progress { didSet { passed.append(currentProgress) } }
+    var passed: [NSAnimation.Progress] = []
+  }
+
+  @Test func subclassesDeclareWhatTheyDoOnApplesSystems() {
+    let animation = Counting(target: 3)
+    animation.currentProgress = 0.5
+    #expect(animation.passed == [0.5] && animation.duration == 2)
+  }
+
   @Test func marksAreToldOfInOrderAlsoWhereTicksAreLate() {
     let animation = make()
     animation.progressMarks = [1, 0.75, 0.25, 0]

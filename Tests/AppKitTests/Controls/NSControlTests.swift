@@ -63,11 +63,31 @@ struct NSControlTests {
     #expect(button.intrinsicContentSize.height > 30 + words.height)
     button.imagePosition = .imageOnly
     #expect(button.intrinsicContentSize == NSSize(width: 16, height: 30))
+    button.image = nil
+    #expect(button.intrinsicContentSize.width == 0)
     button.attributedTitle = NSAttributedString(
       string: "Stop", attributes: [.foregroundColor: NSColor.red])
     #expect(button.title == "Stop" && button.attributedTitle.length == 4)
     button.title = "Go"
     #expect(button.attributedTitle.string == "Go")
+  }
+
+  private final class Painted: NSButton {
+    override var wantsUpdateLayer: Bool { true }
+    override func updateLayer() { layer?.backgroundColor = NSColor.red.cgColor }
+    override func draw(_ dirtyRect: NSRect) { Issue.record("drawn, and not asked to") }
+  }
+
+  @Test func wordsStandOnALayerThatASubclassPaints() throws {
+    let button = Painted(title: "", target: nil, action: nil)
+    button.attributedTitle = NSAttributedString(
+      string: "\u{2588}\u{2588}\u{2588}",
+      attributes: [.foregroundColor: NSColor.blue, .font: NSFont.systemFont(ofSize: 20)])
+    button.frame = NSRect(x: 0, y: 60, width: 200, height: 40)
+    shown.view.addSubview(button)
+    shown.show()
+    #expect(try shown.pixel(5, 5) == [255, 0, 0, 255])
+    #expect(try shown.pixel(100, 20) == [0, 0, 255, 255])
   }
 
   @Test func aPictureIsDrawnBesideTheText() throws {

@@ -37,4 +37,35 @@ struct NSFontTests {
     #expect((font as CTFont) as? NSFont == font)
     #expect(CFGetTypeID(font) == CTFontGetTypeID())
   }
+
+  @Test func fontsOfTheInterfaceHaveTheirOwnSizes() {
+    let fonts = [
+      NSFont.menuFont(ofSize: 0), .menuBarFont(ofSize: 0), .messageFont(ofSize: 0),
+      .controlContentFont(ofSize: 0), .titleBarFont(ofSize: 0), .paletteFont(ofSize: 0),
+      .toolTipsFont(ofSize: 0),
+    ]
+    #expect(fonts.map(\.pointSize) == [13, 13, 13, 13, 13, 11, 11])
+    #expect(NSFont.menuFont(ofSize: 20) == .systemFont(ofSize: 20))
+    #expect(NSFont.titleBarFont(ofSize: 9).fontDescriptor.symbolicTraits == .bold)
+    #expect(NSFont.userFont(ofSize: 0)?.pointSize == 12)
+    #expect(NSFont.userFixedPitchFont(ofSize: 0)?.fontDescriptor.symbolicTraits == .monoSpace)
+    let sizes = [NSControl.ControlSize.mini, .small, .regular, .large]
+    #expect(sizes.map(NSFont.systemFontSize(for:)) == [9, 11, 13, 13])
+  }
+
+  @Test func attributesOfDescriptorsAreAskedFor() throws {
+    let plain = NSFont.systemFont(ofSize: 20).fontDescriptor
+    let thick = plain.addingAttributes([
+      .traits: [NSFontDescriptor.TraitKey.weight: NSFont.Weight.semibold.rawValue]
+    ])
+    #expect(NSFont(descriptor: thick, size: 0) == .systemFont(ofSize: 20, weight: .semibold))
+    let serif = plain.addingAttributes([.family: "Serif", .size: 9])
+    let font = try #require(NSFont(descriptor: serif, size: 0))
+    #expect(font.pointSize == 9 && font.familyName == "Serif")
+    let named = NSFontDescriptor(fontAttributes: [.name: "Serif-Bold", .size: 12])
+    #expect(named.symbolicTraits == .bold && named.pointSize == 12)
+    let slanted = plain.addingAttributes([.traits: [NSFontDescriptor.TraitKey.slant: 0.1]])
+    #expect(slanted.symbolicTraits == .italic)
+    #expect(plain.addingAttributes([:]) == plain)
+  }
 }

@@ -90,4 +90,24 @@ struct NSImageTests {
     #expect(tiled[0] == [255, 0, 0] && tiled[9] == [0, 0, 255])
     #expect(tiled[1] == tiled[3] && tiled[2] == tiled[4] && tiled[1] != tiled[2])
   }
+
+  @Test func bytesOfAPictureMakeOneAgain() throws {
+    let picture = NSImage(size: NSSize(width: 4, height: 3), flipped: false) { rect in
+      NSColor.red.setFill()
+      rect.fill()
+      return true
+    }
+    let bytes = try #require(picture.tiffRepresentation)
+    let again = try #require(NSBitmapImageRep(data: bytes))
+    #expect(again.pixelsWide == 8 && again.pixelsHigh == 6)
+    #expect(again.colorAt(x: 3, y: 3) == NSColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(again.representation(using: .png)?.isEmpty == false)
+    #expect(NSImage(size: NSSize(width: 4, height: 3)).tiffRepresentation == nil)
+  }
+
+  @Test func thereAreNoSymbols() {
+    #expect(NSImage(systemSymbolName: "xmark", accessibilityDescription: "Close") == nil)
+    let configuration = NSImage.SymbolConfiguration(pointSize: 12, weight: .bold)
+    #expect(NSImage(size: .zero).withSymbolConfiguration(configuration) == nil)
+  }
 }

@@ -37,6 +37,26 @@ struct CAConstraintLayoutManagerTests {
     #expect(a.frame == CGRect(x: 35, y: 10, width: 30, height: 40))
   }
 
+  @Test func aTextIsAsLargeAsItsLettersWhereNothingElseIsAsked() {
+    let text = CATextLayer()
+    (text.string, text.fontSize) = ("12:30", 20)
+    pin(text, .midX, "superlayer", .midX)
+    pin(text, .midY, "superlayer", .midY)
+    root.addSublayer(text)
+    root.layoutIfNeeded()
+    let small = text.frame
+    #expect(small.width > 20 && small.height > 10 && abs(small.midX - 100) < 1e-9)
+    text.fontSize = 40
+    root.layoutIfNeeded()
+    #expect(text.frame.width > 1.8 * small.width && abs(text.frame.midY - 50) < 1e-9)
+    text.string = "1"
+    root.layoutIfNeeded()
+    #expect(text.frame.width < small.width)
+    pin(text, .width, "superlayer", .width)
+    root.layoutIfNeeded()
+    #expect(text.frame.width == 200)
+  }
+
   @Test func siblingsFollowEachOtherInAnyOrder() {
     pin(a, .minX, "b", .maxX, 1, 10)
     pin(a, .maxX, "superlayer", .maxX)

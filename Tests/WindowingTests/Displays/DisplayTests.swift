@@ -93,6 +93,7 @@ import Testing
       let late = try #require(Int(fields[2])) - milliseconds
       #expect(late >= -2 && late < 250, "\(what) was \(late) ms late")
     }
+    #expect(result.output.contains("crowd true"), "timers kept the main queue from its turn")
   }
 
   @Test(arguments: Kind.allCases, ["events", "hidden"])
