@@ -1,6 +1,7 @@
 import Foundation
-import Geometry
 import Testing
+
+@testable import Geometry
 
 struct FlatPathTests {
   @Test func flatteningStaysWithinItsTolerance() {
@@ -15,6 +16,44 @@ struct FlatPathTests {
         #expect(radius > 100 - tolerance && radius < 100.03)
       }
     }
+  }
+
+  /// How far a curve lies from the lines that stand for it, at many parameters of each line.
+  private func deviation(of curve: CubicBezier, _ corners: [SIMD2<Double>]) -> Double {
+    (0...1500).map { curve.point(at: Double($0) / 1500) }.map { point in
+      zip(corners, corners.dropFirst()).map { a, b in
+        let along = b - a
+        let share = ((point - a) * along).sum() / max((along * along).sum(), 1e-300)
+        let away = point - (a + along * min(max(share, 0), 1))
+        return (away * away).sum().squareRoot()
+      }.min() ?? 0
+    }.max() ?? 0
+  }
+
+  @Test(arguments: 0..<36) func anyCurveStaysWithinItsTolerance(seed: UInt64) {
+    var random = Seeded(state: seed &* 0x9E37_79B9)
+    func point() -> SIMD2<Double> {
+      SIMD2(Double.random(in: 0...12, using: &random), Double.random(in: 0...12, using: &random))
+    }
+    var curve = CubicBezier(point(), point(), point(), point())
+    // Cusps, loops and controls on their ends, too.
+    if seed % 5 == 0 { curve.p1 = curve.p0 }
+    if seed % 7 == 0 { (curve.p1, curve.p2) = (curve.p3, curve.p0) }
+    if seed % 11 == 0 { curve.p2 = curve.p0 + (curve.p1 - curve.p0) * 3 }
+    var corners = [curve.p0]
+    curve.forEachCorner(tolerance: 0.05) { corners.append($0) }
+    corners.append(curve.p3)
+    #expect(deviation(of: curve, corners) <= 0.05)
+  }
+
+  @Test func whatHardlyBendsTakesFewLines() {
+    // An S of three waves: even steps of the parameter take 123 lines for each of the same.
+    let wave = CubicBezier(SIMD2(4, 30), SIMD2(12, -10), SIMD2(20, 70), SIMD2(28, 30))
+    var count = 1
+    wave.forEachCorner(tolerance: 0.006) { _ in count += 1 }
+    #expect(count > 40 && count < 80)
+    let line = CubicBezier(SIMD2(0, 0), SIMD2(1, 1), SIMD2(8, 8), SIMD2(9, 9))
+    line.forEachCorner(tolerance: 1e-9) { _ in Issue.record("a line needs no corner") }
   }
 
   @Test func eachSubpathKnowsWhatIsBeforeItAndHowLongItIs() {

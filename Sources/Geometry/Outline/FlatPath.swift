@@ -82,10 +82,7 @@ package struct FlatPath: Sendable {
   }
 
   private mutating func appendCurve(_ curve: CubicBezier) {
-    let count = curve.stepCount(tolerance: tolerance)
-    for step in 1..<max(count, 1) {
-      append(curve.point(at: Double(step) / Double(count)), isSmooth: true)
-    }
+    curve.forEachCorner(tolerance: tolerance) { append($0, isSmooth: true) }
     append(curve.p3, isSmooth: false)
   }
 
@@ -106,19 +103,6 @@ package struct FlatPath: Sendable {
       Subpath(
         range: first..<points.count, isClosed: isClosed, start: length,
         length: distances[last] - distances[first] + closing))
-  }
-}
-
-extension CubicBezier {
-  /// How many lines at even steps of the parameter stay within a distance of the curve.
-  ///
-  /// A curve of degree d cut into n equal steps of its parameter stays within
-  /// d(d−1)/8 · max|second difference| / n² of its chords (G. Wang, 1984): solved for n, a
-  /// guarantee beforehand instead of a test. At most 10 000.
-  func stepCount(tolerance: Double) -> Int {
-    let bend = max((p2 - 2 * p1 + p0).length, (p3 - 2 * p2 + p1).length)
-    let steps = (0.75 * bend / tolerance).squareRoot().rounded(.up)
-    return steps.isFinite ? Int(min(max(steps, 1), 10_000)) : 1
   }
 }
 

@@ -7,8 +7,8 @@ import Foundation
 /// and of timers; Foundation's run loop knows those, but nothing of SDL. Here SDL waits, and
 /// everything else is turned into a reason for SDL to wake up: timers shorten the wait, `waker`
 /// posts an event, and so does a thread that watches the main queue's event descriptor. After each
-/// wait the run loop gets one pass without waiting, and another one where the main queue still has work. Nothing is polled: a program with nothing to do
-/// uses no time.
+/// wait the run loop gets one pass without waiting, and another one where the main queue still has
+/// work. Nothing is polled: a program with nothing to do uses no time.
 ///
 /// Works where the main thread's stack is the program's own: under a plain `main`, not below
 /// `dispatchMain()` or an asynchronous `main`.
