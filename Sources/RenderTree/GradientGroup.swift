@@ -17,7 +17,7 @@ package struct GradientGroup: Sendable {
   package var startPoint = CGPoint(x: 0.5, y: 0)
   /// Where the last colour lies, in units of the bounds.
   package var endPoint = CGPoint(x: 0.5, y: 1)
-  /// The colours; nothing is drawn without any.
+  /// The colours.
   package var colors = Blend<ColorList>(nil)
   /// Where each colour lies, 0…1, not decreasing; none spreads them evenly.
   package var locations = Blend<NumberList>(nil)
@@ -26,4 +26,13 @@ package struct GradientGroup: Sendable {
 
   /// No gradient.
   package init() {}
+
+  /// Whether there is a gradient: at least two colours, and a location for each where there are any.
+  ///
+  /// - Source: what Core Animation draws on macOS, in the tests of GNUstep's libs-quartzcore
+  ///   (`CAGradientLayer/drawing.m`).
+  package var isDrawn: Bool {
+    guard let count = colors.nearest?.colors.count, count > 1 else { return false }
+    return locations.nearest.map { $0.numbers.count >= count } ?? true
+  }
 }

@@ -29,6 +29,26 @@ struct PathShapesTests {
     #expect(distance(middle, quarter) < 0.01)
   }
 
+  /// The elements that the tests of WinObjC (`CGPathTests`) expect of `CGPathAddArc`.
+  @Test func arcsAreQuarterTurnsAndWhatIsLeft() {
+    var path = Path()
+    path.addArc(
+      center: CGPoint(x: 25, y: 100), radius: 20, startAngle: 1.25 * .pi, endAngle: 0,
+      clockwise: true)
+    let ends = [
+      CGPoint(x: 10.857864, y: 85.857864), CGPoint(x: 10.857864, y: 114.142136),
+      CGPoint(x: 39.142136, y: 114.142136), CGPoint(x: 45, y: 100),
+    ]
+    var seen: [CGPoint] = []
+    CGPath(path: path).applyWithBlock { element in
+      seen.append(element.pointee.points[element.pointee.type == .moveToPoint ? 0 : 2])
+    }
+    #expect(seen.count == 4)
+    for (end, point) in zip(ends, seen) {
+      #expect(abs(end.x - point.x) < 1e-5 && abs(end.y - point.y) < 1e-5)
+    }
+  }
+
   @Test func anArcGoesOnWithALineFromTheCurrentPoint() {
     var path = Path()
     path.move(to: .zero)

@@ -82,6 +82,46 @@ import Testing
     #expect(CALayer.defaultValue(forKey: "whoKnows") == nil)
   }
 
+  // The next three are as macOS 26 answers, by the tests of GNUstep's libs-quartzcore
+  // (CALayer/geometry.m, masking.m, modern.m, CAEmitterLayer/emitter.m) and of OpenCoreAnimation.
+
+  @Test(arguments: [
+    "bounds", "position", "frame", "shadowOpacity", "timeOffset", "minificationFilterBias",
+    "autoresizingMask", "filters", "mask", "actions",
+  ])
+  func classesHaveNoDefaultForWhatBeginsAtZero(key: String) {
+    #expect(CALayer.defaultValue(forKey: key) == nil)
+  }
+
+  @Test func otherClassesHaveNoneEither() {
+    #expect(CAShapeLayer.defaultValue(forKey: "strokeStart") == nil)
+    #expect(CAReplicatorLayer.defaultValue(forKey: "instanceDelay") == nil)
+    for key in ["duration", "beginTime", "autoreverses"] {
+      #expect(CAAnimation.defaultValue(forKey: key) == nil)
+    }
+    #expect(CASpringAnimation.defaultValue(forKey: "initialVelocity") == nil)
+    #expect(CATransition.defaultValue(forKey: "startProgress") == nil)
+    for key in ["birthRate", "lifetime", "velocity"] {
+      #expect(CAEmitterCell.defaultValue(forKey: key) == nil)
+    }
+    for key in ["hidden", "opaque", "geometryFlipped", "shouldRasterize", "drawsAsynchronously"] {
+      #expect(CALayer.defaultValue(forKey: key) as? Bool == false)
+    }
+    #expect(CATextLayer.defaultValue(forKey: "font") as? String == "Helvetica")
+    #expect(CATextLayer().font as? String == "Helvetica")
+  }
+
+  @Test func namesThatAreNotKnownBecomeTheDefault() {
+    layer.cornerCurve = CALayerCornerCurve(rawValue: "straight")
+    layer.contentsFormat = .gray8Uint
+    layer.contentsFormat = CALayerContentsFormat(rawValue: "RGB565")
+    layer.toneMapMode = .never
+    layer.toneMapMode = CAToneMapMode(rawValue: "sometimes")
+    layer.maskedCorners = CACornerMask(rawValue: 255)
+    #expect(layer.cornerCurve == .circular && layer.contentsFormat == .RGBA8Uint)
+    #expect(layer.toneMapMode == .automatic && layer.maskedCorners.rawValue == 15)
+  }
+
   @Test func negativeSizesOfBoundsAreStandardised() {
     layer.bounds = CGRect(x: 10, y: 20, width: -4, height: -6)
     #expect(layer.bounds == CGRect(x: 6, y: 14, width: 4, height: 6))

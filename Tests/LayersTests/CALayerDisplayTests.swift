@@ -184,6 +184,14 @@ private final class Painter: NSObject, CALayerDelegate {
     #expect(Array(pixels[(8 * 16 + 8) * 4..<(8 * 16 + 9) * 4]) == [0, 0, 0, 0])
   }
 
+  /// As Core Animation answers, by the tests of GNUstep's libs-quartzcore (`CALayer/display.m`).
+  @Test func whoDisplaysNowNeedNotDisplayLater() {
+    let layer = CALayer()
+    layer.setNeedsDisplay()
+    layer.display()
+    #expect(!layer.needsDisplay())
+  }
+
   @Test func whoDrawsNothingKeepsTheContents() {
     let layer = CALayer()
     layer.bounds.size = CGSize(width: 8, height: 8)

@@ -5,6 +5,22 @@ import Motion
 import Testing
 
 @Suite struct CALayerTimingTests {
+  /// Times that were read off Core Animation, by the tests of GNUstep's libs-quartzcore
+  /// (`CAMediaTiming/timing.m`): exact, which they are only where the tree's root is not asked.
+  @Test func timesAreConvertedThroughWhatLayersShare() {
+    let (root, middle, leaf, other) = (CALayer(), CALayer(), CALayer(), CALayer())
+    root.addSublayer(middle)
+    for layer in [leaf, other] { middle.addSublayer(layer) }
+    (middle.beginTime, middle.speed, middle.timeOffset) = (2, 3, 0.25)
+    (leaf.beginTime, leaf.speed, leaf.timeOffset) = (1, 2, 0.5)
+    #expect(leaf.convertTime(10, from: middle) == 18.5)
+    #expect(leaf.convertTime(10, from: root) == 47 && leaf.convertTime(10, from: nil) == 47)
+    #expect(leaf.convertTime(10, to: middle) == 5.75)
+    #expect(abs(leaf.convertTime(10, to: nil) - 23.0 / 6) < 1e-12)
+    middle.speed = 0
+    #expect(leaf.convertTime(10, to: other) == 5.75 && other.convertTime(10, from: leaf) == 5.75)
+  }
+
   @Test func localTimeFollowsBeginSpeedAndOffset() {
     let (parent, child) = (CALayer(), CALayer())
     parent.addSublayer(child)

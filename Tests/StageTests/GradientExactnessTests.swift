@@ -23,6 +23,9 @@ import Testing
     Row(testDescription: "down", type: .axial, from: [0.5, 0], to: [0.5, 1], stops: two),
     Row(testDescription: "across", type: .axial, from: [0.1, 0.2], to: [0.8, 0.9], stops: many),
     Row(testDescription: "back", type: .axial, from: [1.2, 0.5], to: [-0.3, 0.4], stops: many),
+    Row(
+      testDescription: "from before the start", type: .axial, from: [0.2, 0.1], to: [0.6, 1],
+      stops: [(-0.4, [1, 0, 0]), (0.2, [0, 1, 0.5]), (1.3, [0, 0.2, 1])]),
     Row(testDescription: "rings", type: .radial, from: [0.5, 0.5], to: [1, 1], stops: two),
     Row(
       testDescription: "ellipses", type: .radial, from: [0.3, 0.6], to: [0.9, 0.4], stops: many),
@@ -30,6 +33,24 @@ import Testing
     Row(
       testDescription: "tilted cone", type: .conic, from: [0.4, 0.7], to: [1, 0.3], stops: many),
   ]
+
+  /// As Core Animation draws them, by the tests of GNUstep's libs-quartzcore (`CAGradientLayer/drawing.m`).
+  @Test(arguments: [(1, nil), (2, [0.5]), (3, [0.2, 0.4]), (0, nil)] as [(Int, [Double]?)])
+  func tooFewColoursOrLocationsDrawNothing(count: Int, locations: [Double]?) throws {
+    let layer = CAGradientLayer()
+    layer.frame = Self.bounds
+    layer.colors = (0..<count).map { _ in CGColor.white }
+    layer.locations = locations?.map { NSNumber(value: $0) }
+    let context = try #require(
+      CGContext(
+        data: nil, width: 37, height: 29, bitsPerComponent: 8, bytesPerRow: 0,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+    layer.render(in: context)
+    let painted = try #require(context.makeImage())
+    #expect(try layer.picture(side: 37, 1).pixels.allSatisfy { $0 == 0 })
+    #expect(painted.pixels.allSatisfy { $0 == 0 })
+  }
 
   @Test(arguments: rows, [1, 1.5, 2] as [CGFloat])
   func eachPixelShowsTheColourAtItsCentre(row: Row, scale: CGFloat) throws {

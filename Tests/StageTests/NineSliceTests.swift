@@ -36,6 +36,25 @@ import Testing
     #expect(largest <= 1)
   }
 
+  /// A picture that keeps its proportions ends where it ends without slices, inside of its layer or beyond.
+  @Test(
+    arguments: [CALayerContentsGravity.resizeAspect, .resizeAspectFill], [1, 1.5, 2] as [CGFloat])
+  func theyEndWhereThePictureEnds(gravity: CALayerContentsGravity, scale: CGFloat) throws {
+    func layer(sliced: Bool) -> CALayer {
+      let layer = CALayer()
+      layer.frame = CGRect(x: 8.3, y: 10.6, width: 23, height: 15.7)
+      layer.contents = Self.plain(255)
+      layer.contentsGravity = gravity
+      if sliced { layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5) }
+      return layer
+    }
+    let (a, b) = (
+      try layer(sliced: true).picture(side: 40, scale).pixels,
+      try layer(sliced: false).picture(side: 40, scale).pixels
+    )
+    #expect((zip(a, b).map { abs(Int($0) - Int($1)) }.max() ?? 255) <= 1)
+  }
+
   @Test(arguments: [1, 1.5, 2, 3] as [CGFloat], [0, 0.05, 0.1, 0.25, 0.5] as [CGFloat])
   func theyCoverTheirLayerOnce(scale: CGFloat, start: CGFloat) throws {
     for (contentsScale, alpha) in [(1, 255), (2, 255), (3, 255), (2, 100)] as [(CGFloat, UInt8)] {

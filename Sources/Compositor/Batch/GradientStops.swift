@@ -21,7 +21,7 @@ extension FramePipeline {
     }
     let straight = tint.w > 0 ? tint / tint.w : .one
     let count = near.count
-    var last = 0.0
+    var last = -Double.infinity
     for index in 0..<count {
       let color = near[index].simd + (other[index].simd - near[index].simd) * share
       let location = max(last, group.location(index, of: count))

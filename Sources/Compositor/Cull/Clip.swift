@@ -130,16 +130,18 @@ extension FramePipeline {
   }
 
   /// The bounds of the node at `place` as a clip for the context's target; nil if seen edge-on.
-  mutating func clipShape(_ place: Int, cutsCorners: Bool = true) -> ClipShape? {
+  ///
+  /// - Parameter rect: a rectangle of the node, without round corners, in the place of its bounds.
+  mutating func clipShape(_ place: Int, to rect: CGRect? = nil) -> ClipShape? {
     let slot = Int(order.slots[place])
-    let bounds = nodes.frame.shown(slot).bounds
+    let bounds = rect ?? nodes.frame.shown(slot).bounds
     let appearance = nodes.appearance.shown(slot)
     let toTarget = targetMap(placements[place].world, group: context.group)
     guard let inverse = toTarget.inverse else { return nil }
     return ClipShape(
       inverse: inverse.linearPart, inverseOffset: inverse.offsetPart, rect: SIMD4(bounds),
       shape: SIMD4(
-        cutsCorners ? Float(appearance.drawnRadius(bounds.size)) : 0, Float(inverse.m33),
+        rect == nil ? Float(appearance.drawnRadius(bounds.size)) : 0, Float(inverse.m33),
         Float(bitPattern: appearance.flags.corners), 0))
   }
 

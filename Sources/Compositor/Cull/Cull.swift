@@ -240,11 +240,13 @@ extension FramePipeline {
     guard kind == .contents || kind == .formerContents else { return true }
     let slot = Int(order.slots[place])
     if nodes.contents.shown(slot).gravity == .resize { return true }
-    return placedContents(place, slot).contains(nodes.frame.shown(slot).bounds)
+    // A hair, since a picture that is as high as its layer comes out as high but for rounding.
+    return placedContents(place, slot).insetBy(dx: -1e-6, dy: -1e-6)
+      .contains(nodes.frame.shown(slot).bounds)
   }
 
   /// Where a node's picture lies, in its own points.
-  private mutating func placedContents(_ place: Int, _ slot: Int) -> CGRect {
+  mutating func placedContents(_ place: Int, _ slot: Int) -> CGRect {
     nodes.contents.shown(slot).placed(
       in: nodes.frame.shown(slot).bounds, flipped: placements[place].flags.contains(.flipped))
   }

@@ -109,7 +109,7 @@ extension FramePipeline {
       {
         look.parts.insert(.contents)
       }
-      if nodes.gradient.hasRow(slot), nodes.gradient.shown(slot).isVisible {
+      if nodes.gradient.hasRow(slot), nodes.gradient.shown(slot).isDrawn {
         look.parts.insert(.gradient)
       }
     }
@@ -155,11 +155,6 @@ extension ShapeGroup {
     if strokeColor.alpha > 0, lineWidth > 0, strokeStart < strokeEnd { parts.insert(.stroke) }
     return parts
   }
-}
-
-extension GradientGroup {
-  /// Whether there is any colour.
-  fileprivate var isVisible: Bool { !(colors.nearest?.colors.isEmpty ?? true) }
 }
 
 extension EffectsGroup {

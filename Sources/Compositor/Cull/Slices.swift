@@ -4,7 +4,7 @@ import RenderTree
 
 // Nine slices: a picture whose middle alone is stretched is up to nine pictures side by side. Their
 // edges towards each other are cut hard, pixel by pixel, so that nothing is covered twice or not at all;
-// their outer edges reach beyond the layer, whose bounds cut them as a clip.
+// their outer edges reach beyond the picture, whose rectangle cuts them as a clip.
 
 /// One of nine parts of a picture.
 struct Slice: Sendable {
@@ -107,9 +107,11 @@ extension FramePipeline {
   /// Draws the slices of the node's picture.
   mutating func drawSlices(_ kind: DrawItem.Kind, _ place: Int) {
     let saved = context
+    let slot = Int(order.slots[place])
     // Where the bounds cut the group that the slices are in, they would cut them twice.
-    if context.clip < 0, context.clipPlace != Int32(place), list.clips.count < 65_534,
-      let shape = clipShape(place, cutsCorners: false)
+    let endsAtBounds = nodes.contents.shown(slot).gravity != .resizeAspect
+    if context.clip < 0, !(endsAtBounds && context.clipPlace == Int32(place)),
+      list.clips.count < 65_534, let shape = clipShape(place, to: placedContents(place, slot))
     {
       context.clip = Int32(list.clips.count)
       list.clips.append(shape)

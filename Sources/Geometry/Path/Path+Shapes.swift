@@ -136,18 +136,22 @@ extension Path {
       delta: CGFloat(sweep), transform: transform)
   }
 
-  /// An arc of the unit circle as cubics of at most a quarter turn, beginning with a move.
+  /// An arc of the unit circle as cubics, beginning with a move: quarter turns, and what is left.
+  ///
+  /// Where an arc is divided can be seen: an animation along a path gives each curve the same time.
+  /// - Source: `CGPathAddArc` as its elements are expected in the tests of WinObjC (`CGPathTests`).
   private static func unitArc(startAngle: Double, sweep: Double) -> Path {
     func onCircle(_ angle: Double) -> SIMD2<Double> { SIMD2(cos(angle), sin(angle)) }
     var path = Path()
     path.move(to: CGPoint(simd: onCircle(startAngle)))
+    let quarter = copysign(.pi / 2, sweep)
     // A hair's tolerance keeps 2π, which is not a multiple of π/2 after a sum, at four cubics.
-    let count = max(0, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
-    let step = sweep / Double(max(count, 1))
-    let reach = 4 / 3 * tan(step / 4)
+    let count = max(0, Int((sweep / quarter - 1e-9).rounded(.up)))
     for index in 0..<count {
-      let from = onCircle(startAngle + Double(index) * step)
-      let to = onCircle(startAngle + Double(index + 1) * step)
+      let start = Double(index) * quarter
+      let end = index == count - 1 ? sweep : start + quarter
+      let (from, to) = (onCircle(startAngle + start), onCircle(startAngle + end))
+      let reach = 4 / 3 * tan((end - start) / 4)
       path.cubic(
         to: CGPoint(simd: to),
         control1: CGPoint(simd: from + SIMD2(-from.y, from.x) * reach),

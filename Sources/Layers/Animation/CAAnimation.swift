@@ -134,9 +134,12 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     tags = other.tags
   }
 
-  /// What a new animation has under a key; nil for tags.
+  /// What a new animation has under a key; nil for tags, and for what begins at zero.
   open class func defaultValue(forKey key: String) -> Any? {
-    keyedValues[key].flatMap { $0.get(make(self)) }
+    guard key != "autoreverses" else { return nil }
+    return keyedValues[key].flatMap { $0.get(make(self)) }.flatMap {
+      DefaultValue.isZero($0) ? nil : $0
+    }
   }
 
   /// Whether an archive holds the value of a key.

@@ -120,9 +120,9 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   /// Cells are read from archives with care.
   open class var supportsSecureCoding: Bool { true }
 
-  /// What a new cell has under a key; nil for tags.
+  /// What a new cell has under a key; nil for tags, and for what begins at zero.
   open class func defaultValue(forKey key: String) -> Any? {
-    named[key].flatMap { $0.get(make(self)) }
+    named[key].flatMap { $0.get(make(self)) }.flatMap { DefaultValue.isZero($0) ? nil : $0 }
   }
 
   /// Whether an archive holds the value of a key.

@@ -34,7 +34,7 @@ open class CAGradientLayer: CALayer, ClassGroupLayer {
     GroupBox(GradientGroup(), .gradient, \.gradients)
   }
 
-  /// The colours, each a `CGColor`; nothing is drawn without any. Animatable.
+  /// The colours, each a `CGColor`; nothing is drawn with less than two. Animatable.
   open var colors: [Any]? {
     get { own.value.colors.resolved?.colors.map { CGColor($0) } }
     set {
@@ -43,6 +43,8 @@ open class CAGradientLayer: CALayer, ClassGroupLayer {
   }
 
   /// Where each colour lies, 0…1, not decreasing; nil spreads them evenly. Animatable.
+  ///
+  /// Nothing is drawn while there are fewer locations than colours.
   open var locations: [NSNumber]? {
     get { own.value.locations.resolved?.numbers.map { NSNumber(value: $0) } }
     set {

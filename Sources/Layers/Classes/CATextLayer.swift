@@ -65,8 +65,8 @@ open class CATextLayer: CALayer {
 
   /// The typeface: a font's name, or a `UIFont` or `NSFont`, whose own size does not count.
   ///
-  /// Helvetica for nil and for anything else.
-  open var font: Any? {
+  /// Helvetica at first, also for nil and for anything else.
+  open var font: Any? = "Helvetica" {
     didSet { preferredSizeDidChange() }
   }
 

@@ -32,6 +32,12 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
   /// As what is drawn needs.
   public static let automatic = CALayerContentsFormat(rawValue: "Automatic")
+
+  /// The format, or that of new layers for an unknown name.
+  var known: CALayerContentsFormat {
+    let all: [CALayerContentsFormat] = [.RGBA16Float, .gray8Uint, .automatic]
+    return all.contains(self) ? self : .RGBA8Uint
+  }
 }
 
 /// Which edges of a layer are softened.

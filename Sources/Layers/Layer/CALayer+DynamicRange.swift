@@ -26,8 +26,13 @@ extension CALayer {
   }
 
   /// How contents that are brighter than white are shown. Kept, without effect: none are.
+  ///
+  /// Unknown names become `automatic`.
   public var toneMapMode: CAToneMapMode {
     get { hints.toneMapMode }
-    set { makeExtras().hints.toneMapMode = newValue }
+    set {
+      let known: [CAToneMapMode] = [.automatic, .never, .ifSupported]
+      makeExtras().hints.toneMapMode = known.contains(newValue) ? newValue : .automatic
+    }
   }
 }

@@ -25,11 +25,17 @@ extension CALayer {
       ?? Self.boxed(type(of: self).defaultValue(forKey: key))
   }
 
-  /// What a new layer has for a property; nil for tags.
+  /// What a new layer has for a property; nil for tags, and for what begins at zero.
+  ///
+  /// - Source: `defaultValueForKey:` as read off Core Animation on macOS 26, in the tests of GNUstep's
+  ///   libs-quartzcore (`CALayer/geometry.m`, `masking.m`, `modern.m`) and of OpenCoreAnimation.
   class func declaredDefault(_ key: String) -> Any? {
-    guard PropertyID(keyPath: key) != nil || keyedValues[key] != nil else { return nil }
+    guard PropertyID(keyPath: key) != nil || keyedValues[key] != nil, key != "frame" else {
+      return nil
+    }
     let layer = make(self)
-    return layer.property(key) != nil || keyedValues[key] != nil ? layer.value(forKey: key) : nil
+    guard layer.property(key) != nil || keyedValues[key] != nil else { return nil }
+    return layer.value(forKey: key).flatMap { DefaultValue.isZero($0) ? nil : $0 }
   }
 
   /// Sets the value at a key path: a property's, with its action, or a tag's.

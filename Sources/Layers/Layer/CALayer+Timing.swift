@@ -21,9 +21,14 @@ extension CALayer {
   /// The layer's local time at a host time. O(depth).
   package func localTime(atHost time: Double) -> Double {
     if let host, !host.hasOwnTimes { return time }
+    return localTime(at: time, in: nil)
+  }
+
+  /// The layer's local time at a time of one that it lies in; nil stands for host time.
+  private func localTime(at time: Double, in ancestor: CALayer?) -> Double {
     var timings: [MediaTiming] = []
     var layer: CALayer? = modelLayer ?? self
-    while let current = layer {
+    while let current = layer, current !== ancestor {
       // Few layers have a timing of their own.
       if let own = current.rareGroups?.timing, own != .layer { timings.append(own) }
       layer = current.parent
@@ -33,20 +38,23 @@ extension CALayer {
   }
 
   /// A local time of the layer in that of another; nil stands for host time.
-  final func hostTime(atLocal time: Double, in layer: CALayer?) -> Double {
-    let host = hostTime(atLocal: time)
-    return layer?.localTime(atHost: host) ?? host
-  }
-
-  /// The host time at a local time of the layer. O(depth).
-  final func hostTime(atLocal time: Double) -> Double {
-    var time = time
-    var layer: CALayer? = modelLayer ?? self
-    while let current = layer {
+  ///
+  /// It goes up as far as the layer that both lie in, so that one above them that is paused, whose
+  /// time tells nothing of its parent's, does not matter.
+  final func time(atLocal time: Double, in other: CALayer?) -> Double {
+    let other = other?.modelLayer ?? other
+    var lineage: Set<ObjectIdentifier> = []
+    var above = other
+    while let current = above {
+      lineage.insert(ObjectIdentifier(current))
+      above = current.parent
+    }
+    var (time, layer) = (time, modelLayer ?? self as CALayer?)
+    while let current = layer, !lineage.contains(ObjectIdentifier(current)) {
       if current.timing != .layer { time = current.timing.parentTime(fromLocal: time) }
       layer = current.parent
     }
-    return time
+    return other?.localTime(at: time, in: layer) ?? time
   }
 }
 

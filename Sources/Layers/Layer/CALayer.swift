@@ -96,6 +96,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   class func makeClassGroup() -> (any ClassGroup)? { nil }
 
   /// The value of a key under which nothing was set; for tags nil unless a subclass knows better.
+  ///
+  /// Numbers, points, sizes and rectangles that begin at zero have none; switches have theirs.
   open class func defaultValue(forKey key: String) -> Any? { declaredDefault(key) }
 
   /// Whether a change of `key` must redraw the contents; false unless a subclass says so.
@@ -194,11 +196,11 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   }
   /// Converts a time of `layer` to the layer's own.
   open func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
-    localTime(atHost: layer?.hostTime(atLocal: t) ?? t)
+    layer?.time(atLocal: t, in: self) ?? localTime(atHost: t)
   }
   /// Converts a time of the layer to that of `layer`.
   open func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
-    hostTime(atLocal: t, in: layer)
+    time(atLocal: t, in: layer)
   }
   /// The deepest visible layer that contains `p`, a point of the superlayer's space.
   open func hitTest(_ p: CGPoint) -> CALayer? { findHit(p) }
@@ -389,10 +391,10 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     get { hints.drawsAsynchronously }
     set { makeExtras().hints.drawsAsynchronously = newValue }
   }
-  /// In which format the layer's own drawing is asked for.
+  /// In which format the layer's own drawing is asked for; unknown names become `RGBA8Uint`.
   open var contentsFormat: CALayerContentsFormat {
     get { hints.contentsFormat }
-    set { makeExtras().hints.contentsFormat = newValue }
+    set { makeExtras().hints.contentsFormat = newValue.known }
   }
 
   // MARK: Time
@@ -524,7 +526,10 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   ///
   /// It is called on the layer that you change, also for each frame of an animation of a key that
   /// `needsDisplay(forKey:)` names: `presentation()` has the values of the frame then.
-  open func display() { displayByDelegate() }
+  open func display() {
+    state.remove(.needsDisplay)
+    displayByDelegate()
+  }
   /// Draws the contents, in points of the bounds; y points down where `contentsAreFlipped()`. The default asks the delegate.
   ///
   /// While a key that `needsDisplay(forKey:)` names is animated, a presentation layer is asked.

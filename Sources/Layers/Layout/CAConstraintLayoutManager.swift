@@ -1,7 +1,14 @@
 // Constraints point from layer to layer, so they are followed by demand: whoever needs a layer's span
-// on an axis asks for it, and it asks for those that it depends on. Who is asked while it still asks
-// others answers with its present frame, which ends every circle. Of more constraints than an axis
-// can have, the first two kinds count, an extent before edges; what is left open has its preferred size.
+// on an axis asks for it, and it asks for those that it depends on. Only what constraints have placed
+// can be asked for: a sibling without any on that axis, and one that is still asking others, as in a
+// circle, answers nothing, and a constraint without an answer does not count.
+//
+// An axis has two degrees of freedom. One constraint places the layer with the size that it would
+// like to have, which but for texts is the one that it has; a length alone does nothing. Of several the last counts, and beside it the first of the start, the
+// middle, the end and the length that another one asks for.
+//
+// Source: frames read off Core Animation on macOS, in the tests of GNUstep's libs-quartzcore
+// (`CAConstraint/layout.m`).
 
 import Foundation
 
@@ -23,9 +30,11 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager, NSSecureCoding 
   open func layoutSublayers(of layer: CALayer) {
     var solution = ConstrainedSublayers(of: layer)
     for sublayer in layer.sublayers ?? [] where sublayer.constraints?.isEmpty == false {
-      let (x, y) = (solution.span(of: sublayer, .x), solution.span(of: sublayer, .y))
+      let present = sublayer.frame
+      let x = solution.span(of: sublayer, .x) ?? LayerSpan(present, true)
+      let y = solution.span(of: sublayer, .y) ?? LayerSpan(present, false)
       let frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
-      if sublayer.frame != frame { sublayer.frame = frame }
+      if present != frame { sublayer.frame = frame }
     }
   }
 }
@@ -41,7 +50,7 @@ private struct ConstrainedSublayers {
 
   private let superlayer: CALayer
   private let named: [String: CALayer]
-  private var spans: [Key: LayerSpan] = [:]
+  private var spans: [Key: LayerSpan?] = [:]
   private var asking: Set<Key> = []
 
   init(of superlayer: CALayer) {
@@ -51,20 +60,20 @@ private struct ConstrainedSublayers {
     }
   }
 
-  mutating func span(of layer: CALayer, _ axis: Axis) -> LayerSpan {
+  /// Where constraints place a layer; nil where none does.
+  mutating func span(of layer: CALayer, _ axis: Axis) -> LayerSpan? {
     let key = Key(layer: ObjectIdentifier(layer), axis: axis)
     if let known = spans[key] { return known }
-    let present = LayerSpan(preferredFrame(of: layer), axis == .x)
-    guard asking.insert(key).inserted else { return present }
+    guard asking.insert(key).inserted else { return nil }
     defer { asking.remove(key) }
-    let own = (layer.constraints ?? []).filter { $0.attribute.isAlongX == (axis == .x) }
-    var asked: [LayerSpan.Part: CGFloat] = [:]
-    for constraint in own where asked[constraint.attribute.part] == nil {
+    var asked: [LayerSpan.Wish] = []
+    for constraint in layer.constraints ?? []
+    where constraint.attribute.isAlongX == (axis == .x) {
       guard let value = value(of: constraint), value.isFinite else { continue }
-      asked[constraint.attribute.part] = value
+      asked.append((constraint.attribute.part, value))
     }
-    let span = present.meeting(asked)
-    spans[key] = span
+    let span = LayerSpan(preferredFrame(of: layer), axis == .x).meeting(asked)
+    spans.updateValue(span, forKey: key)
     return span
   }
 
@@ -74,27 +83,34 @@ private struct ConstrainedSublayers {
     return size == layer.bounds.size ? frame : CGRect(origin: frame.origin, size: size)
   }
 
-  /// What a constraint asks for; nil where there is no such source.
+  /// What a constraint asks for; nil where its source is not known.
   private mutating func value(of constraint: CAConstraint) -> CGFloat? {
     let source = constraint.sourceAttribute
-    var span: LayerSpan
+    var span: LayerSpan?
     if constraint.sourceName == "superlayer" {
       span = LayerSpan(superlayer.bounds, source.isAlongX)
     } else if let sibling = named[constraint.sourceName] {
       span = self.span(of: sibling, source.isAlongX ? .x : .y)
-    } else {
-      return nil
     }
+    guard let span else { return nil }
     return constraint.scale * span[source.part] + constraint.offset
   }
 }
 
 /// A layer's extent on one axis.
 private struct LayerSpan {
-  enum Part: Hashable { case start, middle, end, length }
+  enum Part: Int { case start, middle, end, length }
+
+  /// What a constraint asks for.
+  typealias Wish = (part: Part, value: CGFloat)
 
   var start: CGFloat
   var length: CGFloat
+
+  init(start: CGFloat, length: CGFloat) {
+    self.start = start
+    self.length = length
+  }
 
   init(_ rect: CGRect, _ isAlongX: Bool) {
     start = isAlongX ? rect.minX : rect.minY
@@ -110,26 +126,28 @@ private struct LayerSpan {
     }
   }
 
-  /// The span with the parts that were asked for; lengths below 0 count as 0.
-  func meeting(_ asked: [Part: CGFloat]) -> LayerSpan {
-    var span = self
-    let (start, middle, end) = (asked[.start], asked[.middle], asked[.end])
-    if let length = asked[.length] {
-      span.length = length
-    } else if let start, let end {
-      span.length = end - start
-    } else if let middle, let edge = start ?? end {
-      span.length = 2 * abs(middle - edge)
+  /// The span that meets the last wish and the first part that another one asks for; nil for none.
+  ///
+  /// Lengths below 0 count as 0.
+  func meeting(_ wishes: [Wish]) -> LayerSpan? {
+    guard let last = wishes.last else { return nil }
+    let others = wishes.filter { $0.part != last.part }
+    guard let other = others.min(by: { $0.part.rawValue < $1.part.rawValue }) else {
+      return wishes.count == 1 && last.part != .length ? moved(to: last) : nil
     }
-    span.length = max(span.length, 0)
-    if let start {
-      span.start = start
-    } else if let end {
-      span.start = end - span.length
-    } else if let middle {
-      span.start = middle - span.length / 2
-    }
-    return span
+    let pair = [last, other].sorted { $0.part.rawValue < $1.part.rawValue }
+    let length: CGFloat =
+      switch (pair[0].part, pair[1].part) {
+      case (_, .length): pair[1].value
+      case (.start, .end): pair[1].value - pair[0].value
+      default: 2 * (pair[1].value - pair[0].value)
+      }
+    return LayerSpan(start: start, length: max(length, 0)).moved(to: pair[0])
+  }
+
+  /// The span of the same length with a part where it is asked for.
+  private func moved(to wish: Wish) -> LayerSpan {
+    LayerSpan(start: start + wish.value - self[wish.part], length: length)
   }
 }
 
@@ -137,7 +155,6 @@ extension CAConstraintAttribute {
   fileprivate var isAlongX: Bool { rawValue < 4 }
 
   fileprivate var part: LayerSpan.Part {
-    let parts: [LayerSpan.Part] = [.start, .middle, .end, .length]
-    return parts[Int(rawValue % 4)]
+    LayerSpan.Part(rawValue: Int(rawValue % 4)) ?? .start
   }
 }

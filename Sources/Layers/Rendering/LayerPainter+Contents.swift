@@ -33,21 +33,24 @@ extension LayerPainter {
       isGround
       ? ground(of: item, within: sheet.box)
       : coverage(of: BoxOutline(sharp: place.target), item, within: sheet.box)
-    func source(_ x: Int, _ y: Int) -> SIMD2<Double> {
+    func own(_ x: Int, _ y: Int) -> SIMD2<Double> {
       let p = inverse.applyRow(Double(x) + 0.5, Double(y) + 0.5, 1)
-      return place.source(SIMD2(p.x, p.y) / p.z)
+      return SIMD2(p.x, p.y) / p.z
     }
     sheet.change(coverage.box) { x, y, below in
       let share = coverage.share(x, y)
       guard share > 0 else { return below }
-      let here = source(x, y)
+      let spot = own(x, y)
+      let here = place.source(spot)
       // Beyond its edges a picture does not go on: of the ways to both sides the longer one counts.
-      let steps = [(1, 0), (-1, 0), (0, 1), (0, -1)].map { here - source(x + $0.0, y + $0.1) }
+      let steps = [(1, 0), (-1, 0), (0, 1), (0, -1)].map {
+        here - place.source(own(x + $0.0, y + $0.1))
+      }
       let footprint = (steps.map { ($0 * $0).sum() }.max() ?? 0).squareRoot()
       let filter = footprint > 1 ? picture.minification : picture.magnification
+      let read = place.shownSource(spot) / place.size
       let above =
-        picture.samples.color(at: here / place.size, footprint: footprint, filter) * item.tint
-        * share
+        picture.samples.color(at: read, footprint: footprint, filter) * item.tint * share
       if !adds { return above + below * (1 - above.w) }
       // Nothing is more than opaque, nor brighter than white.
       return (above + below).clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
@@ -95,6 +98,16 @@ struct ContentsPlace {
       length: target.height.native, natural: shown.height.native,
       center: slices ? (center.minY.native, center.maxY.native) : (0, 1),
       part: (part.minY.native * size.y, part.maxY.native * size.y))
+  }
+
+  /// The same for what is nearest to a point of all that is shown: a pixel that is covered in part has
+  /// its centre beyond.
+  func shownSource(_ p: SIMD2<Double>) -> SIMD2<Double> {
+    let low = SIMD2(target.minX.native, target.minY.native)
+    let high = SIMD2(target.maxX.native, target.maxY.native)
+    // The far edge itself belongs to the next pixel of the picture.
+    let hair = (high - low) * 1e-9
+    return source(p.clamped(lowerBound: low + hair, upperBound: high - hair))
   }
 
   /// In pixels of the picture, y down.

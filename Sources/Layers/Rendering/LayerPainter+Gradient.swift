@@ -62,7 +62,7 @@ private struct ColorRamp {
     var furthest = -Double.infinity
     locations = list.indices.map { index in
       // Locations never fall.
-      furthest = max(furthest, given.count == list.count ? given[index] : Double(index) / last)
+      furthest = max(furthest, given.count >= list.count ? given[index] : Double(index) / last)
       return furthest
     }
   }

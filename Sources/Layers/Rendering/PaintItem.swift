@@ -35,9 +35,7 @@ extension PaintItem {
   }
 
   var gradient: GradientGroup? {
-    guard let group = (layer as? CAGradientLayer)?.own.value,
-      group.colors.resolved?.colors.isEmpty == false
-    else { return nil }
+    guard let group = (layer as? CAGradientLayer)?.own.value, group.isDrawn else { return nil }
     return group
   }
 

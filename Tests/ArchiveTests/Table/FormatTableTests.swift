@@ -30,8 +30,7 @@ import Testing
     for known in LayerClass.all {
       for row in known.rows {
         let layer = known.make()
-        let knows =
-          layer.property(row.key) != nil || type(of: layer).defaultValue(forKey: row.key) != nil
+        let knows = layer.property(row.key) != nil || layer.value(forKey: row.key) != nil
         let optional: Set<String> = [
           "name", "contents", "shadowPath", "compositingFilter", "string", "font", "path", "colors",
           "locations", "lineDashPattern", "strokeColor",

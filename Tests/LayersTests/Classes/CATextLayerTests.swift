@@ -34,7 +34,7 @@ private final class Typeface: NSObject, FontBearing {
 
   @Test func defaultsAreAppleS() {
     let layer = CATextLayer()
-    #expect(layer.string == nil && layer.font == nil && layer.fontSize == 36)
+    #expect(layer.string == nil && layer.font as? String == "Helvetica" && layer.fontSize == 36)
     #expect(layer.foregroundColor == .white && !layer.isWrapped)
     #expect(layer.alignmentMode == .natural && layer.truncationMode == .none)
     #expect(!layer.allowsFontSubpixelQuantization)

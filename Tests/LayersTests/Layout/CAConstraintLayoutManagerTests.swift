@@ -77,6 +77,58 @@ struct CAConstraintLayoutManagerTests {
     #expect(a.frame.minX.isFinite && b.frame.minX.isFinite)
   }
 
+  // Frames that were read off Core Animation on macOS, in the tests of GNUstep's libs-quartzcore
+  // (CAConstraint/layout.m): what each wishes, as attribute, source's attribute, scale and offset.
+
+  typealias Wish = (
+    attribute: CAConstraintAttribute, source: CAConstraintAttribute, scale: CGFloat, offset: CGFloat
+  )
+
+  static let measured: [(wishes: [Wish], start: CGFloat, length: CGFloat)] = [
+    ([(.minX, .minX, 1, 0)], 0, 40),
+    ([(.midX, .midX, 1, 0)], 80, 40),
+    ([(.maxX, .maxX, 1, 0)], 160, 40),
+    ([(.width, .width, 0.5, 0)], 3, 40),
+    ([(.minX, .minX, 1, 20), (.midX, .midX, 1, 0)], 20, 160),
+    ([(.midX, .midX, 1, 0), (.maxX, .maxX, 1, -20)], 20, 160),
+    ([(.midX, .midX, 1, 0), (.width, .width, 0.5, 0)], 50, 100),
+    ([(.maxX, .maxX, 1, 0), (.minX, .minX, 1, 0), (.width, .width, 0.25, 0)], 0, 50),
+    ([(.maxX, .maxX, 1, 0), (.midX, .midX, 1, -30), (.width, .width, 0.25, 0)], 45, 50),
+    ([(.width, .width, 0.25, 0), (.maxX, .maxX, 1, 0), (.midX, .midX, 1, -30)], -60, 260),
+    ([(.maxX, .maxX, 1, 0), (.midX, .midX, 1, -30), (.minX, .minX, 1, 0)], 0, 140),
+    ([(.minX, .minX, 1, 10), (.minX, .minX, 1, 40)], 3, 40),
+    ([(.minX, .maxX, 0.25, 7)], 57, 40),
+    ([(.minX, .maxY, 1, 0)], 100, 40),
+  ]
+
+  @Test(arguments: measured.indices) func theLastWishAndTheFirstOtherPartPlaceALayer(index: Int) {
+    let test = Self.measured[index]
+    a.frame = CGRect(x: 3, y: 5, width: 40, height: 20)
+    for wish in test.wishes {
+      pin(a, wish.attribute, "superlayer", wish.source, wish.scale, wish.offset)
+    }
+    root.layoutSublayers()
+    #expect(a.frame == CGRect(x: test.start, y: 5, width: test.length, height: 20))
+  }
+
+  @Test func whatNoConstraintPlacedCannotBeAskedFor() {
+    pin(b, .minX, "a", .maxX, 1, 5)
+    pin(a, .minY, "superlayer", .minY)
+    root.layoutSublayers()
+    #expect(b.frame.minX == 1)
+    pin(a, .minX, "superlayer", .minX, 1, 10)
+    root.layoutSublayers()
+    #expect(b.frame.minX == 45)
+  }
+
+  @Test func layersThatWaitForEachOtherOrThemselvesStay() {
+    pin(a, .minX, "b", .maxX, 1, 1)
+    pin(b, .minX, "a", .maxX, 1, 1)
+    pin(a, .minY, "a", .minY, 1, 10)
+    root.layoutSublayers()
+    #expect(a.frame == b.frame && a.frame.origin == CGPoint(x: 1, y: 2))
+  }
+
   @Test func masksFollowTheSuperlayersSize() {
     root.layoutManager = nil
     a.autoresizingMask = [.layerWidthSizable, .layerMinYMargin]
