@@ -314,6 +314,12 @@ package final class Viewer {
     announce(text)
   }
 
+  /// Says what went wrong, so that people see it.
+  func complain(_ text: String) {
+    view.transport.say(text, isComplaint: true)
+    announce(text)
+  }
+
   /// Writes a line for a screen reader, where that is wanted.
   func announce(_ text: String) {
     guard options.announces else { return }
