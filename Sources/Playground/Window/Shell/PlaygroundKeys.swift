@@ -24,6 +24,7 @@ package enum PlaygroundKeys {
     for (section, rows) in sections {
       for row in rows { keys.add(section, row.0, row.1, row.2) }
     }
+    for (gesture, title) in gestures { keys.add(gesture: gesture, title) }
     return keys
   }()
 
@@ -42,6 +43,13 @@ package enum PlaygroundKeys {
     }
     return keys
   }
+
+  private static let gestures = [
+    ("Drag a handle", "Shift: one axis, Ctrl: freely"), ("Double click", "Reset the handle"),
+    ("Click the graph", "Move the chosen handle"), ("Click the preview", "Retarget on the way"),
+    ("Drag a name", "Change its number"), ("Wheel", "Step the number below"),
+    ("Drop", "Read a curve from a file"),
+  ]
 
   private static let curve: Rows =
     [
