@@ -165,6 +165,8 @@ final class PlaygroundController: UIViewController {
 
   /// Ends what an interrupted movement shows.
   func land() {
+    // Where it was sent on its way is forgotten with it.
+    if flight?.path.turns.isEmpty == false { shell.preview.stop() }
     shell.graph.stop()
     shell.keyframes.pathGraph.stop()
     shell.timing.stop()
