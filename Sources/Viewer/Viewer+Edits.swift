@@ -76,6 +76,10 @@ extension Viewer {
     }
     let targets = names.filter { !isLocked($0.path) }.map { name in
       (name, recorder.latest(of: name.path).first { $0.name.key == name.key }?.animation)
+    }.filter { name, known in
+      player.scene.look {
+        name.path.layer(below: player.scene.rootLayer)?.takes(verb, name.key, known: known) == true
+      }
     }
     guard !targets.isEmpty else {
       return say("there is no animation to \(verb.title.lowercased())")

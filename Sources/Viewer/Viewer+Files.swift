@@ -10,7 +10,7 @@ extension Viewer {
     if DocumentFile.isDocument(path) { return openDocument(path) }
     let url = URL(fileURLWithPath: path)
     guard PictureScene.endings.contains(url.pathExtension.lowercased()) else {
-      return say("\(url.lastPathComponent) is neither a document nor a picture")
+      return complain("\(url.lastPathComponent) is neither a document nor a picture")
     }
     do {
       try PictureScene.take(path)
@@ -18,7 +18,7 @@ extension Viewer {
       replace(by: SceneEntry(PictureScene.self))
       say("opened \(url.lastPathComponent)")
     } catch {
-      say("cannot open \(url.lastPathComponent): \(error)")
+      complain("cannot open \(url.lastPathComponent): \(error)")
     }
   }
 }

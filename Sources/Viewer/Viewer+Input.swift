@@ -342,6 +342,8 @@ extension Viewer {
       _ = view.canvas.becomeFirstResponder()
     } else if exploded != nil, !isClosing {
       setExploded(false)
+    } else if shows.operations != nil {
+      setOperations(nil)
     } else if selection.layer != nil {
       select(nil as LayerPath?)
     } else if window.isFullScreen {

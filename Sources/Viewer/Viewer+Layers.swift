@@ -21,7 +21,7 @@ extension Viewer {
         LayerRow(
           path: path, depth: path.indices.count, type: layer.displayType,
           glyph: LayerGlyph(of: layer), name: layer.displayName,
-          running: layer.animationKeys()?.count ?? 0,
+          running: layer.seenKeys.count,
           isHidden: layer.isHidden, isLocked: selection.locked.contains(path),
           isHovered: path == selection.hovered,
           hasChildren: layer.sublayers?.isEmpty == false || layer.mask != nil))
@@ -42,7 +42,7 @@ extension Viewer {
         detail: Self.detail(of: layer, aside: aside),
         values: InspectedProperty.all.map { ($0.value(of: layer), $0.value(of: presentation)) },
         colors: InspectedColor.all.map { ($0.text(of: layer), $0.text(of: presentation)) },
-        hasAnimations: layer.animationKeys()?.isEmpty == false)
+        hasAnimations: !layer.seenKeys.isEmpty)
     }
     if history.isEmpty { lookBack(at: layer) }
     note(shown.values.map(\.shown), shown.colors.map(\.shown), at: player.time)
@@ -77,9 +77,8 @@ extension Viewer {
     if layer.masksToBounds { parts.append("clips") }
     if layer.mask != nil { parts.append("masked") }
     if !aside.isEmpty { parts.append("drawn aside: \(aside)") }
-    if let keys = layer.animationKeys(), !keys.isEmpty {
-      parts.append("▶ " + keys.joined(separator: ", "))
-    }
+    let keys = layer.seenKeys
+    if !keys.isEmpty { parts.append("▶ " + keys.joined(separator: ", ")) }
     return parts.joined(separator: " · ")
   }
 

@@ -90,7 +90,7 @@ extension Viewer {
       try process.run()
       say("opened \(line)")
     } catch {
-      say("the playground cannot be started: \(error)")
+      complain("the playground cannot be started: \(error)")
     }
   }
 
@@ -130,13 +130,13 @@ extension Viewer {
     let path = PictureFolder.newPath(for: player.entry.information.id)
     do {
       guard let image = withPanes ? windowImage() : player.image() else {
-        return say("there is no picture to save")
+        return complain("there is no picture to save")
       }
       try image.write(to: URL(fileURLWithPath: path))
       FileHandle.standardOutput.write(Data("\(path)\n".utf8))
       say("saved \(path)")
     } catch {
-      say("\(error)")
+      complain("\(error)")
     }
   }
 
@@ -153,7 +153,7 @@ extension Viewer {
       FileHandle.standardOutput.write(Data("\(path)\n".utf8))
       say("saved \(path)")
     } catch {
-      say("\(error)")
+      complain("\(error)")
     }
   }
 }

@@ -100,6 +100,7 @@ extension Viewer {
     showTimeline()
     showHeader()
     showStates()
+    showOperations()
     showLayers()
     hoverAgain()
     if shows.hud != .off { showHUD(period, at: now) }

@@ -102,19 +102,6 @@ extension Viewer {
         interface: pacing.interfaceCost), at: now)
   }
 
-  /// Draws some operations more or less than before; all of them ends it.
-  private func stepOperations(_ step: Int) {
-    setPlaying(false)
-    let list = player.scene.virtualStage.drawList(at: player.time)
-    let count = list.operationCount
-    let next = min(max((shows.operations ?? count) + step, 0), count)
-    shows.operations = next == count ? nil : next
-    guard let last = shows.operations else { return say("all \(count) operations are drawn") }
-    let batch = list.passes.flatMap(\.batches).dropFirst(max(last - 1, 0)).first
-    let what = batch.map { list.batches[Int($0)] }.map { "\($0.pipeline) ×\($0.instances.count)" }
-    say("operation \(last) of \(count): \(last > 0 ? what ?? "" : "nothing yet")")
-  }
-
   /// Shows the keys, or takes them away.
   func setHelp(_ isOn: Bool) {
     help?.removeFromSuperview()

@@ -248,6 +248,7 @@ package final class Viewer {
     view.timeline.onChoose = { [weak self] in self?.choose($0) }
     for part in [desk.states, desk.progress] as [UIView] { view.canvas.addSubview(part) }
     desk.states.onChoose = { [weak self] in self?.performControl($0.id, $0.title) }
+    view.operations.onChange = { [weak self] in self?.setOperations($0) }
     view.timeline.onVerb = { [weak self] in self?.perform($0, on: $1) }
   }
 
@@ -310,6 +311,12 @@ package final class Viewer {
   /// Says what was done, where people see and hear it.
   func say(_ text: String) {
     view.transport.say(text)
+    announce(text)
+  }
+
+  /// Says what went wrong, so that people see it.
+  func complain(_ text: String) {
+    view.transport.say(text, isComplaint: true)
     announce(text)
   }
 

@@ -31,10 +31,7 @@ package final class HelpOverlay: UIControl {
     card.layer.borderColor = Theme.edge.cgColor
     addSubview(card)
     card.addSubview(heading)
-    columns = keys.sections.map { section in
-      let rows = keys.rows.filter { $0.section == section }.map { ($0.shortKeys, $0.title) }
-      return HelpSection(title: section, rows: rows)
-    }
+    columns = keys.entries(isShort: true).map { HelpSection(title: $0.title, rows: $0.rows) }
     if let first { columns.insert(HelpSection(title: first.title, rows: first.rows), at: 0) }
     body.clipsToBounds = true
     for view in [body, more] { card.addSubview(view) }
@@ -75,14 +72,8 @@ package final class HelpOverlay: UIControl {
     let count = max(1, min(4, Int((room.width - inset) / (HelpSection.least + inset))))
     let width = min(HelpSection.most, (room.width - inset) / CGFloat(count) - inset)
     let top = inset + 5 * Theme.unit
-    // Where the window is low, the lines move together.
-    var line = HelpSection.line
-    var layout = places(in: count, line: line)
     let limit = room.height - top - inset / 2
-    while layout.height > limit, line > HelpSection.leastLine {
-      line -= 0.5
-      layout = places(in: count, line: line)
-    }
+    let layout = fitted(in: count, limit)
     let size = CGSize(
       width: CGFloat(count) * (width + inset) + inset,
       height: min(top + layout.height + inset / 2, room.height))
@@ -97,18 +88,37 @@ package final class HelpOverlay: UIControl {
     body.frame = CGRect(
       x: inset, y: top, width: size.width - 2 * inset, height: min(layout.height, limit))
     body.bounds.origin.y = min(body.bounds.origin.y, excess)
+    lay(layout, width: width, pitch: width + inset)
+  }
+
+  /// Where the sections lie: the columns, the ordinates, and how high a line is.
+  private typealias Layout = (places: [(column: Int, y: CGFloat)], height: CGFloat, line: CGFloat)
+
+  /// The sections in so many columns; where the window is low, their lines move together.
+  private func fitted(in count: Int, _ limit: CGFloat) -> Layout {
+    var layout = places(in: count, line: HelpSection.line)
+    while layout.height > limit, layout.line > HelpSection.leastLine {
+      layout = places(in: count, line: layout.line - 0.5)
+    }
+    return layout
+  }
+
+  /// Puts the sections where they lie; in a column all words begin at one line.
+  private func lay(_ layout: Layout, width: CGFloat, pitch: CGFloat) {
     for (section, place) in zip(columns, layout.places) {
+      let beside = zip(columns, layout.places).filter { $0.1.column == place.column }
       section.lay(
         in: CGRect(
-          x: CGFloat(place.column) * (width + inset), y: place.y, width: width,
-          height: section.height(line)), line)
+          x: CGFloat(place.column) * pitch, y: place.y, width: width,
+          height: section.height(layout.line)),
+        layout.line, keys: beside.map(\.0.keyWidth).max() ?? 0)
     }
   }
 
   /// Each section under the shortest column so far.
   private func places(
     in count: Int, line: CGFloat
-  ) -> (places: [(column: Int, y: CGFloat)], height: CGFloat) {
+  ) -> Layout {
     var heights = [CGFloat](repeating: 0, count: count)
     var places: [(column: Int, y: CGFloat)] = []
     for section in columns {
@@ -116,7 +126,7 @@ package final class HelpOverlay: UIControl {
       places.append((column, heights[column]))
       heights[column] += section.height(line) + Theme.unit
     }
-    return (places, (heights.max() ?? 0) - Theme.unit)
+    return (places, (heights.max() ?? 0) - Theme.unit, line)
   }
 }
 
@@ -149,12 +159,16 @@ private final class HelpSection: UIView {
 
   func height(_ line: CGFloat) -> CGFloat { CGFloat(rows.count + 1) * line + Theme.unit }
 
-  /// Lays the rows out with lines of a height; the keys take as much room as the longest of them.
-  func lay(in frame: CGRect, _ line: CGFloat) {
+  /// The room that the longest of the keys wants.
+  var keyWidth: CGFloat {
+    (rows.map(\.keys.intrinsicContentSize.width).max() ?? 0) + 2 * Theme.unit
+  }
+
+  /// Lays the rows out with lines of a height; the keys of all sections of a column take the same room.
+  func lay(in frame: CGRect, _ line: CGFloat, keys: CGFloat) {
     self.frame = frame
     heading.frame = CGRect(x: 0, y: 0, width: frame.width, height: line)
-    let longest = rows.map(\.keys.intrinsicContentSize.width).max() ?? 0
-    let keyWidth = min(longest + 2 * Theme.unit, frame.width * 0.55)
+    let keyWidth = min(keys, frame.width * 0.55)
     for (index, row) in rows.enumerated() {
       let y = CGFloat(index + 1) * line
       row.keys.frame = CGRect(x: 0, y: y, width: keyWidth, height: line)

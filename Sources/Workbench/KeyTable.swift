@@ -37,8 +37,19 @@ package struct KeyTable<Action: Sendable>: Sendable {
   package private(set) var rows: [Row] = []
   private var actions: [String: Action] = [:]
 
+  /// What the pointer does where, and what that brings about; the help shows it below the keys.
+  package private(set) var gestures: [(gesture: String, title: String)] = []
+
+  /// The heading of the gestures.
+  package static var pointerSection: String { "Pointer" }
+
   /// Makes an empty table.
   package init() {}
+
+  /// Adds something that the pointer does.
+  package mutating func add(gesture: String, _ title: String) {
+    gestures.append((gesture, title))
+  }
 
   /// Adds a row; no chord may stand in the table twice.
   package mutating func add(
@@ -73,13 +84,26 @@ package struct KeyTable<Action: Sendable>: Sendable {
 
   /// The table as text, a row a line, with its headings.
   package var text: String {
-    let width = rows.map(\.keys.count).max() ?? 0
-    return sections.map { section in
-      let lines = rows.filter { $0.section == section }.map {
+    let entries = entries(isShort: false)
+    let width = entries.flatMap(\.rows).map(\.keys.count).max() ?? 0
+    return entries.map { section in
+      let lines = section.rows.map {
         "  \($0.keys.padding(toLength: width, withPad: " ", startingAt: 0))  \($0.title)"
       }
-      return ([section] + lines).joined(separator: "\n")
+      return ([section.title] + lines).joined(separator: "\n")
     }.joined(separator: "\n\n")
+  }
+
+  /// All that people read of the table: its sections with their keys, and what the pointer does.
+  ///
+  /// - Parameter isShort: whether rows of many keys name the first alone.
+  package func entries(isShort: Bool) -> [(title: String, rows: [(keys: String, title: String)])] {
+    let keys = sections.map { section in
+      let own = rows.filter { $0.section == section }
+      return (title: section, rows: own.map { (isShort ? $0.shortKeys : $0.keys, $0.title) })
+    }
+    let pointer = (title: Self.pointerSection, rows: gestures.map { ($0.gesture, $0.title) })
+    return gestures.isEmpty ? keys : keys + [pointer]
   }
 }
 

@@ -16,6 +16,14 @@ extension UILabel {
     label.textAlignment = alignment
     return label
   }
+
+  /// Shows what was done in a line of status, or what went wrong: that stands out, behind a sign.
+  @MainActor
+  package func tell(_ words: String, isComplaint: Bool = false) {
+    text = isComplaint ? "⚠  \(words)" : words
+    textColor = isComplaint ? Theme.text : Theme.quietText
+    font = isComplaint ? Theme.strong : Theme.caption
+  }
 }
 
 extension UIButton {

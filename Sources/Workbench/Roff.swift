@@ -35,11 +35,11 @@ package enum Roff {
 extension KeyTable {
   /// The table as a part of a manual page.
   package var manual: String {
-    sections.map { section in
-      let entries = rows.filter { $0.section == section }.map {
+    entries(isShort: false).map { section in
+      let entries = section.rows.map {
         Roff.entry(".B \(Roff.text($0.keys))", Roff.text($0.title))
       }
-      return ([".SS \(Roff.text(section))"] + entries).joined(separator: "\n")
+      return ([".SS \(Roff.text(section.title))"] + entries).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 }

@@ -109,6 +109,25 @@ import Testing
     #expect(FileManager.default.contentsEqual(atPath: alone, andPath: try #require(paths.last)))
   }
 
+  @Test func aSheetShowsTheWholeSceneInOnePicture() async throws {
+    let path = folder.file("sheet.png")
+    let result = try await cel(
+      "render", "start-stop", "--sheet", "4x2", "--scale", "0.5", "-o", path)
+    #expect(result.status == 0 && result.output == path + "\n", "\(result.errors)")
+    #expect(FileManager.default.contents(atPath: path)?.isEmpty == false)
+    let wrong = try await cel("render", "start-stop", "--sheet", "4", "-o", path)
+    #expect(wrong.status == 64)
+    let both = try await cel("render", "start-stop", "--sheet", "4x2", "--at", "1", "-o", path)
+    #expect(both.status == 64 && both.errors.contains("--sheet"))
+  }
+
+  @Test func theTreeIsAGraphForGraphviz() async throws {
+    let result = try await cel("inspect", "start-stop", "--at", "0.5", "--dot")
+    #expect(result.output.hasPrefix("digraph layers {\n") && result.output.hasSuffix("}\n"))
+    #expect(result.output.contains("  root -> root_0;\n"))
+    #expect(result.output.contains("▶ transform.rotation"))
+  }
+
   @Test func severalJobsWriteTheSameBytesAsOne() async throws {
     let (one, many) = (folder.file("a-##.png"), folder.file("b-##.png"))
     let range = [

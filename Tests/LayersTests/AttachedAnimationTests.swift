@@ -266,6 +266,23 @@ import Testing
     }
   }
 
+  @Test func animationsWithoutAKeyAreFoundByTheirPlaceAlone() {
+    inWorld { world in
+      let layer = world.shownLayer()
+      layer.add(fade("first"), forKey: nil)
+      layer.add(fade("keyed"), forKey: "fade")
+      layer.add(fade("second"), forKey: nil)
+      let tags = { layer.keylessAnimations.map { $0.value(forKey: "tag") as? String } }
+      #expect(tags() == ["first", "second"] && layer.animationKeys() == ["fade"])
+      #expect(layer.keylessAnimations[0] === layer.keylessAnimations[0])
+      layer.removeKeylessAnimation(at: 2)
+      layer.removeKeylessAnimation(at: 0)
+      #expect(tags() == ["second"] && layer.animationKeys() == ["fade"])
+      world.run(for: 2)
+      #expect(ear.heard.contains("first stopped") && ear.heard.contains("second finished"))
+    }
+  }
+
   @Test func tagsAndPropertiesSurviveTheCopy() {
     let original = CABasicAnimation("bounds", from: CGRect.zero, by: 3)
     original.setValue([1, 2], forKey: "list")

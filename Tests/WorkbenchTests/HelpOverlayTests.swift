@@ -24,6 +24,21 @@ import UIKit
     #expect(!help.scroll(3) && !help.scroll(0))
   }
 
+  @Test func wordsOfOneColumnBeginAtOneLine() {
+    var keys = KeyTable<Int>()
+    keys.add("Short", ["A"], "First", 0)
+    keys.add("Long", ["Ctrl+Shift+Delete"], "Second", 1)
+    let help = HelpOverlay(title: "Keys", keys: keys)
+    help.frame = CGRect(x: 0, y: 0, width: 420, height: 600)
+    help.layoutIfNeeded()
+    let labels =
+      help.subviews[0].subviews.first { $0.clipsToBounds }?.subviews
+      .flatMap(\.subviews).compactMap { $0 as? UILabel } ?? []
+    let words = labels.filter { ["First", "Second"].contains($0.text ?? "") }
+    #expect(words.count == 2 && words[0].frame.minX == words[1].frame.minX)
+    #expect(words[0].frame.minX > 100)
+  }
+
   @Test func aTableThatIsTooHighMovesToItsEnds() {
     let help = help(rows: 90, size: CGSize(width: 640, height: 480))
     #expect(help.scroll(3) && !help.scroll(0))

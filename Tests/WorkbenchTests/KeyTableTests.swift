@@ -27,6 +27,15 @@ import Windowing
     #expect(table.action(for: event("z")) == nil)
   }
 
+  @Test func whatThePointerDoesStandsBelowTheKeys() {
+    var keys = table
+    #expect(!keys.text.contains("Pointer"))
+    keys.add(gesture: "Ctrl+drag", "Go through time")
+    #expect(keys.text.hasSuffix("\n\nPointer\n  Ctrl+drag             Go through time"))
+    #expect(keys.manual.hasSuffix(".SS Pointer\n.TP\n.B Ctrl+drag\nGo through time"))
+    #expect(keys.entries(isShort: true).map(\.title) == ["File", "Move", "Help", "Pointer"])
+  }
+
   @Test func altGrTypesCharactersAndDoesNothing() {
     #expect(table.action(for: event("z", [.control, .altGraph])) == nil)
   }

@@ -42,6 +42,13 @@ extension CubicBezier {
       demands[index] = (last.most(until: next) / (8 * tolerance)).squareRoot()
       last = next
     }
+    // A step that came from far along a straight stretch would cut off more of the bend that it ends in.
+    for index in 1..<Self.stretches {
+      demands[index] = max(demands[index], demands[index - 1] / 2)
+    }
+    for index in (1..<Self.stretches).reversed() {
+      demands[index - 1] = max(demands[index - 1], demands[index] / 2)
+    }
     return demands / Double(Self.stretches)
   }
 

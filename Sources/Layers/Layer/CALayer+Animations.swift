@@ -134,6 +134,19 @@ extension CALayer {
     }
   }
 
+  /// The animations that were added without a key, in that order, made where none was kept.
+  package final var keylessAnimations: [CAAnimation] {
+    attachedAnimations.indices.filter { attachedAnimations[$0].key == nil }
+      .map { attachedAnimations[$0].keepObject() }
+  }
+
+  /// Takes out one of the animations without a key, by its place among them; it stops unfinished.
+  package final func removeKeylessAnimation(at place: Int) {
+    let keyless = attachedAnimations.indices.filter { attachedAnimations[$0].key == nil }
+    guard keyless.indices.contains(place) else { return }
+    detachAnimation(at: keyless[place])
+  }
+
   /// The keys of all animations, in the order in which they were added; nil where there are none.
   final var attachedKeys: [String]? {
     let keys = attachedAnimations.compactMap(\.key)

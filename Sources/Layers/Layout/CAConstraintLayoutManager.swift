@@ -4,8 +4,9 @@
 // circle, answers nothing, and a constraint without an answer does not count.
 //
 // An axis has two degrees of freedom. One constraint places the layer with the size that it would
-// like to have, which but for texts is the one that it has; a length alone does nothing. Of several the last counts, and beside it the first of the start, the
-// middle, the end and the length that another one asks for.
+// like to have, which but for texts is the one that it has; a length alone does nothing. Of several
+// the last counts, and beside it the first of the start, the middle, the end and the length that
+// another one asks for.
 //
 // Source: frames read off Core Animation on macOS, in the tests of GNUstep's libs-quartzcore
 // (`CAConstraint/layout.m`).

@@ -157,16 +157,19 @@ extension CurveGraph {
 
   // MARK: Velocities
 
+  /// Velocities at times, and the colour in which they are drawn.
+  private typealias Course = (samples: [(time: Double, velocity: Double)], color: UIColor)
+
   private func velocities(_ drawing: inout PlotDrawing) {
     let area = velocityArea
     let documents = [(first, color)] + (second.map { [($0, otherColor)] } ?? [])
-    let courses = documents.map { document, color in
+    let courses = documents.map { document, color -> Course in
       (document.samples(Self.count).map { ($0.time, $0.velocity) }, color)
     }
     let flown = flight.map { flight in
       (0...240).map { flight.velocity(at: flight.end * Double($0) / 240) }
     }
-    let scale = velocityScale(courses.flatMap { $0.0.map(\.1) } + (flown ?? []))
+    let scale = velocityScale(courses.flatMap { $0.samples.map(\.velocity) } + (flown ?? []))
     func spot(_ time: Double, _ velocity: Double) -> CGPoint {
       let held = min(max(velocity, scale.low), scale.high)
       return CGPoint(
@@ -174,37 +177,54 @@ extension CurveGraph {
         y: area.maxY - area.height * scale.fraction(held))
     }
     let zero = spot(0, 0).y.rounded() + 0.5
+    velocityAxis(at: zero, &drawing)
+    for (index, course) in courses.enumerated().reversed() {
+      let line = course.samples.map { spot($0.time, $0.velocity) }
+      draw(line, over: index == 0 ? zero : nil, course.color, &drawing)
+    }
+    if let flight { return velocities(of: flight, spot, &drawing) }
+    guard let course = courses.first else { return }
+    if showsAcceleration { acceleration(course.samples.map { ($0, $1) }, &drawing) }
+    drawPeak(of: course, spot, &drawing)
+  }
+
+  private func velocityAxis(at zero: CGFloat, _ drawing: inout PlotDrawing) {
+    let area = velocityArea
     drawing.line(
       [CGPoint(x: area.minX, y: zero), CGPoint(x: area.maxX, y: zero)],
       PlotDrawing.Ink(color: Theme.axis))
     drawing.text("0", at: CGPoint(x: area.minX - 10, y: zero), .end, Theme.quietText)
     drawing.text(
       "Velocity", at: CGPoint(x: area.minX, y: area.minY - 12), .start, Theme.quietText)
-    for (index, course) in courses.enumerated().reversed() {
-      let line = course.0.map { spot($0.0, $0.1) }
-      if index == 0, let start = line.first, let end = line.last {
-        drawing.area(
-          [CGPoint(x: start.x, y: zero)] + line + [CGPoint(x: end.x, y: zero)],
-          course.1.withAlphaComponent(0.14))
-      }
-      drawing.line(
-        line,
-        PlotDrawing.Ink(color: course.1, width: 1.5, dash: (index == 0) != isSwapped ? [] : [7, 6]))
+  }
+
+  /// Draws a line of velocities: of the first curve over a tint down to zero, of the other alone.
+  private func draw(
+    _ line: [CGPoint], over zero: CGFloat?, _ color: UIColor, _ drawing: inout PlotDrawing
+  ) {
+    if let zero, let start = line.first, let end = line.last {
+      drawing.area(
+        [CGPoint(x: start.x, y: zero)] + line + [CGPoint(x: end.x, y: zero)],
+        color.withAlphaComponent(0.14))
     }
-    if let flight {
-      velocities(of: flight, spot, &drawing)
-    } else {
-      if showsAcceleration, let course = courses.first { acceleration(course.0, &drawing) }
-      guard let peak = courses.first?.0.max(by: { abs($0.1) < abs($1.1) }) else { return }
-      if peak.1.isFinite {
-        drawing.dot(
-          spot(peak.0, peak.1), radius: 3, fill: Theme.well,
-          ring: PlotDrawing.Ink(color: color, width: 1.5))
-      }
-      drawing.text(
-        "peak \(peak.1.decimalText(2)) /s at \(peak.0.decimalText(2)) s",
-        at: CGPoint(x: area.maxX, y: area.minY - 12), .end, Theme.quietText)
+    let isSolid = (zero != nil) != isSwapped
+    drawing.line(line, PlotDrawing.Ink(color: color, width: 1.5, dash: isSolid ? [] : [7, 6]))
+  }
+
+  /// Marks the greatest velocity, and says when it is.
+  private func drawPeak(
+    of course: Course, _ spot: (Double, Double) -> CGPoint, _ drawing: inout PlotDrawing
+  ) {
+    let area = velocityArea
+    guard let peak = course.samples.max(by: { abs($0.velocity) < abs($1.velocity) }) else { return }
+    if peak.velocity.isFinite {
+      drawing.dot(
+        spot(peak.time, peak.velocity), radius: 3, fill: Theme.well,
+        ring: PlotDrawing.Ink(color: color, width: 1.5))
     }
+    drawing.text(
+      "peak \(peak.velocity.decimalText(2)) /s at \(peak.time.decimalText(2)) s",
+      at: CGPoint(x: area.maxX, y: area.minY - 12), .end, Theme.quietText)
   }
 
   /// The scale of velocities; those at the very ends may be infinite, and are cut.

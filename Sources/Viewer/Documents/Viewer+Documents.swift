@@ -74,7 +74,7 @@ extension Viewer {
       wake()
       switch result {
       case .success(let archive): show(self, archive)
-      case .failure(let error): say("\(error)")
+      case .failure(let error): complain("\(error)")
       }
       if desk.load == nil, let stale = desk.stale {
         desk.stale = nil
@@ -124,7 +124,7 @@ extension Viewer {
     case .success:
       FileHandle.standardOutput.write(Data("\(path)\n".utf8))
       say("saved \(path)")
-    case .failure(let error): say("\(error)")
+    case .failure(let error): complain("\(error)")
     }
   }
 }

@@ -10,7 +10,8 @@ extension SwiftCode {
     if delay > 0 {
       add("\(name).beginTime = CACurrentMediaTime() + \(SwiftLiteral.text(delay))")
     }
-    add("\(layer).add(\(name), forKey: \(SwiftLiteral.text(key)))")
+    let known = CALayer.isGivenKey(key) ? "nil" : "\(SwiftLiteral.text(key))"
+    add("\(layer).add(\(name), forKey: \(known))")
   }
 
   /// Writes an animation; the name of its constant.

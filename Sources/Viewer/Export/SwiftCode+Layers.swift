@@ -36,8 +36,7 @@ extension SwiftCode {
     }
     setPaths(of: layer, name)
     if layer.delegate != nil, layer.delegate as? UIView == nil { add("// \(name) has a delegate.") }
-    for key in layer.animationKeys() ?? [] {
-      guard let animation = layer.animation(forKey: key) else { continue }
+    for (key, animation) in layer.seenAnimations {
       add(animation.original, key: key, delay: 0, to: name)
     }
     if depth > 0 { addSublayers(of: layer, to: name, depth: depth) }

@@ -103,13 +103,15 @@ package struct SceneInspection {
     try Self.json(nodes)
   }
 
-  private struct Value: Codable {
+  /// A property of a layer, as its model has it and as it is shown.
+  struct Value: Codable {
     var name: String
     var model: String
     var presentation: String
   }
 
-  private struct Animation: Codable {
+  /// An animation of a layer.
+  struct Animation: Codable {
     var key: String
     var keyPath: String
     /// In scene time.
@@ -118,7 +120,8 @@ package struct SceneInspection {
     var curve: String
   }
 
-  private struct Node: Codable {
+  /// A layer.
+  struct Node: Codable {
     var title: String
     /// The layer's index in each list of sublayers from the root down; −1 is a mask.
     var path: [Int]
@@ -132,8 +135,10 @@ package struct SceneInspection {
     "zPosition",
   ]
 
-  private var nodes: [Node] {
+  /// All layers in drawing order.
+  var nodes: [Node] {
     scene.virtualStage.withClock {
+      /// All layers in drawing order.
       var nodes: [Node] = []
       LayerPath.walk(scene.stage.rootView.layer) { layer, path in nodes.append(node(layer, path)) }
       return nodes
@@ -147,12 +152,10 @@ package struct SceneInspection {
         name: name, model: Self.text(layer.value(forKeyPath: name)),
         presentation: Self.text(shown.value(forKeyPath: name)))
     }
-    let keys = layer.animationKeys() ?? []
-    let animations = keys.compactMap { key in
-      layer.animation(forKey: key).map { animation($0, key, of: layer) }
-    }
+    let seen = layer.seenAnimations
+    let animations = seen.map { animation($0.animation, $0.key, of: layer) }
     let name = layer.name.map { " “\($0)”" } ?? ""
-    let running = keys.isEmpty ? "" : "  ▶ " + keys.joined(separator: ", ")
+    let running = seen.isEmpty ? "" : "  ▶ " + seen.map(\.key).joined(separator: ", ")
     return Node(
       title: "\(type(of: layer))\(name)\(layer.isHidden ? "  hidden" : "")\(running)",
       path: path.indices, isHidden: layer.isHidden, animations: animations, values: values)

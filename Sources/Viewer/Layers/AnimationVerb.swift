@@ -50,12 +50,12 @@ extension CALayer {
 
   /// Whether the animation of a key was stopped by `stopAnimation`.
   func isStopped(_ key: String) -> Bool {
-    animation(forKey: key)?.value(forKey: Self.originalTag) != nil
+    seenAnimation(key)?.value(forKey: Self.originalTag) != nil
   }
 
   /// Freezes an animation at what it shows now.
   func stopAnimation(_ key: String) {
-    guard let running = animation(forKey: key), !isStopped(key),
+    guard let running = seenAnimation(key), !isStopped(key),
       let original = running.copy() as? CAAnimation, let frozen = running.copy() as? CAAnimation
     else { return }
     let now = convertTime(CACurrentMediaTime(), from: nil)
@@ -65,6 +65,7 @@ extension CALayer {
     frozen.setValue(now - begin, forKey: Self.elapsedTag)
     (frozen.speed, frozen.timeOffset, frozen.beginTime) = (0, elapsed, now)
     (frozen.fillMode, frozen.isRemovedOnCompletion, frozen.delegate) = (.both, false, nil)
+    removeSeenAnimation(key)
     add(frozen, forKey: key)
   }
 
@@ -89,7 +90,7 @@ extension CALayer {
 
   /// Copies what an animation shows into the model, then takes it away.
   func commitAnimation(_ key: String) {
-    guard let animation = animation(forKey: key) else { return }
+    guard let animation = seenAnimation(key) else { return }
     if let shown = presentation() {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -98,18 +99,28 @@ extension CALayer {
       }
       CATransaction.commit()
     }
-    removeAnimation(forKey: key)
+    removeSeenAnimation(key)
+  }
+
+  /// Whether a verb would change anything about one of the layer's animations.
+  func takes(_ verb: AnimationVerb, _ key: String, known: CAAnimation?) -> Bool {
+    let present = seenAnimation(key)
+    return switch verb {
+    case .start: isStopped(key) || (present == nil && known != nil)
+    case .stop: present != nil && !isStopped(key)
+    case .remove, .commit: present != nil
+    }
   }
 
   /// Does a verb to one of the layer's animations; `known` is what Start adds where it is gone.
   func perform(_ verb: AnimationVerb, _ key: String, known: CAAnimation?) {
     switch verb {
     case .start:
-      if !resumeAnimation(key), let known, animation(forKey: key) == nil {
+      if !resumeAnimation(key), let known, seenAnimation(key) == nil {
         restartAnimation(known, key)
       }
     case .stop: stopAnimation(key)
-    case .remove: removeAnimation(forKey: key)
+    case .remove: removeSeenAnimation(key)
     case .commit: commitAnimation(key)
     }
   }

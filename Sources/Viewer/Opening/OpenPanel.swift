@@ -1,3 +1,4 @@
+import Foundation
 import UIKit
 import Workbench
 
@@ -18,9 +19,8 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
   private let table = UITableView(frame: .zero, style: .plain)
   private let card = UIView()
   private let heading = UILabel.text("Open", font: Theme.title)
-  private let hint = UILabel.text(
-    "Documents (.ca, .caml) and pictures.  Tab completes, Return opens, Escape leaves.",
-    font: Theme.caption, color: Theme.quietText)
+  /// What can be opened and how, or why the path cannot be.
+  let hint = UILabel.text(font: Theme.caption, color: Theme.quietText)
   private let folder: String
   private let recent: [String]
   private var rows: [PathCompletion.Row] = []
@@ -79,6 +79,7 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
     }
     chosen = nil
     table.reloadData()
+    hint.tell("Documents (.ca, .caml) and pictures.  Tab completes, Return opens, Escape leaves.")
   }
 
   /// Does what a key does in the panel; false where the field is to have it.
@@ -124,8 +125,24 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
       field.text = path
       return update()
     }
+    if let complaint = Self.complaint(about: path) {
+      hint.tell(complaint, isComplaint: true)
+      onChoose?(complaint)
+      return
+    }
     onClose?()
     onOpen?(path)
+  }
+
+  /// Why a path cannot be opened, as far as can be told from outside; nil where it may be.
+  private static func complaint(about path: String) -> String? {
+    var isFolder: ObjCBool = false
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      return "There is no \(name) in that folder."
+    }
+    if isFolder.boolValue, !PathCompletion.isOpened(path) { return "\(name) is a folder." }
+    return PathCompletion.isOpened(path) ? nil : "\(name) is neither a document nor a picture."
   }
 
   /// A click beside the card closes it.

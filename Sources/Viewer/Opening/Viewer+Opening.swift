@@ -39,7 +39,7 @@ extension Viewer {
   /// Takes what is on the clipboard: a curve for the selected animation, a document, a file, a scene.
   func paste() {
     let text = (UIPasteboard.general.string ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-    if text.isEmpty { return say("there is nothing on the clipboard") }
+    if text.isEmpty { return complain("there is nothing on the clipboard") }
     if text.hasPrefix("<?xml") || text.hasPrefix("<caml") { return pasteDocument(text) }
     if let scene = Catalogue.scene(text) { return open(scene) }
     let path = PathCompletion(text, in: FileManager.default.currentDirectoryPath).path
@@ -51,7 +51,7 @@ extension Viewer {
     do {
       try paste(CurveReading(text))
     } catch {
-      say("the clipboard has neither a document, a scene nor a curve: \(error)")
+      complain("the clipboard has neither a document, a scene nor a curve: \(error)")
     }
   }
 
@@ -65,7 +65,7 @@ extension Viewer {
       try text.write(to: file, atomically: true, encoding: .utf8)
       open(path: file.path)
     } catch {
-      say("the document cannot be taken from the clipboard: \(error)")
+      complain("the document cannot be taken from the clipboard: \(error)")
     }
   }
 
@@ -74,7 +74,7 @@ extension Viewer {
     guard let bar = selectedBar else { return say("select an animation to give it the curve") }
     guard !refusesLocked(bar.name.path) else { return }
     guard let changed = curve.applied(to: bar.animation.original) else {
-      return say("\(bar.keyPath) cannot take a spring")
+      return complain("\(bar.keyPath) cannot take a spring")
     }
     let (path, key) = (bar.name.path, bar.name.key)
     player.perform("pasting a curve") { scene in

@@ -47,7 +47,7 @@ struct SceneRecord {
     var lines: [String] = []
     player.scene.look(at: player.time) {
       LayerPath.walk(player.scene.rootLayer) { layer, _ in
-        guard layer.animationKeys()?.isEmpty == false, let seen = layer.presentation() else {
+        guard !layer.seenKeys.isEmpty, let seen = layer.presentation() else {
           return
         }
         let moved = values.compactMap { name -> String? in

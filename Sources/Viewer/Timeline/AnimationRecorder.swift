@@ -54,8 +54,7 @@ struct AnimationRecorder {
     var changes = 0
     scene.look {
       LayerPath.walk(scene.rootLayer) { layer, path in
-        for key in layer.animationKeys() ?? [] {
-          guard let animation = layer.animation(forKey: key) else { continue }
+        for (key, animation) in layer.seenAnimations {
           let begin = scene.sceneTime(of: animation.beginTime, in: layer)
           let name = AnimationBar.Name(
             path: path, key: key, begin: Int((begin * 10_000).rounded()))

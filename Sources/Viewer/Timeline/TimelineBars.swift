@@ -110,24 +110,22 @@ final class TimelineBars: UIView {
   ) {
     let width = CGFloat(bar.cycle) * scale.rate
     guard width > 3 else { return }
-    let curve = bar.curve
+    let curve = BarCurve(bar, in: body)
     var x = scale.left + CGFloat(bar.begin) * scale.rate
     var isBack = false
     color.setStroke()
     while x < body.maxX {
       let path = UIBezierPath()
       path.lineWidth = 1.5
-      let steps = max(Int(min(width, 160) / 3), 2)
+      let steps = max(Int(min(width, 320) / 2), 4)
       for step in 0...steps {
         let fraction = Double(step) / Double(steps)
-        let value = CGFloat(curve(isBack ? 1 - fraction : fraction))
         let point = CGPoint(
-          x: x + width * CGFloat(fraction),
-          y: body.maxY - 3 - (body.height - 6) * min(max(value, -0.2), 1.2))
+          x: x + width * CGFloat(fraction), y: curve.y(isBack ? 1 - fraction : fraction))
         if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
       }
       path.stroke()
-      drawKeyTimes(bar, at: x, width, isBack, in: body, color)
+      drawKeyTimes(bar, on: curve, at: x, width, isBack)
       if bar.animation.autoreverses, width > 20 { drawDirection(isBack, at: x, in: body) }
       x += width
       if x < body.maxX {
@@ -140,17 +138,13 @@ final class TimelineBars: UIView {
 
   /// A dot on the curve at each key time of a cycle.
   private func drawKeyTimes(
-    _ bar: AnimationBar, at x: CGFloat, _ width: CGFloat, _ isBack: Bool, in body: CGRect,
-    _ color: UIColor
+    _ bar: AnimationBar, on curve: BarCurve, at x: CGFloat, _ width: CGFloat, _ isBack: Bool
   ) {
     guard let times = bar.keyTimes, width > CGFloat(times.count) * 5 else { return }
-    let curve = bar.curve
     Theme.text.setFill()
     for time in times {
-      let value = min(max(CGFloat(curve(time)), -0.2), 1.2)
       let middle = CGPoint(
-        x: x + width * CGFloat(isBack ? 1 - time : time),
-        y: body.maxY - 3 - (body.height - 6) * value)
+        x: x + width * CGFloat(isBack ? 1 - time : time), y: curve.y(time))
       UIBezierPath(ovalIn: CGRect(x: middle.x - 2, y: middle.y - 2, width: 4, height: 4)).fill()
     }
   }

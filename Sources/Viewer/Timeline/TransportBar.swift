@@ -55,6 +55,10 @@ final class TransportBar: UIView {
     ]
     play.addSubview(playSign)
     for part in buttons + paces + [speed, time, detail, status] { addSubview(part) }
+    prepareSpeeds()
+  }
+
+  private func prepareSpeeds() {
     // Room for the other speeds backwards, which it names as well.
     speed.setWidth(Self.backwardsWidth, forSegmentAt: 0)
     speed.selectedSegmentIndex = 6
@@ -155,8 +159,12 @@ final class TransportBar: UIView {
     speed.selectedSegmentIndex = index
   }
 
-  /// Says what was done last, and how to take it back.
-  func say(_ text: String) { status.text = text }
+  /// Says what was done last and how to take it back, or what went wrong.
+  func say(_ text: String, isComplaint: Bool = false) {
+    // Of a path and what is wrong with the file, that is the end.
+    status.lineBreakMode = isComplaint ? .byTruncatingHead : .byTruncatingTail
+    status.tell(text, isComplaint: isComplaint)
+  }
 
   /// Says something unless anything was said.
   func sayFirst(_ text: String) {

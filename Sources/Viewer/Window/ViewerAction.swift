@@ -50,8 +50,17 @@ extension ViewerKeys {
     add("Layers", layerRows)
     add("Panes", paneRows)
     add("Window", windowRows)
+    for (gesture, title) in gestures { table.add(gesture: gesture, title) }
     return table
   }()
+
+  private static let gestures = [
+    ("Click", "Select; again: below it"), ("Double click", "Go into the layer"),
+    ("Right click", "What can be done here"), ("Ctrl+click", "Select the layer below"),
+    ("Ctrl+drag", "Go through time"), ("Middle, Space+drag", "Move the picture"),
+    ("Ctrl+wheel", "Nearer, farther"), ("Drag in 3D", "Turn the layers"),
+    ("Wheel in 3D", "Spread them; Shift peels"), ("Drag on the ruler", "Go through time"),
+  ]
 
   private typealias Rows = [(chords: [String], title: String, action: ViewerAction)]
 

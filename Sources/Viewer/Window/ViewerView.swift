@@ -13,6 +13,7 @@ final class ViewerView: UIView {
   let timeline = TimelineView()
   let hud = HUDView()
   let overlay = OverlayView()
+  let operations = OperationBar()
   let dropTarget = DropTarget("Drop to open: a document or a picture")
   /// Told when the canvas got another size.
   var onLayout: (() -> Void)?
@@ -63,6 +64,7 @@ final class ViewerView: UIView {
     addSubview(tabs)
     canvas.addSubview(overlay)
     canvas.addSubview(hud)
+    canvas.addSubview(operations)
     hud.extent = .off
     addSubview(dropTarget)
   }

@@ -19,15 +19,23 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @Flag(help: "Print the tree as a graph for Graphviz: cel inspect reel --dot | dot -Tsvg.")
+  var dot = false
+
   func validate() throws {
     guard at.isFinite, at >= 0 else { throw ValidationError("--at takes seconds from 0 on") }
+    guard !dot || !(json || drawList) else {
+      throw ValidationError("--dot prints the tree alone, and no JSON")
+    }
   }
 
   @MainActor
   private func inspect() throws {
     let scene = try SceneLookup.find(options.scene)
     let inspection = SceneInspection(scene, at: at, size: options.size.size, scale: 1)
-    if drawList {
+    if dot {
+      print(inspection.dot, terminator: "")
+    } else if drawList {
       print(
         json ? try inspection.drawListJSON() : inspection.drawList, terminator: json ? "\n" : "")
     } else {

@@ -22,7 +22,7 @@ struct PlaygroundCommand: ParsableCommand {
   @Option(help: "The curve, as text.")
   var curve: String?
 
-  @Option(help: "Print the curve as css, swift, uikit, swiftui, compose, json or text.")
+  @Option(help: "Print the curve as css, swift, uikit, swiftui, compose, formula, json or text.")
   var print: CurveFormat?
 
   @Flag(help: "Print what the curve does.")

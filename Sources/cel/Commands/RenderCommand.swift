@@ -11,6 +11,7 @@ struct RenderCommand: ParsableCommand {
       cel render start-stop --at 0.5 -o ship.png
       cel render start-stop --frames 0..<120 -o ship-####.png --jobs 4
       cel render start-stop --frames 0..<120 --fps 30 -o ship.gif      also .mp4 and .webm
+      cel render start-stop --sheet 8x4 -o sheet.png   the whole scene at a glance
       cel render card.ca --at 2 -o card.png                            a document
       cel render start-stop --at 0 -o ship.ca                          the layers, as a document
       """)
@@ -26,6 +27,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "Frames to render, such as 0..<60.")
   var frames: FrameRange?
 
+  @Option(help: "So many columns and rows of moments in one picture, of --frames or of all.")
+  var sheet: SheetSize?
+
   @Option(help: "Frames a second, with --frames.")
   var fps = 60.0
 
@@ -37,8 +41,8 @@ struct RenderCommand: ParsableCommand {
   var jobs: Int?
 
   func validate() throws {
-    guard (at == nil) != (frames == nil) else {
-      throw ValidationError("give either --at or --frames")
+    guard (at == nil) != (frames == nil && sheet == nil) else {
+      throw ValidationError("give either --at, --frames or --sheet")
     }
     guard at?.isFinite ?? true, at ?? 0 >= 0 else {
       throw ValidationError("--at takes seconds from 0 on")
@@ -48,6 +52,10 @@ struct RenderCommand: ParsableCommand {
     guard (1...64).contains(jobs ?? 1) else { throw ValidationError("--jobs takes 1 to 64") }
     guard at == nil || MovieFile(path: output) == nil else {
       throw ValidationError("a moving picture needs --frames")
+    }
+    guard sheet == nil || (MovieFile(path: output) == nil && !DocumentFile.isDocument(output))
+    else {
+      throw ValidationError("a sheet is a picture")
     }
     guard frames == nil || !DocumentFile.isDocument(output) else {
       throw ValidationError("a document is written --at a time")
@@ -63,6 +71,15 @@ struct RenderCommand: ParsableCommand {
     } else if let at {
       let writer = FrameWriter(scene, size: options.size.size, scale: CGFloat(scale))
       try writer.write(at: at, to: output)
+      print(output)
+    } else if let sheet {
+      let writer = ContactSheet(
+        scene, size: options.size.size, columns: sheet.columns, rows: sheet.rows,
+        scale: CGFloat(scale))
+      let range = frames?.range
+      let (first, last) = (range?.lowerBound ?? 0, (range?.upperBound ?? 1) - 1)
+      let end = range == nil ? scene.information.length : Double(last) / fps
+      try writer.write(Double(first) / fps...end, to: output)
       print(output)
     } else if let frames = frames?.range {
       if let movie = MovieFile(path: output) { return try render(movie, frames) }
@@ -122,6 +139,20 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     try MainActor.assumeIsolated { try reportingErrors { try render() } }
+  }
+}
+
+/// The columns and rows of a sheet as they are typed: two whole numbers with an x between them.
+struct SheetSize: ExpressibleByArgument {
+  var columns: Int
+  var rows: Int
+
+  init?(argument: String) {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
+      (1...32).contains(columns), (1...32).contains(rows)
+    else { return nil }
+    (self.columns, self.rows) = (columns, rows)
   }
 }
 

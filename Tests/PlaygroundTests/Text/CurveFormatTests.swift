@@ -17,7 +17,7 @@ import Testing
     #expect(try CurveDocument(text: CurveFormat.json.code(document)) == document)
   }
 
-  @Test(arguments: CurveFormat.allCases, sampleShapes.prefix(7))
+  @Test(arguments: CurveFormat.allCases.filter { $0 != .formula }, sampleShapes.prefix(7))
   func everyLanguageSaysBeziersAndMostSaySprings(format: CurveFormat, shape: CurveShape) throws {
     let document = CurveDocument(shape)
     let back = try CurveDocument(text: format.code(document))

@@ -223,6 +223,11 @@ import Workbench
     session.press(" ")
     session.controller.play()
     #expect(session.shell.graph.flight == nil)
+    // So does another change: things stand at their end again.
+    session.controller.retarget(to: 0)
+    #expect(session.shell.preview.otherEnd == 1)
+    session.press("m")
+    #expect(session.shell.preview.otherEnd == 0)
   }
 
   @Test func theTilesBeginOneAfterTheOtherAndTogetherAgain() throws {

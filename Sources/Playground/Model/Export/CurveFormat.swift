@@ -13,6 +13,8 @@ package enum CurveFormat: String, CaseIterable, Sendable {
   case swiftui
   /// Jetpack Compose: `CubicBezierEasing`, `spring`.
   case compose
+  /// LaTeX, as plotting calculators take it; it cannot be read back.
+  case formula
   /// JSON of our own.
   case json
   /// One line of our own, which `--curve` takes, too.
@@ -26,6 +28,7 @@ package enum CurveFormat: String, CaseIterable, Sendable {
     case .uikit: "UIKit"
     case .swiftui: "SwiftUI"
     case .compose: "Compose"
+    case .formula: "Formula"
     case .json: "JSON"
     case .text: "One line"
     }
@@ -39,6 +42,7 @@ package enum CurveFormat: String, CaseIterable, Sendable {
     case .uikit: CubicExport(language: .uikit).code(document)
     case .swiftui: CubicExport(language: .swiftui).code(document)
     case .compose: CubicExport(language: .compose).code(document)
+    case .formula: FormulaExport.code(document)
     case .json: (try? CurveJSON(document).json()) ?? "{}"
     case .text: document.text
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Motion
 
 /// Makes curves of what was written: the table of all names and calls that are understood.
@@ -26,10 +27,20 @@ enum CurveBuilders {
   ) throws(CurveTextError) -> CurveShape {
     if let preset = Preset.byName[word] { return preset.shape }
     let last = word.split(separator: ".").last.map(String.init) ?? word
-    guard let shape = words[last] else {
-      throw argument.wrong("a curve: linear, ease, cubic-bezier(…), spring(…), linear(…) …")
-    }
-    return shape
+    if let shape = words[last] { return shape }
+    let same = presets(called: last)
+    throw argument.wrong(
+      same.isEmpty
+        ? "a curve: linear, ease, cubic-bezier(…), spring(…), linear(…) …"
+        : "a curve with its source, \(same.joined(separator: " or "))")
+  }
+
+  /// The presets that one word may mean: `easeOutBack` and `ease-out-back` are two curves, and each has a
+  /// name with its source.
+  private static func presets(called word: String) -> [String] {
+    var plain = word.replacingOccurrences(of: "-", with: "").lowercased()
+    if plain.hasPrefix("ease") { plain.removeFirst(4) }
+    return Preset.all.filter { $0.name.lowercased() == plain }.map(\.textName)
   }
 
   /// The names that stand for a curve by themselves.

@@ -76,6 +76,9 @@ enum SpringBuilder {
     if parameter == .velocity, case .call(_, let parts) = argument.term, let first = parts.first {
       return try number(first, parameter)
     }
+    if parameter == .velocity, case .word(let word) = argument.term, word.hasSuffix(".zero") {
+      return 0
+    }
     let value = try argument.number()
     guard parameter.range ~= value else {
       let range = parameter.range

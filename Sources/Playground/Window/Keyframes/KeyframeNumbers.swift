@@ -91,6 +91,9 @@ final class KeyframeNumbers: UIView {
     onEdit?(curve, "\(name) of key \(chosen + 1)", change == .continuing)
   }
 
+  /// The height of all rows where there is room.
+  static let height = 5 * (Theme.controlHeight + 6) + 36 + 2 * (SideNumbers.height + 6) - 6
+
   /// The first field, to which keys can go.
   var firstField: UIView { keyFields[0].field.field }
 
@@ -123,27 +126,27 @@ final class KeyframeNumbers: UIView {
       button.frame = CGRect(
         x: bounds.width - CGFloat(2 - index) * (width + 6) + 6, y: 0, width: width, height: row)
     }
-    var y = row + 6
-    y = place([time] + keyFields.map(\.field), from: y, half, gap)
+    // In a low window rows move together.
+    let pitch = row + (bounds.height < Self.height ? 3 : 6)
+    var y = place([time] + keyFields.map(\.field), from: pitch, half, gap, pitch)
     reason.frame = CGRect(x: 0, y: y - 2, width: bounds.width, height: 34)
     y += 36
     for side in sides {
       side.frame = CGRect(x: 0, y: y, width: bounds.width, height: SideNumbers.height)
-      y += SideNumbers.height + 6
+      y += SideNumbers.height + pitch - row
     }
     joins.frame = CGRect(x: 0, y: y, width: half, height: row)
     duration.frame = CGRect(x: half + gap, y: y, width: half, height: row)
   }
 
   private func place(
-    _ fields: [NumberField], from top: CGFloat, _ width: CGFloat, _ gap: CGFloat
+    _ fields: [NumberField], from top: CGFloat, _ width: CGFloat, _ gap: CGFloat, _ pitch: CGFloat
   ) -> CGFloat {
     for (index, field) in fields.enumerated() {
       field.frame = CGRect(
         x: CGFloat(index % 2) * (width + gap),
-        y: top + CGFloat(index / 2) * (Theme.controlHeight + 6), width: width,
-        height: Theme.controlHeight)
+        y: top + CGFloat(index / 2) * pitch, width: width, height: Theme.controlHeight)
     }
-    return top + CGFloat((fields.count + 1) / 2) * (Theme.controlHeight + 6)
+    return top + CGFloat((fields.count + 1) / 2) * pitch
   }
 }

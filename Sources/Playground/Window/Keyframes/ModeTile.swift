@@ -44,11 +44,15 @@ final class ModeTile: UIControl {
   override func draw(_ rect: CGRect) {
     var drawing = PlotDrawing(size: bounds.size)
     let color = isSelected ? Theme.accent : Theme.quietText
-    drawing.text(
-      name.title, at: CGPoint(x: bounds.midX, y: 13), .middle,
-      isSelected ? Theme.text : Theme.quietText)
+    let lines = titleLines
+    for (index, line) in lines.enumerated() {
+      drawing.text(
+        line, at: CGPoint(x: bounds.midX, y: 13 + 14 * CGFloat(index)), .middle,
+        isSelected ? Theme.text : Theme.quietText)
+    }
+    let top = 12 + 14 * CGFloat(lines.count)
     let room = CGRect(
-      x: 10, y: 26, width: max(bounds.width - 20, 1), height: max(bounds.height - 34, 1))
+      x: 10, y: top, width: max(bounds.width - 20, 1), height: max(bounds.height - top - 8, 1))
     let upper = CGRect(
       x: room.minX, y: room.minY, width: room.width, height: (room.height - 8) * 0.44)
     let lower = CGRect(
@@ -64,6 +68,14 @@ final class ModeTile: UIControl {
       curve, PlotFrame.even(lower, x: KeyframePlots.across(of: curve), y: values), color, dots: 20,
       radius: 1.5, into: &drawing)
     drawing.draw()
+  }
+
+  /// The name, a word a line where the tile is narrower.
+  private var titleLines: [String] {
+    let width = NSAttributedString(string: name.title, attributes: [.font: Theme.caption]).size()
+      .width
+    return width + 8 <= bounds.width
+      ? [name.title] : name.title.split(separator: " ").map(String.init)
   }
 
   override func layoutSubviews() {

@@ -39,23 +39,39 @@ final class PreviewPane: UIControl {
   private var isClipped = false
   private static let margin: CGFloat = 20
   private static let trackHeight: CGFloat = 44
+  /// What a tile with its name needs.
+  private static let leastLane: CGFloat = 62
 
   init() {
-    func mix(_ t: Double) -> CGColor {
-      UIColor(red: 0.34 + 0.56 * t, green: 0.71 - 0.09 * t, blue: 0.91 - 0.91 * t, alpha: 1).cgColor
-    }
-    let table: [(String, String, (Double) -> Any)] = [
-      ("Scale", "transform.scale", { 0.35 + 0.65 * $0 }),
-      ("Rotation", "transform.rotation.z", { $0 * .pi / 2 }),
-      ("Opacity", "opacity", { 0.08 + 0.92 * $0 }), ("Colour", "backgroundColor", mix),
-      ("Corner", "cornerRadius", { 2 + 20 * $0 }), ("Shadow", "shadowRadius", { 1 + 13 * $0 }),
-    ]
-    lanes = table.map { title, keyPath, value in
+    lanes = Self.properties.map { title, keyPath, value in
       Lane(
         title: .text(title, font: Theme.caption, color: Theme.quietText, alignment: .center),
         keyPath: keyPath, value: value)
     }
     super.init(frame: .zero)
+    addTrack()
+    for lane in lanes { add(lane) }
+    for view in subviews { view.isUserInteractionEnabled = false }
+    rest(at: 1)
+    accessibilityLabel = "Preview"
+    accessibilityHint =
+      "Click anywhere on the track while it moves: a spring keeps its velocity, a Bézier kinks."
+  }
+
+  /// What the tiles show: a name, a key path, the value at a progress.
+  private static let properties: [(String, String, (Double) -> Any)] = [
+    ("Scale", "transform.scale", { 0.35 + 0.65 * $0 }),
+    ("Rotation", "transform.rotation.z", { $0 * .pi / 2 }),
+    ("Opacity", "opacity", { 0.08 + 0.92 * $0 }), ("Colour", "backgroundColor", { mix($0) }),
+    ("Corner", "cornerRadius", { 2 + 20 * $0 }), ("Shadow", "shadowRadius", { 1 + 13 * $0 }),
+  ]
+
+  private static func mix(_ t: Double) -> CGColor {
+    UIColor(red: 0.34 + 0.56 * t, green: 0.71 - 0.09 * t, blue: 0.91 - 0.91 * t, alpha: 1).cgColor
+  }
+
+  /// The ball on its track, where it wants to be, and the other curve's ball.
+  private func addTrack() {
     addSubview(onion)
     for (part, color) in [(ghost, Theme.second), (ball, Theme.accent)] {
       part.backgroundColor = color
@@ -67,21 +83,16 @@ final class PreviewPane: UIControl {
     insertSubview(goal, belowSubview: ball)
     ghost.layer.cornerRadius = 4
     ball.layer.cornerRadius = 13
-    for lane in lanes {
-      addSubview(lane.title)
-      addSubview(lane.tile)
-      lane.tile.backgroundColor = Theme.accent
-      lane.tile.layer.cornerRadius = 8
-      if lane.keyPath == "shadowRadius" {
-        (lane.tile.layer.shadowOpacity, lane.tile.layer.shadowOffset) = (1, .zero)
-        lane.tile.layer.shadowColor = Theme.accent.cgColor
-      }
-    }
-    for view in subviews { view.isUserInteractionEnabled = false }
-    rest(at: 1)
-    accessibilityLabel = "Preview"
-    accessibilityHint =
-      "Click anywhere on the track while it moves: a spring keeps its velocity, a Bézier kinks."
+  }
+
+  private func add(_ lane: Lane) {
+    addSubview(lane.title)
+    addSubview(lane.tile)
+    lane.tile.backgroundColor = Theme.accent
+    lane.tile.layer.cornerRadius = 8
+    guard lane.keyPath == "shadowRadius" else { return }
+    (lane.tile.layer.shadowOpacity, lane.tile.layer.shadowOffset) = (1, .zero)
+    lane.tile.layer.shadowColor = Theme.accent.cgColor
   }
 
   required init?(coder: NSCoder) { preconditionFailure("the preview is made in code") }
@@ -111,10 +122,13 @@ final class PreviewPane: UIControl {
     ghost.bounds = CGRect(x: 0, y: 0, width: 20, height: 20)
     ghost.center = CGPoint(x: place(1), y: Self.trackHeight / 2)
     rest(at: target)
-    let width = bounds.width / CGFloat(lanes.count)
+    // Where there is no room for all, some are left out.
+    let count = min(max(Int(bounds.width / Self.leastLane), 1), lanes.count)
+    let width = bounds.width / CGFloat(count)
     nameOpacity()
     let middle = Self.trackHeight + (bounds.height - Self.trackHeight - 22) / 2
     for (index, lane) in lanes.enumerated() {
+      for view in [lane.tile, lane.title] { view.isHidden = index >= count }
       let x = (width * (CGFloat(index) + 0.5)).rounded()
       lane.tile.bounds = CGRect(x: 0, y: 0, width: 44, height: 44)
       lane.tile.center = CGPoint(x: x, y: middle.rounded())

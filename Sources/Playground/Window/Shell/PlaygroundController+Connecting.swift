@@ -143,6 +143,6 @@ extension PlaygroundController {
       .first { $0.accessibilityHint != nil }
     guard found !== explained else { return }
     explained = found
-    shell.status.text = found?.accessibilityHint ?? lastWords
+    shell.status.tell(found?.accessibilityHint ?? lastWords)
   }
 }

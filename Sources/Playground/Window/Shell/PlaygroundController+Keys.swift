@@ -104,6 +104,7 @@ extension PlaygroundController {
     case .frames(let count): scrub(byFrames: count)
     case .start: scrub(to: 0)
     case .end: scrub(to: state.edited.duration)
+    case .pace(let step): setRate(step == 0 ? 1 : rate(after: step))
     default: return false
     }
     return true
@@ -180,5 +181,8 @@ extension PlaygroundController {
       state.edited.moving(
         handle: handle, toX: (place.0 + x).toTenThousandths, y: (place.1 + y).toTenThousandths),
       "Move P\(handle)", true)
+    guard case .bezier(let moved) = state.edited.shape else { return }
+    let (x1, y1) = handle == 1 ? (moved.x1, moved.y1) : (moved.x2, moved.y2)
+    say("P\(handle) at \(x1.decimalText(4)), \(y1.decimalText(4)). Ctrl+Z undoes it.")
   }
 }

@@ -85,7 +85,7 @@ extension PlaygroundController {
     if let hint = sequence(first: focused, next: { $0.superview }).lazy
       .compactMap(\.accessibilityHint).first
     {
-      shell.status.text = hint
+      shell.status.tell(hint)
     }
   }
 }

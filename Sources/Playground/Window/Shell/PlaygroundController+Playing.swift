@@ -41,7 +41,7 @@ extension PlaygroundController {
     land()
     let run = PlayRun()
     playing = run
-    let begin = CACurrentMediaTime()
+    let begin = previewTime
     flight = (Flight(state.edited), begin)
     let isTimed = shell.tab == .timing
     shell.preview.run(state.edited, state.other, isTimed: isTimed, at: begin)
@@ -52,12 +52,8 @@ extension PlaygroundController {
       isTimed
       ? max(shell.timing.ground.times.high, 0.2) + shell.preview.delay
       : max(state.edited.duration, state.other?.duration ?? 0) + 0.6 + shell.preview.delay
-    DispatchQueue.main.asyncAfter(deadline: .now() + length) { [weak self, weak run] in
-      MainActor.assumeIsolated {
-        guard let self, let run, self.playing === run else { return }
-        self.play()
-      }
-    }
+    run.end = begin + length
+    playAgain(after: run)
   }
 
   /// Lets the tiles of the preview begin one after the other, or all together.
@@ -75,7 +71,7 @@ extension PlaygroundController {
   ///
   /// It plays no more after that, so that the graph can be looked at.
   func retarget(to target: Double) {
-    let now = CACurrentMediaTime()
+    let now = previewTime
     if flight == nil {
       play()
       flight?.begin = now
@@ -124,6 +120,6 @@ extension PlaygroundController {
     graph.show(shown)
     shell.preview.show(shown)
     let name = shown.slot == .a ? "A" : "B"
-    shell.status.text = isOn ? "\(name), as long as M is held" : lastWords
+    shell.status.tell(isOn ? "\(name), as long as M is held" : lastWords)
   }
 }

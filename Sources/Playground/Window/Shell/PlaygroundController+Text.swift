@@ -41,7 +41,7 @@ extension PlaygroundController {
   func paste() {
     guard let text = UIPasteboard.general.string,
       !text.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
-    else { return say("The clipboard is empty: copy a curve first.") }
+    else { return complain("The clipboard is empty: copy a curve first.") }
     _ = take(text: text)
   }
 
@@ -59,7 +59,7 @@ extension PlaygroundController {
       edit(document, "Paste", false)
       return true
     } catch {
-      say("This is no curve: \(error).")
+      complain("This is no curve: \(error).")
       return false
     }
   }
@@ -68,12 +68,12 @@ extension PlaygroundController {
   func take(file path: String) {
     let limit = 1 << 20
     guard let file = FileHandle(forReadingAtPath: path) else {
-      return say("\(path) cannot be read.")
+      return complain("\(path) cannot be read.")
     }
     defer { try? file.close() }
     let data = (try? file.read(upToCount: limit)) ?? Data()
     guard let text = String(data: data, encoding: .utf8) else {
-      return say("\(path) is no text.")
+      return complain("\(path) is no text.")
     }
     take(text: text)
   }
@@ -116,7 +116,7 @@ extension PlaygroundController {
       FileHandle.standardOutput.write(Data("\(path)\n".utf8))
       say("Saved \(path)")
     } catch {
-      say("The picture cannot be saved: \(error)")
+      complain("The picture cannot be saved: \(error)")
     }
   }
 

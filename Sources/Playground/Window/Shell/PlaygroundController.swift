@@ -24,12 +24,18 @@ final class PlaygroundController: UIViewController {
   var joinsHandles = false
   /// What was drawn by hand, what comes near it, and which of that stands out.
   var drawing = Drawing()
+  /// How fast the preview runs, 1 for as fast as it is.
+  var rate = 1.0
+  /// Chooses that.
+  var rateButton: UIButton?
+  /// The speeds, while they can be chosen.
+  var rateMenu: PopupMenu?
   var playing: PlayRun? {
     didSet { playButton?.configuration?.title = playing == nil ? "Play" : "Pause" }
   }
   /// Whether nobody asked for what plays.
   var playsByItself = false
-  /// The movement that is under way, and when it began.
+  /// The movement that is under way, and when it began in the preview's time.
   var flight: (path: Flight, begin: CFTimeInterval)?
   var playButton: UIButton?
   var help: HelpOverlay?
@@ -49,7 +55,10 @@ final class PlaygroundController: UIViewController {
   private var latestShapes: [PlaygroundTab: CurveShape] = [:]
 
   /// One run of the preview; it stands for itself until another one takes over.
-  final class PlayRun {}
+  final class PlayRun {
+    /// When the next one takes over, in the preview's time.
+    var end: CFTimeInterval = 0
+  }
 
   /// A change of the state, after which something is done unless another one follows.
   final class Change {}
@@ -91,6 +100,7 @@ final class PlaygroundController: UIViewController {
     (shell.tab, shell.showsLists) = (former.shell.tab, former.shell.showsLists)
     shell.showsHistory = former.shell.showsHistory
     scaled.scale = former.scaled.scale
+    if former.rate != 1 { setRate(former.rate) }
     graph.selectedHandle = former.graph.selectedHandle
     former.land()
     (former.playing, former.isOver) = (nil, true)
@@ -115,7 +125,10 @@ final class PlaygroundController: UIViewController {
     helpButton.accessibilityLabel = "Keys"
     let listsButton = UIButton.tool("Presets") { [weak self] in _ = self?.perform(.lists) }
     shell.narrowButton = listsButton
-    shell.barButtons = [listsButton, playButton, helpButton].compactMap { $0 }
+    rateButton = .tool("1×") { [weak self] in self?.chooseRate() }
+    rateButton?.accessibilityLabel = "Speed"
+    rateButton?.accessibilityHint = "How fast the preview runs; [ and ] change it, \\ makes it 1×."
+    shell.barButtons = [listsButton, rateButton, playButton, helpButton].compactMap { $0 }
     shell.codeButtons = [
       .tool("Copy", isProminent: true) { [weak self] in self?.copyCode() },
       .tool("Paste") { [weak self] in self?.paste() },
@@ -152,6 +165,8 @@ final class PlaygroundController: UIViewController {
 
   /// Ends what an interrupted movement shows.
   func land() {
+    // Where it was sent on its way is forgotten with it.
+    if flight?.path.turns.isEmpty == false { shell.preview.stop() }
     shell.graph.stop()
     shell.keyframes.pathGraph.stop()
     shell.timing.stop()
@@ -237,7 +252,14 @@ final class PlaygroundController: UIViewController {
   /// Says something in the line of status, and aloud where that is wanted.
   func say(_ words: String) {
     lastWords = words
-    shell.status.text = words
+    shell.status.tell(words)
+    announce(words)
+  }
+
+  /// Says what went wrong, so that people see it.
+  func complain(_ words: String) {
+    lastWords = words
+    shell.status.tell(words, isComplaint: true)
     announce(words)
   }
 

@@ -3,7 +3,7 @@ import Workbench
 
 /// What a key of the playground does.
 package enum PlaygroundAction: Sendable {
-  case play, restart, retarget, stagger, frames(Double), start, end
+  case play, restart, retarget, stagger, frames(Double), start, end, pace(Int)
   case handle(Int), nudge(Double), nextKey(Int), insertKey, removeKey, mirror, fitDuration, snapping
   case edit(isA: Bool), swap, copyAcross, compare, acceleration
   case tab(Int), preset(by: Int), savePreset, search, historyList, lists, undo, redo
@@ -24,6 +24,7 @@ package enum PlaygroundKeys {
     for (section, rows) in sections {
       for row in rows { keys.add(section, row.0, row.1, row.2) }
     }
+    for (gesture, title) in gestures { keys.add(gesture: gesture, title) }
     return keys
   }()
 
@@ -42,6 +43,13 @@ package enum PlaygroundKeys {
     }
     return keys
   }
+
+  private static let gestures = [
+    ("Drag a handle", "Shift: one axis, Ctrl: freely"), ("Double click", "Reset the handle"),
+    ("Click the graph", "Move the chosen handle"), ("Click the preview", "Retarget on the way"),
+    ("Drag a name", "Change its number"), ("Wheel", "Step the number below"),
+    ("Drop", "Read a curve from a file"),
+  ]
 
   private static let curve: Rows =
     [
@@ -74,6 +82,8 @@ package enum PlaygroundKeys {
     (["."], "A frame on", .frames(1)), (["Shift+,"], "Ten frames back", .frames(-10)),
     (["Shift+."], "Ten frames on", .frames(10)), (["Home"], "To the start", .start),
     (["End"], "To the end", .end),
+    (["["], "Slower", .pace(-1)), (["]"], "Faster", .pace(1)),
+    (["\\"], "Normal speed", .pace(0)),
   ]
 
   private static let text: Rows = [

@@ -111,6 +111,7 @@ final class PlaygroundView: UIView {
       view.isHidden = view !== shown.middle
     }
     for view in sides { view.isHidden = view !== shown.side }
+    sidePanel.setNeedsLayout()
     setNeedsLayout()
   }
 
@@ -156,8 +157,12 @@ final class PlaygroundView: UIView {
     }
     formatName.frame = CGRect(x: 0, y: bottom - 80, width: bounds.width, height: 20)
     placeCode()
+    // Numbers that can be changed are worth more than code that can be copied.
+    let hasCode = tab != .keyframes || KeyframeNumbers.height <= bottom - 86
+    for view in [code, formatName] { view.isHidden = !hasCode }
+    let room = hasCode ? bottom - 86 : bottom - Theme.unit
     for view in sides {
-      view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bottom - 86))
+      view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, room))
     }
   }
 

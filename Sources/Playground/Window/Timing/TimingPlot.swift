@@ -237,7 +237,7 @@ struct TimingPlot {
         PlotDrawing.Ink(color: Theme.axis, width: 1.5))
       if count < 16 {
         drawing.label(
-          "\(index)", at: CGPoint(x: x, y: y + 13), Theme.quietText, on: Theme.well)
+          "\(index)", at: CGPoint(x: x, y: y + 16), Theme.quietText, on: Theme.well)
       }
     }
   }

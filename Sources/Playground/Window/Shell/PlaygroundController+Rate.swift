@@ -1,0 +1,82 @@
+import Foundation
+import UIKit
+import Workbench
+
+// Slow motion: the panes that show movement have a time of their own, which goes on without a jump.
+
+extension PlaygroundController {
+  /// The speeds that can be chosen.
+  static let rates = [0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4]
+
+  /// The time of all that moves by the curve.
+  var previewTime: CFTimeInterval {
+    shell.preview.layer.convertTime(CACurrentMediaTime(), from: nil)
+  }
+
+  private var movingLayers: [CALayer] {
+    ([shell.preview, shell.graph, shell.keyframes.pathGraph, shell.timing] as [UIView]).map(\.layer)
+  }
+
+  /// Lets the preview run faster or slower from where it is.
+  func setRate(_ rate: Double) {
+    let now = CACurrentMediaTime()
+    for layer in movingLayers {
+      let time = layer.convertTime(now, from: nil)
+      layer.speed = Float(rate)
+      layer.timeOffset += time - layer.convertTime(now, from: nil)
+    }
+    self.rate = rate
+    rateButton?.configuration?.title = Self.title(of: rate)
+    shell.setNeedsLayout()
+    if let playing { playAgain(after: playing) }
+    say("The preview runs at \(Self.title(of: rate)).")
+  }
+
+  /// The speed some steps faster, or slower.
+  func rate(after step: Int) -> Double {
+    let rates = Self.rates
+    let current = rates.firstIndex(of: rate) ?? 0
+    return rates[min(max(current + step, 0), rates.count - 1)]
+  }
+
+  private static func title(of rate: Double) -> String { "\(rate.decimalText(2))×" }
+
+  /// Plays anew once a run is over, however fast it goes until then.
+  func playAgain(after run: PlayRun) {
+    let wait = max((run.end - previewTime) / rate, 0)
+    DispatchQueue.main.asyncAfter(deadline: .now() + wait) { [weak self, weak run] in
+      MainActor.assumeIsolated {
+        guard let self, let run, self.playing === run else { return }
+        // It became slower meanwhile.
+        if self.previewTime < run.end - 0.002 { return self.playAgain(after: run) }
+        self.play()
+      }
+    }
+  }
+
+  /// Opens the list of the speeds below their button.
+  func chooseRate() {
+    closeRates()
+    guard let button = rateButton else { return }
+    let items = Self.rates.reversed().map { rate in
+      PopupMenu.Item(
+        Self.title(of: rate), keys: rate == self.rate ? "✓" : rate == 1 ? "\\" : ""
+      ) { [weak self] in self?.setRate(rate) }
+    }
+    let menu = PopupMenu(
+      items, at: CGPoint(x: button.frame.minX, y: button.frame.maxY + Theme.unit / 2),
+      in: shell.bounds.size)
+    menu.onClose = { [weak self] in self?.closeRates() }
+    shell.addSubview(menu)
+    rateMenu = menu
+    _ = menu.becomeFirstResponder()
+    announce("speeds")
+  }
+
+  private func closeRates() {
+    guard let menu = rateMenu else { return }
+    menu.removeFromSuperview()
+    rateMenu = nil
+    _ = shell.middleKeyView.becomeFirstResponder()
+  }
+}

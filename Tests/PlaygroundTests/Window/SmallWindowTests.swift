@@ -1,0 +1,53 @@
+import Testing
+import UIKit
+
+@testable import Playground
+
+/// What a window of 800 by 500 points shows, as one of 1600 by 1000 does at twice the scale.
+@MainActor
+@Suite struct SmallWindowTests {
+  private let session: PlaygroundSession
+
+  init() throws {
+    session = try PlaygroundSession(
+      "keyframes(mode=cubic values=[0, 0.8, 0.3, 1] times=[0, 0.25, 0.6, 1])",
+      size: CGSize(width: 800, height: 500))
+    session.window.layoutIfNeeded()
+  }
+
+  @Test func theNumbersOfKeyframesDoNotReachIntoTheCode() {
+    let shell = session.shell
+    let lowest = shell.keyNumbers.subviews.map(\.frame.maxY).max() ?? 0
+    #expect(lowest > 300 && lowest <= shell.keyNumbers.bounds.height)
+    #expect(shell.code.isHidden && shell.formatName.isHidden)
+    session.controller.choose(.timing)
+    session.window.layoutIfNeeded()
+    #expect(!shell.code.isHidden && !shell.formatName.isHidden)
+  }
+
+  @Test func tilesOfThePreviewKeepApart() {
+    let views = session.shell.preview.subviews.filter { !$0.isHidden && $0.frame.minY > 44 }
+    let titles = views.compactMap { $0 as? UILabel }.sorted { $0.frame.minX < $1.frame.minX }
+    #expect(titles.count >= 3)
+    for (left, right) in zip(titles, titles.dropFirst()) {
+      let ends = (left.center.x + left.intrinsicContentSize.width / 2)
+      #expect(ends + 4 <= right.center.x - right.intrinsicContentSize.width / 2)
+    }
+  }
+
+  @Test func aWrongPasteStandsOutUntilSomethingElseIsSaid() {
+    let status = session.shell.status
+    session.controller.take(text: "cubic-bezier(1, 2")
+    #expect(
+      status.text?.hasPrefix("⚠") == true && status.text?.contains("This is no curve") == true)
+    let font = status.font
+    session.controller.say("Well.")
+    #expect(status.text == "Well." && status.font != font)
+  }
+
+  @Test func anArrowSaysWhereTheHandleIs() throws {
+    let session = try PlaygroundSession("cubic-bezier(0.2, 0.1, 0.77, 1)")
+    session.press(.up)
+    #expect(session.controller.lastWords.contains("P1 at 0.2, 0.11"))
+  }
+}
