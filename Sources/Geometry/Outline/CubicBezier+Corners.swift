@@ -73,10 +73,9 @@ extension CubicBezier {
     /// much, or the curve so nearly halts, that they say little about what is between, all of B″ counts.
     func most(until next: Bend) -> Double {
       let turn = (first * next.first).sum()
-      guard turn > 0.9 * first.length * next.first.length, turn > 0 else {
-        return max(second.length, next.second.length)
-      }
-      return 1.1 * max(across, next.across)
+      let isEven = turn > 0.9 * first.length * next.first.length && turn > 0
+      return 1.2
+        * (isEven ? max(across, next.across) : max(second.length, next.second.length))
     }
   }
 }
