@@ -29,17 +29,21 @@ package struct Pace: Hashable, Sendable {
   /// Between which two values the track is; nil where a level of timing is not in force.
   ///
   /// - Parameters:
+  ///   - pace: where it lies; read there, since a copy would count references.
   ///   - progress: through the outermost cycle, 0…1.
   ///   - duration: of that cycle in seconds.
-  package func place(at progress: Double, duration: Double) -> KeyframeTiming.Place? {
+  package static func place(
+    _ pace: UnsafePointer<Pace>, at progress: Double, duration: Double
+  ) -> KeyframeTiming.Place? {
     var moment = Track.Moment(
-      Activation(phase: .active, progress: progress, cycle: 0), curve, duration: duration)
-    if let nesting {
+      Activation(phase: .active, progress: progress, cycle: 0), pace.pointee.curve,
+      duration: duration)
+    if let nesting = pace.pointee.nesting {
       guard let inner = nesting.innermost(moment) else { return nil }
       moment = inner
     }
-    guard let keys else { return KeyframeTiming.Place(segment: 0, progress: moment.fraction) }
-    return keys.place(at: moment.fraction, duration: moment.duration)
+    return pace.pointee.keys?.place(at: moment.fraction, duration: moment.duration)
+      ?? KeyframeTiming.Place(segment: 0, progress: moment.fraction)
   }
 }
 

@@ -132,8 +132,8 @@ private struct QuickRun {
       if !block.isCalm(place) { continue }
       let head = heads + block.range.lowerBound + place
       let pace = paces + Int(QuickTracks.firstPace - head.pointee.pace)
-      if let found = pace.pointee.place(
-        at: block.progress[place], duration: head.pointee.duration)
+      if let found = Pace.place(
+        pace, at: block.progress[place], duration: head.pointee.duration)
       {
         block.segments[place] = Int32(truncatingIfNeeded: found.segment)
         block.progress[place] = found.progress

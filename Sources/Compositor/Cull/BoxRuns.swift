@@ -70,6 +70,42 @@ extension FramePipeline {
     boxPlaces.appendTightly(Int32(place))
   }
 
+  /// Lets the boxes from a place on join the run that is open, if one is: they come in crowds.
+  ///
+  /// - Returns: the first place that is not one of them.
+  @inline(always)
+  mutating func addBoxes(from first: Int, upTo end: Int) -> Int {
+    guard first < end, placements[first].flags.isSuperset(of: [.visible, .box]) else {
+      return first
+    }
+    return addCrowd(from: first, upTo: end)
+  }
+
+  private mutating func addCrowd(from first: Int, upTo end: Int) -> Int {
+    guard context.clip < 0, context.clipPlace < 0, spacesJoined.isEmpty,
+      let item = levelItems[Int(context.level)].last, isOpen(item)
+    else { return first }
+    var end = end
+    if let scope = scopes.last { end = min(end, Int(scope.place + order.sizes[Int(scope.place)])) }
+    let run = Int(item.source)
+    let edges = context.scissor.edges
+    var box = boxRuns[run].box
+    var place = first
+    boxPlaces.append(addingCapacity: max(0, end - first)) { added in
+      while place < end, placements[place].flags.isSuperset(of: [.visible, .box]) {
+        let placement = placements[place]
+        if placement.flags.contains(.drawsBox), placement.box.overlaps(edges) {
+          box = box.union(placement.box)
+          added.append(Int32(place))
+        }
+        place += 1
+      }
+    }
+    boxRuns[run].count = boxPlaces.count - boxRuns[run].first
+    boxRuns[run].box = box
+    return place
+  }
+
   /// Whether an item is a run that goes on, and what is drawn now is drawn as its boxes are.
   @inline(always)
   private mutating func isOpen(_ item: DrawItem) -> Bool {

@@ -80,9 +80,14 @@ extension FramePipeline {
 
   /// Visits nodes in the order of the tree.
   mutating func visitSubtree(_ first: Int, count: Int) {
+    let end = first + count
     var place = first
-    while place < first + count {
-      place += visit(place) ? 1 : Int(order.sizes[place])
+    while place < end {
+      if visit(place) {
+        place = addBoxes(from: place + 1, upTo: end)
+      } else {
+        place += Int(order.sizes[place])
+      }
     }
   }
 

@@ -64,6 +64,8 @@ extension FramePipeline {
     defer { swap(&placed, &placements) }
     return placed.withUnsafeMutableBufferPointer { placed in
       var place = first
+      // What the superlayer says, asked once for siblings in a row.
+      var (base, above, outer) = (Int32.min, ground.flags, AffineRows(ground.world))
       while place < order.slots.count {
         let slot = Int(order.slots[place])
         let look = nodes.appearance.shown(slot)
@@ -72,15 +74,17 @@ extension FramePipeline {
           place += Int(order.sizes[place])
           continue
         }
-        let parent = Int(order.parents[place])
-        let above = parent < 0 ? ground.flags : placed[parent].flags
+        let parent = order.parents[place]
+        if parent != base {
+          let around = parent < 0 ? ground : placed[Int(parent)]
+          (base, above, outer) = (parent, around.flags, AffineRows(around.world))
+        }
         let transform = nodes.transform.shown(slot).transform
         guard above.isDisjoint(with: .arranges), above.contains(.affine), transform.staysInPlane,
           look.flags.isDisjoint(with: [.joinsSpace, .rasterizes])
         else { break }
         let frame = nodes.frame.shown(slot)
-        let map = AffineRows(frame, transform)
-          .onto(AffineRows(parent < 0 ? ground.world : placed[parent].world))
+        let map = AffineRows(frame, transform).onto(outer)
         let depth = (frame.zPosition - frame.anchorPointZ * transform.m33).native
         let box = map.pixelBox(of: frame.bounds)
         // All that went into them is finite where these are, which is to be had for less.
