@@ -1,7 +1,8 @@
 // Which corner of its instance a vertex is. Included by vertex shaders, after frame.glsl.
 
-// Whole target pixels in the midst of an upright instance, left, top, right and bottom, which are drawn
-// apart from the rim around them; all zero where everything is drawn in one: see `BatchPart`.
+// The midst of an instance, which is drawn apart from the rim around it: left, top, right and bottom, in whole
+// target pixels of an upright one, of a shadow in local points; all zero where everything is drawn in one:
+// see `BatchPart`.
 uniform vec4 core;
 
 // Whether the vertex is a corner of the core. `side` tells which one: 0 or 1 along each local axis.

@@ -4,7 +4,8 @@
 // something away at the corners.
 //
 // Where the radius is at most 1.8 sigma, that is nearly Gaussian itself: a bump of the right weight,
-// place and width is within 1 / 255 of it.
+// place and width is within 1 / 255 of it. Of a shape that is large beside its blur only the nearest
+// corner and its two edges are felt at any place (WIDE).
 //
 // Elsewhere (WITH_ARCS) it is integrated over the height within the corner: across a chord the
 // integral is a difference of two edges, along the height a midpoint rule whose points crowd at the
@@ -13,7 +14,11 @@
 // here, is the steeper. Software rasterisers pay for this on every pixel, so it has its own program;
 // and so have shadows that a clip cuts (WITH_CLIP), and those with hardly any blur (WITH_EDGES).
 
+#ifdef WIDE
+affine in vec2 local;
+#else
 in vec2 local;
+#endif
 flat in vec4 tint;
 flat in vec4 box;
 flat in vec4 blur;
@@ -119,6 +124,18 @@ flat in vec4 lacking;
 
 void main() {
   vec2 p = abs(local);
+#ifdef WIDE
+  vec2 soft = blurredEdge((box.xy - p) * blur.xy);
+  float coverage = soft.x * soft.y;
+  vec2 x = (p - box.xy + box.z) * blur.zw;
+  x *= x;
+  float bump = max(1.0 - x.x - x.y, 0.0);
+  bump *= bump;
+  bump *= bump;
+  bump *= bump;
+  vec2 side = local.y > 0.0 ? lacking.zw : lacking.xy;
+  coverage -= bump * (local.x > 0.0 ? side.y : side.x);
+#else
   vec4 edges = vec4(box.xy - p, box.xy + p);
   vec4 soft = blurredEdge(edges * blur.xyxy);
 #ifdef WITH_ARCS
@@ -146,6 +163,7 @@ void main() {
   bump *= bump;
   bump *= bump;
   coverage -= dot(bump, lacking);
+#endif
 #endif
   fragment = tint * max(coverage, 0.0);
 #ifdef WITH_CLIP

@@ -1,4 +1,5 @@
-// Places the quad of a shadow: the rectangle and as far around it as the blur can be seen.
+// Places the quad of a shadow: the rectangle and as far around it as the blur can be seen. What its layer
+// hides of it, the core, is in local points.
 // Included after corner.glsl.
 
 layout(location = 0) in vec4 linear;  // m11 m12 m21 m22
@@ -9,7 +10,11 @@ layout(location = 4) in vec4 extra;   // the renderer's
 layout(location = 5) in vec3 shape;   // corner radius, sigma, m33
 layout(location = 6) in uint bits;
 
-out vec2 local;       // local points from the centre
+#ifdef WIDE
+affine out vec2 local;       // local points from the centre
+#else
+out vec2 local;
+#endif
 flat out vec4 tint;
 flat out vec4 box;    // half the size, corner radius, how far from a corner it matters
 flat out vec4 blur;   // 1 / (sqrt(2) sigma) by axis; see below for the rest
@@ -21,6 +26,14 @@ flat out float nodes;
 #else
 flat out vec4 lacking;  // what each corner lacks at its middle
 #endif
+
+// How many sigma away a shadow of some opacity falls below 0.4 of a step of 8 bits: 2.95 at the most.
+//
+// Source: Abramowitz and Stegun, Handbook of Mathematical Functions, 26.2.22.
+float reachOf(float opacity) {
+  float t = sqrt(-2.0 * log(min(0.4 / 255.0 / max(opacity, 1e-9), 0.5)));
+  return t - (2.30753 + 0.27061 * t) / (1.0 + (0.99229 + 0.04481 * t) * t);
+}
 
 void main() {
   vec2 halfSize = 0.5 * rect.zw;
@@ -65,13 +78,10 @@ void main() {
   tint = color;
   flags = bits;
   vec2 side;
-  vec3 p;
-  if (isCoreCorner(side)) {
-    p = vec3(coreCorner(side, lessThan(vec2(x.x, y.y), vec2(0.0))), 1.0);
-    local = vec2(dot(cross(y, o), p), dot(cross(o, x), p)) / dot(cross(x, y), p);
-  } else {
-    local = (side * 2.0 - 1.0) * (halfSize + 3.1 * sigma + pixel);
-    p = x * local.x + y * local.y + o;
-  }
+  vec2 outer = halfSize + clamp(reachOf(color.a), 0.0, 3.1) * sigma + pixel;
+  local = isCoreCorner(side)
+      ? clamp(mix(core.xy, core.zw, side) - middle, -outer, outer)
+      : (side * 2.0 - 1.0) * outer;
+  vec3 p = x * local.x + y * local.y + o;
   gl_Position = vec4(p.x * frame.x - p.z, (p.y * frame.y - p.z) * frame.z, 0.0, p.z);
 }

@@ -31,8 +31,8 @@ struct DrawState {
     self.limit = limit
   }
 
-  /// Makes a program current, and tells it of the target and of the pixels that are drawn apart.
-  mutating func use(_ pipeline: ShaderProgram, core: PixelRect) {
+  /// Makes a program current, and tells it of the target and of what is drawn apart.
+  mutating func use(_ pipeline: ShaderProgram, core: SIMD4<Float>) {
     defer { pipeline.show(core: core) }
     guard pipeline.name != program else { return }
     program = pipeline.name

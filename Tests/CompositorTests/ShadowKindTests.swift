@@ -62,28 +62,41 @@ import Testing
     #expect(isBox)
   }
 
-  @Test func anOpaqueUprightLayerHidesItsOwnShadow() throws {
+  /// Half a pixel within its edges pixels are wholly covered.
+  @Test func anOpaqueLayerHidesItsOwnShadow() throws {
     Self.castShadow(card, sheet, radius: 4, offset: CGSize(width: 0, height: 6))
-    #expect(try hidden() == SIMD4(20, 20, 180, 180))
+    #expect(try hidden() == SIMD4(0.5, 0.5, 159.5, 159.5))
+    sheet.setTransform(CATransform3DMakeScale(2, 2, 1), card)
+    #expect(try hidden() == SIMD4(0.25, 0.25, 159.75, 159.75))
   }
 
-  /// 0.3 of the radius in, the square touches the arcs: 2.93 and so 3 pixels.
+  /// 0.29 of the radius in, the square touches the arcs.
   @Test func cornersAreNotHidden() throws {
     var look = AppearanceGroup()
     (look.backgroundColor, look.cornerRadius) = (.white, 10)
     sheet.set(look, card)
-    #expect(try hidden() == SIMD4(23, 23, 177, 177))
+    let inset = 10 * (1 - Float(0.5).squareRoot()) + 0.5
+    #expect(try hidden() == SIMD4(inset, inset, 160 - inset, 160 - inset))
   }
 
-  /// The shadow's quad ends 3.1 sigma above its rectangle.
+  /// The shadow's quad ends at most 3.1 sigma above its rectangle.
   @Test func onlyWhatTheShadowReachesIsHidden() throws {
     Self.castShadow(card, sheet, radius: 10, offset: CGSize(width: 0, height: 100))
-    #expect(try hidden() == SIMD4(20, 89, 180, 180))
+    #expect(try hidden() == SIMD4(0.5, 69, 159.5, 159.5))
     Self.castShadow(card, sheet, radius: 1, offset: CGSize(width: 170, height: 0))
     #expect(try hidden() == SIMD4())
   }
 
-  @Test func translucentTurnedAndFadedLayersHideNothing() throws {
+  /// A pixel's square that is turned is wider.
+  @Test func aTurnedLayerHidesItsOwnShadow() throws {
+    sheet.setTransform(CATransform3DMakeRotation(0.1, 0, 0, 1), card)
+    let inset = 0.5 * (cos(Float(0.1)) + sin(Float(0.1)))
+    let expected = SIMD4(inset, inset, 160 - inset, 160 - inset)
+    let off = try hidden() - expected
+    #expect((off * off).max() < 1e-8)
+  }
+
+  @Test func translucentFadedAndTiltedLayersHideNothing() throws {
     var look = AppearanceGroup()
     look.backgroundColor = Color(red: 1, green: 1, blue: 1, alpha: 0.5)
     sheet.set(look, card)
@@ -94,7 +107,9 @@ import Testing
     #expect(try hidden() == SIMD4())
     look.opacity = 1
     sheet.set(look, card)
-    sheet.setTransform(CATransform3DMakeRotation(0.1, 0, 0, 1), card)
+    var tilted = CATransform3DIdentity
+    tilted.m34 = -1 / 500
+    sheet.setTransform(CATransform3DRotate(tilted, 0.1, 0, 1, 0), card)
     #expect(try hidden() == SIMD4())
   }
 

@@ -149,6 +149,34 @@ import Testing
     #expect(enlarged.isBlurredBeyondItsCorners)
   }
 
+  @Test func ofLargeShadowsEachPlaceFeelsOneCorner() {
+    // 0.219 of the radius less than half the side, beside four times the bump's sigma.
+    #expect(Instance.quad(0, 0, 100, 200, radius: 12, width: 10).isLargeBesideItsBlur)
+    #expect(!Instance.quad(0, 0, 88, 200, radius: 12, width: 10).isLargeBesideItsBlur)
+    #expect(!Instance.quad(0, 0, 0, 200, width: 10).isLargeBesideItsBlur)
+    for linear: SIMD4<Float> in [[0, 0, 0, 0], [.nan, 0, 0, 1], [.infinity, 0, 0, 1]] {
+      let none = Instance.quad(0, 0, 100, 100, linear: linear, width: 10)
+      #expect(!none.isLargeBesideItsBlur)
+    }
+  }
+
+  /// A shadow is drawn as far as it changes a picture of 8 bits.
+  @Test(arguments: [0.02, 0.1, 0.6, 1])
+  func endsWhereItIsFainterThanHalfAStep(opacity: Double) throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      let instance = Instance.quad(
+        40, 40, 120, 120, color: SIMD4(0, 0, 0, Float(opacity)), width: 12)
+      let pixels = try Self.draw(instance, 200, 200, by: renderer)
+      let truth = BlurredRectangle(
+        x: 40, y: 40, width: 120, height: 120, radius: 0, sigma: 12, corners: 15)
+      for x in 0..<200 {
+        let expected = 255 * opacity * truth.coverage(Double(x) + 0.5, 100.5)
+        #expect(abs(Double(pixels[100 * 200 + x].w) - expected) <= 0.75, "pixel \(x)")
+      }
+    }
+  }
+
   /// The largest difference in steps of 8 bits, over pixels that lie thick at the edges.
   private static func error(of row: Row, by renderer: GLRenderer) throws -> Double {
     let margin = (3.1 * row.sigma * row.scale).rounded(.up) + 3

@@ -196,7 +196,7 @@ extension FramePipeline {
     instance.shape.y = Float(max(0, shadow.radius))
     instance.shape.w = bits(item, look)
     if look.backgroundColor.alpha == 1, item.tint.w == 1 {
-      instance.extra = instance.pixelsBelow(SIMD4(bounds))
+      instance.extra = instance.pointsBelow(SIMD4(bounds))
     }
     return instance
   }
@@ -275,19 +275,26 @@ extension FramePipeline {
 }
 
 extension Instance {
-  /// Which whole pixels of a shadow lie below an opaque layer of these bounds: left, top, right, bottom; all
-  /// zero unless both stand upright.
-  fileprivate func pixelsBelow(_ bounds: SIMD4<Float>) -> SIMD4<Float> {
-    guard offset.z == 0, offset.w == 0, linear.y == 0, linear.z == 0 else { return SIMD4() }
-    let (scale, origin) = (SIMD2(linear.x, linear.w) / shape.z, offset.lowHalf / shape.z)
+  /// Which part of a shadow lies below an opaque layer of these bounds: minimum x and y, maximum x and y in
+  /// local points; all zero for none.
+  ///
+  /// A pixel whose middle is in it is wholly covered by the layer.
+  fileprivate func pointsBelow(_ bounds: SIMD4<Float>) -> SIMD4<Float> {
+    guard offset.z == 0, offset.w == 0 else { return SIMD4() }
+    let determinant = linear.x * linear.w - linear.y * linear.z
+    // Half of what a pixel spans along the local axes.
+    let pixel =
+      SIMD2(abs(linear.z) + abs(linear.w), abs(linear.x) + abs(linear.y))
+      * abs(0.5 * shape.z / determinant)
     let radius = min(shape.x, 0.5 * min(bounds.z, bounds.w))
-    let layer = PixelRect(within: bounds, radius: radius, scale: scale, origin: origin)
-    // As far as the shadow's quad reaches: see `shadow.vert`.
+    // So far in, a rectangle touches the arcs of the corners.
+    let inset = radius * (1 - Float(0.5).squareRoot()) + pixel
+    // As far as the shadow's quad reaches at the most: see `shadow.vert`.
     let spread = 3.1 * shape.y
-    let reach = rect + SIMD4(-spread, -spread, 2 * spread, 2 * spread)
-    let shadow = PixelRect(within: reach, radius: 0, scale: scale, origin: origin)
-    let hidden = layer.intersection(shadow)
-    return hidden.isEmpty ? SIMD4() : hidden.edges
+    let low = pointwiseMax(bounds.lowHalf + inset, rect.lowHalf - spread)
+    let high = pointwiseMin(
+      bounds.lowHalf + bounds.highHalf - inset, rect.lowHalf + rect.highHalf + spread)
+    return all(low .< high) ? SIMD4(lowHalf: low, highHalf: high) : SIMD4()
   }
 }
 

@@ -8,7 +8,7 @@ import RenderTree
 /// |-----------|--------------|--------------------------------------------|---------------|----------------------|
 /// | fill      | background   | border colour                              | corner radius | border width         |
 /// | image     | tint         | texture rectangle, 0…1                     | corner radius | – (the renderer's)   |
-/// | shadow    | shadow       | pixels that its layer hides                | corner radius | sigma, local units   |
+/// | shadow    | shadow       | what its layer hides of it                 | corner radius | sigma, local units   |
 /// | composite | tint         | xy to the source, zw to the mask           | corner radius | index of its effects |
 /// | blend     | tint         | xy to the source, zw to the mask           | corner radius | index of its effects |
 /// | gradient  | start, end   | first stop, stops, `GradientKind`, opacity | corner radius | –                    |
@@ -19,8 +19,8 @@ import RenderTree
 /// `shape.z` is the matrix element m33. `shape.w` carries the bits of `InstanceBits`. Colours are
 /// premultiplied, gamma-encoded sRGB with the opacity of the layer already applied.
 ///
-/// **Pixels that its layer hides**: left, top, right and bottom of whole pixels within the quad that need no
-/// shadow; all zero for none.
+/// **What its layer hides of it**: minimum x and y, maximum x and y in local points, within the quad. Pixels
+/// whose middle is in there need no shadow. All zero for none.
 ///
 /// **xy to …** is what is added to a pixel's position in the target to come to a texel.
 ///

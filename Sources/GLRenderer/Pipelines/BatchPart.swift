@@ -13,8 +13,9 @@ import Compositor
 struct BatchPart {
   var instances: Range<Int32>
   var variant: Variant
-  /// The whole pixels in the midst of the only instance that are drawn apart; empty for none.
-  var core = PixelRect.nothing
+  /// The midst of the only instance, which is drawn apart: left, top, right and bottom, in whole pixels
+  /// of the target, of a shadow in its local points; all zero for none.
+  var core = SIMD4<Float>()
   /// Whether it is what lies around the core.
   var isRim = false
 }
@@ -62,8 +63,8 @@ struct BatchParts {
       let core = instance.core(batch, clips)
       guard core.isWorthwhile else { continue }
       endCareful(at: index)
-      if instance.showsCore(batch.pipeline) { append(index, gentle(.sharp), core) }
-      append(index, careful, core, isRim: true)
+      if instance.showsCore(batch.pipeline) { append(index, gentle(.sharp), core.edges) }
+      append(index, careful, core.edges, isRim: true)
     }
   }
 
@@ -72,10 +73,11 @@ struct BatchParts {
     _ run: Range<Int32>, _ instances: UnsafeBufferPointer<Instance>
   ) {
     for index in run {
-      let hidden = PixelRect(instances[Int(index)].extra)
-      guard hidden.isWorthwhile else { continue }
+      let shadow = instances[Int(index)]
+      let size = shadow.extra.highHalf - shadow.extra.lowHalf
+      guard size.x * size.y * shadow.magnification >= Self.worthwhile else { continue }
       endCareful(at: index)
-      append(index, careful, hidden, isRim: true)
+      append(index, careful, shadow.extra, isRim: true)
     }
   }
 
@@ -88,17 +90,17 @@ struct BatchParts {
   /// Adds an instance that a gentle program draws as a whole, to the last part where that is gentle too.
   private mutating func appendGentle(_ index: Int32, _ corners: Variant) {
     let last = parts.count - 1
-    if last >= 0, parts[last].variant.contains(.gentle), parts[last].core.isEmpty {
+    if last >= 0, parts[last].variant.contains(.gentle), parts[last].core == SIMD4() {
       parts[last].instances = parts[last].instances.lowerBound..<index + 1
       if !parts[last].variant.contains(corners) { parts[last].variant = gentle([]) }
       start = index + 1
     } else {
-      append(index, gentle(corners), .nothing)
+      append(index, gentle(corners), SIMD4())
     }
   }
 
   private mutating func append(
-    _ index: Int32, _ variant: Variant, _ core: PixelRect, isRim: Bool = false
+    _ index: Int32, _ variant: Variant, _ core: SIMD4<Float>, isRim: Bool = false
   ) {
     let run = index..<index + 1
     parts.append(BatchPart(instances: run, variant: variant, core: core, isRim: isRim))
@@ -113,9 +115,12 @@ struct BatchParts {
 extension Instance {
   /// About how many pixels of the target it covers, under an affine map.
   @inline(always)
-  fileprivate var pixels: Float {
-    let area = abs(linear.x * linear.w - linear.y * linear.z) * rect.z * rect.w
-    return area / (shape.z * shape.z)
+  fileprivate var pixels: Float { magnification * rect.z * rect.w }
+
+  /// How many pixels of the target a square point is, under an affine map.
+  @inline(always)
+  fileprivate var magnification: Float {
+    abs(linear.x * linear.w - linear.y * linear.z) / (shape.z * shape.z)
   }
 
   /// Whether there is anything to see in the midst of it.
@@ -157,9 +162,6 @@ extension PixelRect {
     Float(width) * Float(height) >= BatchParts.worthwhile
   }
 
-  /// From left, top, right and bottom, whole numbers.
-  fileprivate init(_ edges: SIMD4<Float>) {
-    let sides = SIMD4<Int32>(edges)
-    self.init(x: sides.x, y: sides.y, width: sides.z - sides.x, height: sides.w - sides.y)
-  }
+  /// Left, top, right and bottom.
+  fileprivate var edges: SIMD4<Float> { SIMD4(SIMD4(x, y, x + width, y + height)) }
 }

@@ -24,8 +24,9 @@ final class Pipelines {
         { $0.hasOneShape && $0.intersection(.others).isSubset(of: .trilinear) }
       ),
       (
-        .shadow, .shadow, [Define.clip, "#define WITH_ARCS\n", "#define WITH_EDGES\n"],
-        { !$0.contains(.edges) || $0.contains(.arcs) }
+        .shadow, .shadow,
+        [Define.clip, "#define WITH_ARCS\n", "#define WITH_EDGES\n", "#define WIDE\n"],
+        { ($0.contains(.arcs) || !$0.contains(.edges)) && !$0.isSuperset(of: [.arcs, .wide]) }
       ),
       (
         .composite, .composite, [Define.clip, Define.mask, Define.matrix] + corners,

@@ -6,9 +6,9 @@ final class ShaderProgram {
   let name: GLuint
   /// Where the frame's size goes: 2/width, 2/height, ±1 for the direction of y, height.
   let frame: GLint
-  /// Where the pixels that are drawn apart go.
+  /// Where the part of an instance goes that is drawn apart.
   private let core: GLint
-  private var shownCore = PixelRect(x: 0, y: 0, width: 0, height: 0)
+  private var shownCore = SIMD4<Float>()
 
   /// Compiles and links.
   ///
@@ -43,12 +43,11 @@ final class ShaderProgram {
 
   deinit { glDeleteProgram(name) }
 
-  /// Tells the program, which is current, of the pixels that are drawn apart.
-  func show(core rect: PixelRect) {
-    guard rect != shownCore else { return }
-    shownCore = rect
-    glUniform4f(
-      core, Float(rect.x), Float(rect.y), Float(rect.x + rect.width), Float(rect.y + rect.height))
+  /// Tells the program, which is current, of the part that is drawn apart: see `BatchPart`.
+  func show(core part: SIMD4<Float>) {
+    guard part != shownCore else { return }
+    shownCore = part
+    glUniform4f(core, part.x, part.y, part.z, part.w)
   }
 
   private static func compile(

@@ -30,6 +30,8 @@ struct Variant: OptionSet {
   static let arcs = Variant(rawValue: 2)
   /// Some shadow, with arcs or without, is hardly blurred.
   static let edges = Variant(rawValue: 4)
+  /// All shadows are large beside their blur, and none has arcs.
+  static let wide = Variant(rawValue: 8)
 
   /// Some composite has a mask.
   static let masks = Variant(rawValue: 2)
@@ -65,7 +67,9 @@ extension Variant {
     switch batch.pipeline {
     case .fill, .edges, .coverage, .curl: break
     case .image: if batch.texture.hasMipmaps { insert(.trilinear) }
-    case .shadow: for index in batch.instances { addShadow(instances[Int(index)]) }
+    case .shadow:
+      insert(.wide)
+      for index in batch.instances { addShadow(instances[Int(index)]) }
     case .composite: for index in batch.instances { addComposite(instances[Int(index)]) }
     case .gradient: for index in batch.instances { addGradient(instances[Int(index)]) }
     case .blur: if !batch.instances.isEmpty { addBlur(instances[Int(batch.instances.lowerBound)]) }
@@ -108,6 +112,7 @@ extension Variant {
   private mutating func addShadow(_ instance: Instance) {
     if !instance.isBlurredBeyondItsCorners { insert(.arcs) }
     if instance.isHardlyBlurred { formUnion([.arcs, .edges]) }
+    if contains(.arcs) || !instance.isLargeBesideItsBlur { remove(.wide) }
   }
 
   private mutating func addComposite(_ instance: Instance) {
@@ -166,6 +171,21 @@ extension Instance {
       linear.x * linear.x + linear.y * linear.y, linear.z * linear.z + linear.w * linear.w)
     let sigma = shape.y
     return sigma * sigma * longest < 0.1225 * shape.z * shape.z
+  }
+
+  /// Whether of a shadow that has no arcs each place feels one corner alone: see `shadow.frag`.
+  ///
+  /// The bumps that stand for the corners end before the middle, and so do the edges.
+  var isLargeBesideItsBlur: Bool {
+    let shortest = 0.5 * min(rect.z, rect.w)
+    let (radius, sigma) = (min(shape.x, shortest), shape.y)
+    let determinant = linear.x * linear.w - linear.y * linear.z
+    let longest = max(
+      linear.x * linear.x + linear.y * linear.y, linear.z * linear.z + linear.w * linear.w)
+    let pixel = longest * shape.z * shape.z / (determinant * determinant)
+    let spread = sigma * sigma + pixel / 12 + 0.077 * radius * radius
+    let corner = shortest - 0.219 * radius
+    return corner > 0 && corner * corner >= 16 * spread
   }
 
   /// Whether a shadow is so soft that its corners are nearly Gaussian: see `shadow.frag`.
