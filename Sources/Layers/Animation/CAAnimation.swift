@@ -142,8 +142,8 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     }
   }
 
-  /// Whether an archive holds the value of a key.
-  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+  /// Whether an archive holds the value of a key: of what was set, unless a subclass knows better.
+  open func shouldArchiveValue(forKey key: String) -> Bool { isWorthArchiving(key) }
 
   /// The value of a property, or of a tag, which is also in the copy that the delegate gets.
   open func value(forKey key: String) -> Any? {
@@ -178,6 +178,10 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
 
   /// How key-value coding reaches the properties.
   class var keyedValues: [String: KeyedValue<CAAnimation>] { animationKeys }
+
+  /// An animation of this class, of ours where a program derives its own, that nobody has changed.
+  class var plain: CAAnimation { untouched }
+  nonisolated(unsafe) private static let untouched = CAAnimation()
 
   /// Adds the animation to the layer `anObject` under `event`.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

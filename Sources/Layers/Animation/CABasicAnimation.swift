@@ -26,6 +26,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any?
 
   override class var keyedValues: [String: KeyedValue<CAAnimation>] { basicKeys }
+  override class var plain: CAAnimation { untouched }
+  nonisolated(unsafe) private static let untouched = CABasicAnimation()
 
   override func take(_ other: CAAnimation) {
     super.take(other)

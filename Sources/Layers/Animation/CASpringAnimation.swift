@@ -45,6 +45,8 @@ open class CASpringAnimation: CABasicAnimation {
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   override class var keyedValues: [String: KeyedValue<CAAnimation>] { springKeys }
+  override class var plain: CAAnimation { untouched }
+  nonisolated(unsafe) private static let untouched = CASpringAnimation()
 
   override func take(_ other: CAAnimation) {
     super.take(other)

@@ -125,8 +125,8 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
     named[key].flatMap { $0.get(make(self)) }.flatMap { DefaultValue.isZero($0) ? nil : $0 }
   }
 
-  /// Whether an archive holds the value of a key.
-  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+  /// Whether an archive holds the value of a key: of what was set, unless a subclass knows better.
+  open func shouldArchiveValue(forKey key: String) -> Bool { isWorthArchiving(key) }
 
   /// The value of a property, or of a tag.
   open func value(forKey key: String) -> Any? {

@@ -64,6 +64,8 @@ open class CAScrollLayer: CALayer {
   }
 
   override class var keyedValues: [String: KeyedValue<CALayer>] { keys }
+  override class var plain: CALayer { untouched }
+  nonisolated(unsafe) private static let untouched = CAScrollLayer()
 
   private static let keys = named.adding([
     "scrollMode": KeyedValue<CAScrollLayer>.name(\.scrollMode)

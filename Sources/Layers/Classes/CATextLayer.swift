@@ -176,6 +176,8 @@ open class CATextLayer: CALayer {
   }
 
   override class var keyedValues: [String: KeyedValue<CALayer>] { keys }
+  override class var plain: CALayer { untouched }
+  nonisolated(unsafe) private static let untouched = CATextLayer()
 
   private static let keys = named.adding(
     [

@@ -55,6 +55,8 @@ open class CATiledLayer: CALayer {
   }
 
   override class var keyedValues: [String: KeyedValue<CALayer>] { keys }
+  override class var plain: CALayer { untouched }
+  nonisolated(unsafe) private static let untouched = CATiledLayer()
 
   private static let keys = named.adding(
     [

@@ -34,11 +34,8 @@ extension CALayer {
 
   /// The names of all properties that are stored.
   private final var codedKeys: [String] {
-    let names = type(of: self).keyedValues.keys.filter { $0 != "frame" }
-    return names
-      + PropertyTable.rows.map(\.keyPath).filter {
-        !$0.contains(".") && $0 != "transition" && property($0) != nil && !names.contains($0)
-      }
+    let names = Set(type(of: self).keyedValues.keys).union(PropertyTable.rows.map(\.keyPath))
+    return names.filter(isCoded)
   }
 
   /// Whether a value is of the kind that a property has; always for tags and objects.

@@ -111,6 +111,10 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   /// How key-value coding reaches the properties that are in no table of animatable ones.
   class var keyedValues: [String: KeyedValue<CALayer>] { named }
 
+  /// A layer of this class, of ours where a program derives its own, that nobody has changed.
+  class var plain: CALayer { untouched }
+  nonisolated(unsafe) private static let untouched = CALayer()
+
   /// The action that a class gives to a change of `event`; nil for the implicit animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
@@ -582,8 +586,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   open func value(forUndefinedKey key: String) -> Any? { taggedValue(key) }
   /// Takes a value for a key that names no property, as a tag, with its action.
   open func setValue(_ value: Any?, forUndefinedKey key: String) { setCustomValue(value, key) }
-  /// Whether an archive holds the value of a key.
-  open func shouldArchiveValue(forKey key: String) -> Bool { true }
+  /// Whether an archive holds the value of a key: of what was set, unless a subclass knows better.
+  open func shouldArchiveValue(forKey key: String) -> Bool { isWorthArchiving(key) }
   /// Takes an animated value of a key that no table declares; the receiver is a presentation layer.
   func showValue(_ value: Any, forKeyPath keyPath: String) { makeExtras().tags[keyPath] = value }
 
