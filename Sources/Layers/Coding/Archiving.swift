@@ -9,6 +9,8 @@ import RenderTree
 // libs-quartzcore. It asks whether a value was set; here one that was set to what it was is not told.
 
 extension CALayer {
+  nonisolated(unsafe) static let untouched = CALayer()
+
   /// Switches and names that each layer's archive has.
   private static let alwaysArchived: Set<String> = [
     "allowsEdgeAntialiasing", "allowsGroupOpacity", "contentsFormat", "cornerCurve",
