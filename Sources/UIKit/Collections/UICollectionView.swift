@@ -61,8 +61,10 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether several items can be chosen at a time.
   open var allowsMultipleSelection = false
-  /// Whether cells are made ahead; they are made when they come into sight.
+  /// Whether `prefetchDataSource` hears of items; cells are made when they come into sight.
   open var isPrefetchingEnabled = true
+  /// Hears of items that will soon come into sight.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// What is behind the items.
   open var backgroundView: UIView? {
     didSet {
@@ -81,6 +83,7 @@ open class UICollectionView: UIScrollView {
   /// Whether changes are being made: then a layout must not put cells where those lead.
   final var isUpdating = false
   final var updateCompletions: [(Bool) -> Void] = []
+  final var nearItems = NearPlaces()
   /// The item that a hand moves.
   final var moving: MovingItem?
   private var pool: [String: [UICollectionReusableView]] = [:]
@@ -250,6 +253,7 @@ open class UICollectionView: UIScrollView {
   final func reloadIfNeeded() {
     guard needsReload else { return }
     (needsReload, moving) = (false, nil)
+    nearItems.forget()
     for (element, view) in shown { recycle(view, element) }
     shown = [:]
     readCounts()
@@ -334,6 +338,7 @@ open class UICollectionView: UIScrollView {
     guard !isUpdating else { return }
     // Cells that say how large they are may push others out of sight.
     for _ in 0..<8 where !placeViews() { break }
+    tellOfNearItems()
     indicators.bringToFront(in: self)
   }
 

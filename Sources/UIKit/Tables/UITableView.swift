@@ -62,6 +62,9 @@ open class UITableView: UIScrollView {
 
   /// Says what is in the list. The `delegate` of the list is a `UITableViewDelegate`.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { needsReload = true } }
+  /// Hears of rows that will soon come into sight.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  final var nearRows = NearPlaces()
   /// What the list looks like.
   public let style: Style
   /// The height of rows; as high as their cells want to be at first.
@@ -309,6 +312,7 @@ open class UITableView: UIScrollView {
   final func reloadIfNeeded() {
     guard needsReload || laidOutWidth != bounds.width else { return }
     (needsReload, laidOutWidth) = (false, bounds.width)
+    nearRows.forget()
     for (path, cell) in cells { recycle(cell, path) }
     cells = [:]
     for caption in captions { recycle(caption: caption.view) }
@@ -394,6 +398,7 @@ open class UITableView: UIScrollView {
     backgroundView?.frame = bounds
     indicators.bringToFront(in: self)
     if isFocused { placeRing() }
+    tellOfNearRows()
   }
 
   final func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
