@@ -96,14 +96,14 @@ extension UICollectionView {
       withDuration: 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
       animations: { [self] in
         prepareLayout()
-        for (element, view) in shown { attributes(of: element).map(view.show) }
+        for (element, view) in shown { attributes(of: element).map { put(view, $0) } }
         layoutIfNeeded()
       })
   }
 
   private func bringMovingCell() {
     guard let path = moving?.path, let cell = cellForItem(at: path) else { return }
-    UIView.performWithoutAnimation { attributes(of: .cell(path)).map(cell.show) }
+    UIView.performWithoutAnimation { attributes(of: .cell(path)).map { put(cell, $0) } }
   }
 
   /// Where the layout has the item that is moved; nil for all others.

@@ -54,7 +54,7 @@ extension UICollectionView {
     let wanted = placesInSight()
     for place in wanted where shown[place.element] == nil {
       let start = layout.toldBeginning(of: place.element) ?? place.unseen
-      show(place).map { view in UIView.performWithoutAnimation { view.show(start) } }
+      show(place).map { view in UIView.performWithoutAnimation { put(view, start) } }
     }
     layout.passage = LayoutPassage()
     let kept = Set(wanted.map(\.element))
@@ -62,10 +62,10 @@ extension UICollectionView {
     formerLayout.passage.ends = leaving.keys.reduce(into: [:]) { $0[$1] = attributes(of: $1) }
     for (element, view) in leaving {
       shown[element] = nil
-      (formerLayout.toldEnding(of: element) ?? attributes(of: element)).map(view.show)
+      (formerLayout.toldEnding(of: element) ?? attributes(of: element)).map { put(view, $0) }
     }
     formerLayout.passage = LayoutPassage()
-    for (element, view) in shown { attributes(of: element).map(view.show) }
+    for (element, view) in shown { attributes(of: element).map { put(view, $0) } }
     return leaving
   }
 }

@@ -93,7 +93,7 @@ extension UICollectionView {
     UIView.performWithoutAnimation {
       for place in wanted where shown[place.element] == nil {
         let start = layout.toldBeginning(of: place.element) ?? place.unseen
-        show(place).map { $0.show(start) }
+        show(place).map { put($0, start) }
       }
     }
     let isAnimated = window != nil || isShownOrWillBe
@@ -101,7 +101,7 @@ extension UICollectionView {
       withDuration: isAnimated ? 0.3 : 0, delay: 0,
       options: [.beginFromCurrentState, .allowUserInteraction],
       animations: { [self] in
-        for (element, view) in shown { attributes(of: element).map(view.show) }
+        for (element, view) in shown { attributes(of: element).map { put(view, $0) } }
         for item in leaving {
           item.view.show(
             layout.toldEnding(of: item.element) ?? present(item.element, item.view).unseen)

@@ -84,6 +84,8 @@ open class UICollectionView: UIScrollView {
   final var isUpdating = false
   final var updateCompletions: [(Bool) -> Void] = []
   final var nearItems = NearPlaces()
+  /// The scroll views of sections that are scrolled across.
+  final var scrollers: [Int: SectionScroller] = [:]
   /// The item that a hand moves.
   final var moving: MovingItem?
   private var pool: [String: [UICollectionReusableView]] = [:]
@@ -329,6 +331,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.isPrepared = true
     collectionViewLayout.prepare()
     contentSize = collectionViewLayout.collectionViewContentSize
+    placeScrollers()
   }
 
   /// Places what is in sight, and takes away what is not.
@@ -354,7 +357,7 @@ open class UICollectionView: UIScrollView {
     var haveChanged = false
     for attributes in wanted {
       if let view = shown[attributes.element] {
-        view.show(attributes)
+        put(view, attributes)
       } else if let view = show(attributes) {
         haveChanged = askForSize(view, attributes) || haveChanged
       }
@@ -423,9 +426,9 @@ open class UICollectionView: UIScrollView {
     guard let view = makeView(attributes) else { return nil }
     let path = attributes.indexPath
     UIView.performWithoutAnimation {
-      view.show(attributes)
       if let cell = view as? UICollectionViewCell { cell.isSelected = chosen.contains(path) }
       insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      put(view, attributes)
     }
     shown[attributes.element] = view
     if let cell = view as? UICollectionViewCell {
