@@ -77,6 +77,16 @@ extension UITraitChangeObservable {
     return watch
   }
 
+  /// The same, where the closure names the type of the object, as `self: Self` does.
+  @discardableResult
+  public func registerForTraitChanges<Observer: UITraitChangeObservable>(
+    _ traits: [UITrait], handler: @escaping @MainActor (Observer, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits) { (sender: Self, former: UITraitCollection) in
+      if let observer = sender as? Observer { handler(observer, former) }
+    }
+  }
+
   /// Calls a method of an object after one of some traits changed, with this object.
   @discardableResult
   public func registerForTraitChanges(

@@ -23,4 +23,22 @@ import UIKitCore
     view.overrideUserInterfaceStyle = .light
     #expect(told == ["view", "controller 1", "controller 2"])
   }
+
+  private class Card: UIView {
+    var changes = 0
+    func watch() {
+      registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+        (self: Self, _: UITraitCollection) in self.changes += 1
+      }
+    }
+  }
+
+  private final class Ace: Card {}
+
+  @Test func aClosureMayNameTheTypeOfItsObject() {
+    let ace = Ace()
+    ace.watch()
+    ace.overrideUserInterfaceStyle = .dark
+    #expect(ace.changes == 1)
+  }
 }
