@@ -65,6 +65,8 @@ final class RowSwipe {
     // A long swipe is about the first action alone.
     for button in buttons.dropFirst() { button.alpha = isFull ? 0 : 1 }
     if isFull { buttons.first?.frame = ground.bounds }
+    // Words and pictures move along where the row is animated.
+    ground.layoutIfNeeded()
   }
 
   /// The button of the first action.

@@ -60,6 +60,8 @@ import UIKitTestSupport
     let cell = try #require(list.cellForRow(at: [0, 1]))
     #expect(cell.transform.tx < -140 && source.done.isEmpty)
     #expect(source.chosen.isEmpty && list.contentOffset.y == 0)
+    let words = try #require((list.swipe?.firstButton as? UIButton)?.titleLabel)
+    #expect(words.text == "Delete" && words.frame.width > 20 && words.frame.minX > 0)
     probe.click(410 + cell.transform.tx, 66)
     #expect(source.done == ["Flag 1"] && source.chosen.isEmpty)
     #expect(list.swipe == nil)
