@@ -20,6 +20,8 @@ open class NSImage: NSObject {
   /// What happens between those parts.
   open var resizingMode = ResizingMode.stretch
   private var drawing: Drawing?
+  /// The symbol that is shown, and how; nil for other pictures.
+  final var symbol: (name: String, style: SymbolStyle)?
 
   private struct Drawing {
     var isFlipped: Bool

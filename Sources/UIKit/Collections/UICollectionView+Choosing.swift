@@ -32,6 +32,7 @@ extension UICollectionView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     guard let item = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    scrollAcross(to: indexPath, at: scrollPosition, animated: animated)
     guard !scrollPosition.isEmpty else { return scrollRectToVisible(item, animated: animated) }
     let inset = adjustedContentInset
     let places: [(ScrollPosition, WritableKeyPath<CGPoint, CGFloat>, CGFloat)] = [

@@ -68,13 +68,17 @@ extension UICollectionView {
 
   private func animate(_ updates: TableUpdates, _ completion: @escaping (Bool) -> Void) {
     isUpdating = true
+    moving = nil
     defer { isUpdating = false }
     let former = shown
     let formerCounts = counts
     readCounts()
     check(updates, formerCounts)
-    collectionViewLayout.prepare(forCollectionViewUpdates: updates.items)
-    collectionViewLayout.isPrepared = false
+    let layout = collectionViewLayout
+    layout.passage.ends = Dictionary(
+      uniqueKeysWithValues: former.map { ($0, present($0, $1).unseen) })
+    layout.prepare(forCollectionViewUpdates: updates.items)
+    layout.isPrepared = false
     UIView.performWithoutAnimation { prepareLayout() }
     shown = [:]
     var leaving: [(element: CollectionElement, view: UICollectionReusableView)] = []
@@ -85,11 +89,11 @@ extension UICollectionView {
         leaving.append((element, view))
       }
     }
-    let wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
-      .filter { !$0.isHidden && $0.frame.intersects(bounds) }
+    let wanted = placesInSight()
     UIView.performWithoutAnimation {
       for place in wanted where shown[place.element] == nil {
-        show(place).map { $0.show(beginning(of: place)) }
+        let start = layout.toldBeginning(of: place.element) ?? place.unseen
+        show(place).map { put($0, start) }
       }
     }
     let isAnimated = window != nil || isShownOrWillBe
@@ -97,11 +101,14 @@ extension UICollectionView {
       withDuration: isAnimated ? 0.3 : 0, delay: 0,
       options: [.beginFromCurrentState, .allowUserInteraction],
       animations: { [self] in
-        for (element, view) in shown { attributes(of: element).map(view.show) }
-        for item in leaving { item.view.show(ending(of: item.element, item.view)) }
-        collectionViewLayout.finalizeCollectionViewUpdates()
-        contentOffset = clamped(
-          collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset))
+        for (element, view) in shown { attributes(of: element).map { put(view, $0) } }
+        for item in leaving {
+          item.view.show(
+            layout.toldEnding(of: item.element) ?? present(item.element, item.view).unseen)
+        }
+        layout.finalizeCollectionViewUpdates()
+        layout.passage = LayoutPassage()
+        contentOffset = offsetAfterChanges
       },
       completion: { [self] finished in
         for item in leaving { recycle(item.view, item.element) }
@@ -110,36 +117,25 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Where a view comes from.
-  private func beginning(
-    of place: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    let own =
-      place.representedElementCategory == .cell
-      ? collectionViewLayout.initialLayoutAttributesForAppearingItem(at: place.indexPath) : nil
-    return own ?? faded(place)
+  /// Where the content is after changes, as the delegate says, and the layout otherwise.
+  final var offsetAfterChanges: CGPoint {
+    let own = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    return clamped(
+      collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: own)
+        ?? own)
   }
 
-  /// Where a view goes to.
-  private func ending(
-    of element: CollectionElement, _ view: UICollectionReusableView
+  /// Where a view is, without what it keeps from nothing in particular.
+  private func present(
+    _ element: CollectionElement, _ view: UICollectionReusableView
   ) -> UICollectionViewLayoutAttributes {
-    let own =
-      element.category == .cell
-      ? collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: element.path) : nil
-    if let own { return own }
     let place = UICollectionViewLayoutAttributes(forCellWith: element.path)
+    (place.representedElementCategory, place.representedElementKind) = (
+      element.category, element.category == .cell ? nil : element.kind
+    )
     (place.center, place.size) = (view.center, view.bounds.size)
-    place.transform3D = view.layer.transform
-    return faded(place)
-  }
-
-  private func faded(
-    _ place: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutAttributes {
-    let copy = place.copy() as? UICollectionViewLayoutAttributes ?? place
-    copy.alpha = 0
-    return copy
+    (place.transform3D, place.zIndex) = (view.layer.transform, Int(view.layer.zPosition))
+    return place
   }
 
   /// Traps where the data source has other counts than the changes lead to.
@@ -164,7 +160,7 @@ extension UICollectionView {
 
 extension CollectionElement {
   /// What names the same view after changes; nil where it goes.
-  fileprivate func place(after updates: TableUpdates) -> CollectionElement? {
+  func place(after updates: TableUpdates) -> CollectionElement? {
     guard category == .cell else {
       return updates.section(after: path.section).map {
         CollectionElement(

@@ -61,8 +61,10 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether several items can be chosen at a time.
   open var allowsMultipleSelection = false
-  /// Whether cells are made ahead; they are made when they come into sight.
+  /// Whether `prefetchDataSource` hears of items; cells are made when they come into sight.
   open var isPrefetchingEnabled = true
+  /// Hears of items that will soon come into sight.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// What is behind the items.
   open var backgroundView: UIView? {
     didSet {
@@ -81,6 +83,11 @@ open class UICollectionView: UIScrollView {
   /// Whether changes are being made: then a layout must not put cells where those lead.
   final var isUpdating = false
   final var updateCompletions: [(Bool) -> Void] = []
+  final var nearItems = NearPlaces()
+  /// The scroll views of sections that are scrolled across.
+  final var scrollers: [Int: SectionScroller] = [:]
+  /// The item that a hand moves.
+  final var moving: MovingItem?
   private var pool: [String: [UICollectionReusableView]] = [:]
   private var classes: [String: UICollectionReusableView.Type] = [:]
   final private(set) var needsReload = true
@@ -200,7 +207,7 @@ open class UICollectionView: UIScrollView {
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
     prepareLayout()
     let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
-    let hits = (collectionViewLayout.layoutAttributesForElements(in: spot) ?? [])
+    let hits = places(in: spot)
       .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
     return hits.max { $0.zIndex < $1.zIndex }?.indexPath
   }
@@ -247,7 +254,8 @@ open class UICollectionView: UIScrollView {
 
   final func reloadIfNeeded() {
     guard needsReload else { return }
-    needsReload = false
+    (needsReload, moving) = (false, nil)
+    nearItems.forget()
     for (element, view) in shown { recycle(view, element) }
     shown = [:]
     readCounts()
@@ -278,25 +286,7 @@ open class UICollectionView: UIScrollView {
   /// Puts another layout in, softly or at once.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
-  ) {
-    layoutIfNeeded()
-    let move = { [self] in
-      collectionViewLayout = layout
-      prepareLayout()
-      contentOffset = clamped(
-        layout.targetContentOffset(forProposedContentOffset: contentOffset))
-      for (element, view) in shown { attributes(of: element).map(view.show) }
-      layoutIfNeeded()
-    }
-    guard animated else {
-      move()
-      completion?(true)
-      return
-    }
-    UIView.animate(
-      withDuration: 0.3, delay: 0, options: .beginFromCurrentState, animations: move,
-      completion: completion)
-  }
+  ) { replaceLayout(with: layout, animated: animated, completion: completion) }
 
   private func adoptLayout(insteadOf former: UICollectionViewLayout) {
     former.collectionView = nil
@@ -307,15 +297,30 @@ open class UICollectionView: UIScrollView {
   /// The part of the content that is in sight; the layout is asked before it changes.
   open override var bounds: CGRect {
     get { super.bounds }
+    set { show(newValue) { super.bounds = newValue } }
+  }
+
+  /// The place in the superview; the layout is asked before another size.
+  open override var frame: CGRect {
+    get { super.frame }
     set {
-      if newValue != super.bounds,
-        collectionViewLayout.shouldInvalidateLayout(forBoundsChange: newValue)
-      {
-        let context = collectionViewLayout.invalidationContext(forBoundsChange: newValue)
-        collectionViewLayout.invalidateLayout(with: context)
-      }
-      super.bounds = newValue
+      let seen = CGRect(origin: super.bounds.origin, size: newValue.size)
+      show(seen) { super.frame = newValue }
     }
+  }
+
+  /// Asks the layout about another part of the content, and tells it of other sizes in animations.
+  private func show(_ seen: CGRect, _ change: () -> Void) {
+    let (layout, former) = (collectionViewLayout, super.bounds)
+    if seen != former, layout.shouldInvalidateLayout(forBoundsChange: seen) {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: seen))
+    }
+    let isAnimated = former.size != seen.size && UIView.inheritedAnimationDuration > 0
+    if isAnimated { layout.prepare(forAnimatedBoundsChange: former) }
+    change()
+    guard isAnimated else { return }
+    layoutIfNeeded()
+    layout.finalizeAnimatedBoundsChange()
   }
 
   final func prepareLayout() {
@@ -326,6 +331,7 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout.isPrepared = true
     collectionViewLayout.prepare()
     contentSize = collectionViewLayout.collectionViewContentSize
+    placeScrollers()
   }
 
   /// Places what is in sight, and takes away what is not.
@@ -335,14 +341,14 @@ open class UICollectionView: UIScrollView {
     guard !isUpdating else { return }
     // Cells that say how large they are may push others out of sight.
     for _ in 0..<8 where !placeViews() { break }
+    tellOfNearItems()
     indicators.bringToFront(in: self)
   }
 
   /// Shows what is in sight; whether sizes changed by that.
   private func placeViews() -> Bool {
     prepareLayout()
-    let wanted = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [])
-      .filter { !$0.isHidden && $0.frame.intersects(bounds) }
+    let wanted = placesInSight()
     let kept = Set(wanted.map(\.element))
     for (element, view) in shown where !kept.contains(element) {
       shown[element] = nil
@@ -351,34 +357,67 @@ open class UICollectionView: UIScrollView {
     var haveChanged = false
     for attributes in wanted {
       if let view = shown[attributes.element] {
-        view.show(attributes)
+        put(view, attributes)
       } else if let view = show(attributes) {
         haveChanged = askForSize(view, attributes) || haveChanged
       }
     }
-    if haveChanged { collectionViewLayout.isPrepared = false }
     return haveChanged
+  }
+
+  /// What the layout has in a rectangle.
+  final func places(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard isTurned else { return collectionViewLayout.layoutAttributesForElements(in: rect) ?? [] }
+    let asked = CGRect(
+      x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    return (collectionViewLayout.layoutAttributesForElements(in: asked) ?? []).map(turned)
+  }
+
+  /// Whether the layout was made for the other writing direction, and wants to be turned.
+  private var isTurned: Bool {
+    collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
+      && collectionViewLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
+  }
+
+  private func turned(
+    _ place: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard isTurned, let copy = place.copy() as? UICollectionViewLayoutAttributes else {
+      return place
+    }
+    copy.center.x = contentSize.width - place.center.x
+    return copy
+  }
+
+  /// What is in sight, and where; an item that is moved by hand is where the hand is.
+  final func placesInSight() -> [UICollectionViewLayoutAttributes] {
+    let places = places(in: bounds).filter { !$0.isHidden && $0.frame.intersects(bounds) }
+    guard let held = moving.map({ CollectionElement.cell($0.path) }),
+      let place = handPlace(of: held)
+    else { return places }
+    return places.filter { $0.element != held } + [place]
   }
 
   private func askForSize(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard collectionViewLayout.asksForSizes, attributes.representedElementCategory == .cell,
-      let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    let layout = collectionViewLayout
+    guard layout.asksForSizes, let copy = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return false }
     let wish = view.preferredLayoutAttributesFitting(copy)
-    return collectionViewLayout.takePreferred(wish.size, for: attributes.indexPath)
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes)
+    else { return false }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: wish, withOriginalAttributes: attributes))
+    return true
   }
 
   final func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-    let layout = collectionViewLayout
-    switch element.category {
-    case .cell: return layout.layoutAttributesForItem(at: element.path)
-    case .supplementaryView:
-      return layout.layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.path)
-    case .decorationView:
-      return layout.layoutAttributesForDecorationView(ofKind: element.kind, at: element.path)
-    }
+    if let place = handPlace(of: element) { return place }
+    return collectionViewLayout.place(of: element).map(turned)
   }
 
   /// Makes the view of an element, and puts it where it belongs, at once.
@@ -387,9 +426,9 @@ open class UICollectionView: UIScrollView {
     guard let view = makeView(attributes) else { return nil }
     let path = attributes.indexPath
     UIView.performWithoutAnimation {
-      view.show(attributes)
       if let cell = view as? UICollectionViewCell { cell.isSelected = chosen.contains(path) }
       insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      put(view, attributes)
     }
     shown[attributes.element] = view
     if let cell = view as? UICollectionViewCell {
@@ -407,7 +446,8 @@ open class UICollectionView: UIScrollView {
   ) -> UICollectionReusableView? {
     let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
     switch attributes.representedElementCategory {
-    case .cell: return dataSource?.collectionView(self, cellForItemAt: path)
+    case .cell:
+      return dataSource?.collectionView(self, cellForItemAt: moving?.source(of: path) ?? path)
     case .supplementaryView:
       return dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: kind, at: path)
@@ -424,6 +464,10 @@ open class UICollectionView: UIScrollView {
     if classes[key] == type(of: view) { pool[key, default: []].append(view) }
     if let cell = view as? UICollectionViewCell {
       collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path)
+    } else if element.category == .supplementaryView {
+      collectionDelegate?.collectionView(
+        self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.kind,
+        at: element.path)
     }
   }
 

@@ -33,7 +33,16 @@ open class UICollectionReusableView: UIView {
   ) -> UICollectionViewLayoutAttributes {
     let content = (self as? UICollectionViewCell)?.contentView ?? self
     guard content.subviews.contains(where: \.isPlacedByConstraints) else { return layoutAttributes }
-    layoutAttributes.size = content.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let least = UIView.layoutFittingCompressedSize
+    guard layoutAttributes.keepsWidth else {
+      layoutAttributes.size = content.systemLayoutSizeFitting(least)
+      return layoutAttributes
+    }
+    layoutAttributes.size.height =
+      content.systemLayoutSizeFitting(
+        CGSize(width: layoutAttributes.size.width, height: least.height),
+        withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+      ).height
     return layoutAttributes
   }
 

@@ -39,6 +39,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     let collection = UICollectionView(
       frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
     (collection.dataSource, collection.delegate) = (self, self)
+    collection.addGestureRecognizer(hold)
     view = collection
   }
 
@@ -82,5 +83,107 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forItemAt indexPath: IndexPath
   ) {}
   /// Does nothing; to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+  /// Does nothing; to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  /// Does nothing; to override.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  /// Yes; to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Does nothing; to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+  /// Does nothing; to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+  /// Yes; to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Yes, for programs that ask; the controller's own gesture takes up what an override allows.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    movesAreUnheardOf = true
+    return true
+  }
+  /// Does nothing; to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+  /// There; to override.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+  /// There; to override.
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  /// Does nothing; to override.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing; to override.
+  open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// Does nothing; to override.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing; to override.
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing; to override.
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  /// Does nothing; to override.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing; to override.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing; to override.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// None; to override.
+  open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+
+  // MARK: Moving by hand
+
+  /// Whether holding an item takes it into the hand, where `canMoveItemAt` is overridden to allow that.
+  open var installsStandardGestureForInteractiveMovement = true {
+    didSet { hold.isEnabled = installsStandardGestureForInteractiveMovement }
+  }
+  /// Whether the data source's own answer was given, which nobody overrode.
+  private var movesAreUnheardOf = false
+  private lazy var hold = UILongPressGestureRecognizer(
+    target: self, action: UICollectionViewController.held(_:))
+
+  private func held(_ press: UILongPressGestureRecognizer) {
+    guard let collection = collectionView else { return }
+    let point = press.location(in: collection)
+    switch press.state {
+    case .began:
+      guard let path = collection.indexPathForItem(at: point) else { return }
+      movesAreUnheardOf = false
+      let isAllowed = self.collectionView(collection, canMoveItemAt: path)
+      if isAllowed, !movesAreUnheardOf { collection.beginInteractiveMovementForItem(at: path) }
+    case .changed: collection.updateInteractiveMovementTargetPosition(point)
+    case .ended: collection.endInteractiveMovement()
+    default: collection.cancelInteractiveMovement()
+    }
+  }
 }

@@ -48,11 +48,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
-  override var asksForSizes: Bool { estimatedItemSize != .zero }
+  override var asksForSizes: Bool {
+    estimatedItemSize != .zero || type(of: self) != UICollectionViewFlowLayout.self
+  }
 
-  override func takePreferred(_ size: CGSize, for path: IndexPath) -> Bool {
-    defer { preferred[path] = size }
+  /// Takes the size that a cell prefers, where sizes are estimated.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard estimatedItemSize != .zero, originalAttributes.representedElementCategory == .cell else {
+      return false
+    }
+    let (path, size) = (originalAttributes.indexPath, preferredAttributes.size)
     let former = layoutAttributesForItem(at: path)?.size ?? .zero
+    preferred[path] = size
     return abs(former.width - size.width) > 0.5 || abs(former.height - size.height) > 0.5
   }
 
@@ -141,7 +151,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func size(of path: IndexPath, in collection: UICollectionView) -> CGSize {
-    if asksForSizes {
+    if estimatedItemSize != .zero {
       let guess = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
       return preferred[path] ?? guess
     }

@@ -9,6 +9,8 @@ open class UICollectionViewLayout: NSObject {
   public internal(set) final weak var collectionView: UICollectionView?
   /// Whether `prepare()` was called since the layout became invalid.
   final var isPrepared = false
+  /// What comes and goes, while changes are shown.
+  final var passage = LayoutPassage()
 
   /// The class of the attributes that the layout makes.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -68,6 +70,10 @@ open class UICollectionViewLayout: NSObject {
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
+
+  final func makeContext() -> UICollectionViewLayoutInvalidationContext {
     let kind = Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     return kind?.init() ?? UICollectionViewLayoutInvalidationContext()
   }
@@ -96,15 +102,88 @@ open class UICollectionViewLayout: NSObject {
   /// Called inside of the animation of such changes.
   open func finalizeCollectionViewUpdates() {}
 
-  /// Where a cell comes from; nil lets it fade in where it belongs.
+  /// Where a cell comes from: where it belongs, unseen, or from one layout to another where the former has it.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { beginning(of: .cell(itemIndexPath)) }
 
-  /// Where a cell goes to; nil lets it fade out where it is.
+  /// Where a cell goes to: where it is, unseen, or from one layout to another where the next has it.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { nil }
+  ) -> UICollectionViewLayoutAttributes? { ending(of: .cell(itemIndexPath)) }
+
+  /// Where a view beside cells comes from, as a cell does.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    beginning(of: .init(category: .supplementaryView, kind: elementKind, path: elementIndexPath))
+  }
+
+  /// Where a view beside cells goes to, as a cell does.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    ending(of: .init(category: .supplementaryView, kind: elementKind, path: elementIndexPath))
+  }
+
+  /// Where a view of the layout's own comes from, as a cell does.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    beginning(of: .init(category: .decorationView, kind: elementKind, path: decorationIndexPath))
+  }
+
+  /// Where a view of the layout's own goes to, as a cell does.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    ending(of: .init(category: .decorationView, kind: elementKind, path: decorationIndexPath))
+  }
+
+  /// Called before the collection's size changes inside of an animation.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Called inside of that animation, after the change.
+  open func finalizeAnimatedBoundsChange() {}
+
+  /// Called before another layout takes over, with that.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// Called before the layout takes over from another one, with that.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// Called inside of the animation from one layout to another, on both.
+  open func finalizeLayoutTransition() {}
+
+  // MARK: Moving by hand
+
+  /// Where the item is that a hand moves: with its middle where the hand is, in front of all others.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let own = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+    let place = own ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    place.center = position
+    place.zIndex = 1_000_000
+    return place
+  }
+
+  /// The place among the others that the hand is over; the item's own where it is over none.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    collectionView?.indexPathForItem(at: position) ?? previousIndexPath
+  }
+
+  /// What the hand makes invalid.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  /// What letting go makes invalid.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
 
   // MARK: Decoration
 
@@ -119,10 +198,29 @@ open class UICollectionViewLayout: NSObject {
     decorations[kind].map { UICollectionReusableView.make($0, reuseIdentifier: kind) }
   }
 
-  /// Takes the size that a cell prefers; whether that changes places.
-  func takePreferred(_ size: CGSize, for path: IndexPath) -> Bool { false }
-  /// Whether cells are asked for their sizes.
-  var asksForSizes: Bool { false }
+  // MARK: Sizes
+
+  /// Whether places depend on the size that a view prefers; no.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool { false }
+
+  /// What the size makes invalid that a view prefers.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { makeContext() }
+
+  /// Whether views are asked for their sizes: those of layouts of a program's own are.
+  var asksForSizes: Bool { type(of: self) != UICollectionViewLayout.self }
+
+  // MARK: Directions
+
+  /// The writing direction that the layout was made for.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether the layout is turned from side to side where text runs the other way; no.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }
 
 /// One item that comes, goes or moves.

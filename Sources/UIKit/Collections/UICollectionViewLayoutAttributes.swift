@@ -23,6 +23,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether nothing is shown; then no view is made.
   open var isHidden = false
 
+  /// Whether the view says its height alone, for the width that the layout gives it.
+  final var keepsWidth = false
+
   /// Makes the attributes of a cell, without extent.
   public required override init() { super.init() }
 
@@ -82,6 +85,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.indexPath = indexPath
     (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+    copy.keepsWidth = keepsWidth
     return copy
   }
 

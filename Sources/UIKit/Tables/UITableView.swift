@@ -62,6 +62,13 @@ open class UITableView: UIScrollView {
 
   /// Says what is in the list. The `delegate` of the list is a `UITableViewDelegate`.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { needsReload = true } }
+  /// Hears of rows that will soon come into sight.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  final var nearRows = NearPlaces()
+  /// The row that is moved aside, and how far it was when the drag began.
+  final var swipe: RowSwipe?
+  final var swipeStart: CGFloat = 0
+  private lazy var swipeGate = RowSwipeGate(self)
   /// What the list looks like.
   public let style: Style
   /// The height of rows; as high as their cells want to be at first.
@@ -309,6 +316,9 @@ open class UITableView: UIScrollView {
   final func reloadIfNeeded() {
     guard needsReload || laidOutWidth != bounds.width else { return }
     (needsReload, laidOutWidth) = (false, bounds.width)
+    nearRows.forget()
+    closeSwipe(animated: false)
+    _ = swipeGate
     for (path, cell) in cells { recycle(cell, path) }
     cells = [:]
     for caption in captions { recycle(caption: caption.view) }
@@ -394,6 +404,7 @@ open class UITableView: UIScrollView {
     backgroundView?.frame = bounds
     indicators.bringToFront(in: self)
     if isFocused { placeRing() }
+    tellOfNearRows()
   }
 
   final func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
@@ -446,6 +457,7 @@ open class UITableView: UIScrollView {
 
   /// Makes the row look pressed.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard swipe == nil else { return closeSwipe(animated: true) }
     if let touch = touches.first { press(touch.location(in: self)) }
   }
 

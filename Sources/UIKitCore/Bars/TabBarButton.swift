@@ -40,6 +40,7 @@ final class TabBarButton: UIControl {
       look.titleTextAttributes,
     ].compactMap { $0 }.reduce(into: [:]) { $0.merge($1) { $1 } }
     picture.image = isChosen ? item.selectedImage ?? item.image : item.image
+    picture.preferredSymbolConfiguration = .init(pointSize: 19, weight: .medium)
     picture.tintColor = look.iconColor ?? usual
     words.text = item.title
     words.textColor = attributes[.foregroundColor] as? UIColor ?? usual
@@ -80,7 +81,7 @@ final class TabBarButton: UIControl {
     let hasWords = item?.title?.isEmpty == false
     let middle = bounds.midX
     let inset = item?.imageInsets ?? .zero
-    let size = picture.image?.size ?? .zero
+    let size = picture.sizeThatFits(.zero)
     let upper = hasWords ? 4 + (28 - size.height) / 2 : (bounds.height - size.height) / 2
     var place = CGRect(
       x: (middle - size.width / 2).rounded(), y: upper.rounded(), width: size.width,

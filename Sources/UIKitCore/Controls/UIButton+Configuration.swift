@@ -76,6 +76,8 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// How large the button is.
     public var buttonSize = Size.medium
+    /// How a symbol looks that does not say it itself.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
     private var kind: Kind
 

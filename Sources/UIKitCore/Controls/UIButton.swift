@@ -78,6 +78,7 @@ open class UIButton: UIControl {
   private var titleColors: [State: UIColor] = [:]
   private var shadowColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
+  private var symbolLooks: [State: UIImage.SymbolConfiguration] = [:]
   private var backgrounds: [State: UIImage] = [:]
   private var background: UIImageView?
   private var isUpdating = false
@@ -199,6 +200,32 @@ open class UIButton: UIControl {
   /// The picture that was set for a state.
   open func image(for state: State) -> UIImage? { images[state] }
 
+  /// Sets how symbols look in a state that do not say it themselves.
+  open func setPreferredSymbolConfiguration(
+    _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
+  ) {
+    symbolLooks[state] = configuration
+    contentDidChange()
+  }
+
+  /// How symbols look in a state that do not say it themselves.
+  open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+    symbolLooks[state]
+  }
+
+  /// How symbols look now that do not say it themselves.
+  open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    configuration?.preferredSymbolConfigurationForImage ?? value(of: symbolLooks)
+  }
+
+  /// The picture that is shown, as it is shown.
+  private var shownImage: UIImage? {
+    guard let image = currentImage, let look = currentPreferredSymbolConfiguration else {
+      return currentImage
+    }
+    return image.preferring(look) ?? image
+  }
+
   /// The picture that is shown.
   open var currentImage: UIImage? { configuration?.image ?? value(of: images) }
 
@@ -265,7 +292,7 @@ open class UIButton: UIControl {
       title: titleLabel?.isHidden == false ? titleLabel?.sizeThatFits(.zero) ?? .zero : .zero,
       subtitle: subtitleLabel?.isHidden == false
         ? subtitleLabel?.sizeThatFits(.zero) ?? .zero : .zero,
-      image: currentImage?.size ?? .zero,
+      image: shownImage?.size ?? .zero,
       placement: configuration?.imagePlacement ?? imagePlacement,
       imagePadding: configuration?.imagePadding ?? 0,
       titlePadding: configuration?.titlePadding ?? 1)
@@ -359,7 +386,7 @@ open class UIButton: UIControl {
     subtitleLabel?.text = configuration?.subtitle
     subtitleLabel?.isHidden = configuration?.subtitle == nil
     subtitleLabel?.textColor = currentTitleColor.withAlphaComponent(0.7)
-    imageView?.image = currentImage
+    imageView?.image = shownImage
     showBackground()
     imageView?.isHidden = currentImage == nil
     imageView?.tintColor = currentTitleColor

@@ -11,6 +11,14 @@ open class UIImageView: UIView {
     }
   }
 
+  /// How symbols look that do not say it themselves.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet {
+      show()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   /// The picture while the view is highlighted; nil for the usual one.
   open var highlightedImage: UIImage? { didSet { show() } }
   /// Whether the view is highlighted.
@@ -39,8 +47,8 @@ open class UIImageView: UIView {
   }
 
   private func show() {
-    let shown = isHighlighted ? highlightedImage ?? image : image
-    let colored = shown?.isTemplate == true ? shown?.withTintColor(resolvedTint) : shown
+    let shown = isHighlighted ? configured(highlightedImage) ?? shownImage : shownImage
+    let colored = shown?.isTemplate == true ? shown?.painted(resolvedTint) : shown
     layer.contents = colored?.cgImage
     layer.contentsScale = shown?.scale ?? 1
     if let shown, shown.capInsets != .zero || layer.contentsCenter != contentStretch {
@@ -49,12 +57,19 @@ open class UIImageView: UIView {
     if let images = shown?.images { play(images, for: shown?.duration ?? 0, times: 0) }
   }
 
+  private var shownImage: UIImage? { configured(image) }
+
+  private func configured(_ image: UIImage?) -> UIImage? {
+    guard let preferredSymbolConfiguration, image?.isSymbolImage == true else { return image }
+    return image?.preferring(preferredSymbolConfiguration)
+  }
+
   private var resolvedTint: UIColor { UIColor(cgColor: resolve(tintColor)) }
 
   /// Takes the new tint, where the picture is a template.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    if image?.isTemplate == true || highlightedImage?.isTemplate == true { show() }
+    if shownImage?.isTemplate == true || highlightedImage?.isTemplate == true { show() }
   }
 
   /// Shows the pictures of `animationImages` one after the other.
@@ -93,10 +108,10 @@ open class UIImageView: UIView {
   }
 
   /// The picture's size.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
   /// The picture's size.
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
 
   @_spi(Hooks) open override class var mayDraw: Bool { false }
   override class var followsScale: Bool { false }

@@ -13,6 +13,9 @@ public final class UIFont: CTFont, NSCopying, @unchecked Sendable {
     super.init(font)
   }
 
+  /// How thick the letters are.
+  final var weightOfLetters: UIFont.Weight { UIFont.Weight(css: font.weight) }
+
   /// Makes a font of a family's name, or of several, separated by commas, in order of preference.
   ///
   /// Never nil here: a family that is not installed is replaced by the nearest that is.

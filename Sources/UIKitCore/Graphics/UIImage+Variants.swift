@@ -160,44 +160,6 @@ extension UIImage {
   }
 }
 
-// MARK: - Symbols
-
-extension UIImage {
-  /// How a picture of the system's set of symbols looks; there are none here.
-  open class Configuration: NSObject {}
-
-  /// How a symbol looks; there are none here.
-  open class SymbolConfiguration: Configuration {
-    /// How large a symbol is beside text.
-    public enum Scale: Int, Sendable {
-      /// As usual.
-      case `default` = -1
-      /// Smaller.
-      case small = 1
-      /// As usual.
-      case medium = 2
-      /// Larger.
-      case large = 3
-    }
-
-    /// A size of its own.
-    public convenience init(pointSize: CGFloat) { self.init() }
-    /// A size and a weight.
-    public convenience init(pointSize: CGFloat, weight: UIFont.Weight) { self.init() }
-    /// A size, a weight and a scale.
-    public convenience init(pointSize: CGFloat, weight: UIFont.Weight, scale: Scale) { self.init() }
-    /// A scale.
-    public convenience init(scale: Scale) { self.init() }
-    /// A weight.
-    public convenience init(weight: UIFont.Weight) { self.init() }
-  }
-
-  /// A picture of the system's set of symbols; nil, as there is none here.
-  public convenience init?(systemName name: String, withConfiguration: Configuration?) {
-    return nil
-  }
-}
-
 extension UIColor {
   /// Makes a colour of its components in the P3 space, as sRGB; what is outside of that is clamped.
   public convenience init(

@@ -7,6 +7,8 @@ import Geometry
 // state answers for it itself.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   private let image: CGImage
+  /// The symbol that the picture shows; nil for other pictures.
+  final let symbol: DrawnSymbol?
   /// Whether there is nothing to draw, and no size.
   private let isEmpty: Bool
   /// Pixels a point.
@@ -65,10 +67,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   init(
     _ image: CGImage, _ scale: CGFloat, _ renderingMode: RenderingMode,
     caps: UIEdgeInsets = .zero, film: (images: [UIImage], duration: TimeInterval)? = nil,
-    isEmpty: Bool = false
+    isEmpty: Bool = false, symbol: DrawnSymbol? = nil
   ) {
     precondition(scale > 0, "an image has no scale of \(scale)")
-    self.isEmpty = isEmpty
+    (self.isEmpty, self.symbol) = (isEmpty, symbol)
     (self.image, self.scale, self.renderingMode) = (image, scale, renderingMode)
     (capInsets, images, duration) = (caps, film?.images, film?.duration ?? 0)
     super.init()
@@ -112,9 +114,6 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(contentsOfFile: path)
   }
 
-  /// A picture of the system's set of symbols; nil, as there is none here.
-  public convenience init?(systemName name: String) { return nil }
-
   /// The pixels.
   public var cgImage: CGImage? { isEmpty ? nil : image }
 
@@ -136,11 +135,20 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// The same picture, to be shown as it is or in the tint of views.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(image, scale, renderingMode, caps: capInsets, film: images.map { ($0, duration) })
+    UIImage(
+      image, scale, renderingMode, caps: capInsets, film: images.map { ($0, duration) },
+      symbol: symbol)
   }
 
-  /// The shape of the picture in a colour.
+  /// The shape of the picture in a colour; symbols stay templates in views.
   open func withTintColor(_ color: UIColor) -> UIImage {
+    let painted = painted(color)
+    guard let symbol, let cgImage = painted.cgImage else { return painted }
+    return UIImage(cgImage, scale, .automatic, symbol: symbol)
+  }
+
+  /// The shape of the picture in a colour, as any other picture.
+  final func painted(_ color: UIColor) -> UIImage {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     let bounds = CGRect(origin: .zero, size: size)
@@ -161,7 +169,20 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     }
   }
 
-  final var isTemplate: Bool { renderingMode == .alwaysTemplate }
+  final var isTemplate: Bool {
+    renderingMode == .alwaysTemplate
+      || renderingMode == .automatic && symbol?.style.colors.isEmpty == true
+  }
+
+  /// Whether another is the same picture, or the same symbol in the same look.
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIImage else { return false }
+    return self === other
+      || symbol != nil && symbol == other.symbol && renderingMode == other.renderingMode
+  }
+
+  /// Hashes the symbol, or which picture it is.
+  open override var hash: Int { symbol?.hashValue ?? ObjectIdentifier(self).hashValue }
 
   /// Draws into the current context, in its own size, with a blend mode and opacity.
   open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {

@@ -42,8 +42,14 @@ extension UIScrollView {
     setNeedsLayout()
   }
 
+  final func tellOfInset() {
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
   /// Content at its beginning stays there when the inset changes.
   final func insetDidChange(from old: UIEdgeInsets) {
+    tellOfInset()
     if contentOffset.y == -old.top { contentOffset.y = -adjustedContentInset.top }
     if contentOffset.x == -old.left { contentOffset.x = -adjustedContentInset.left }
     rangeDidChange()

@@ -222,6 +222,20 @@ open class UIScrollView: UIView {
   /// Whether a drag may take the touch from a view inside: not from controls; to override.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+  /// Whether a view inside gets a touch that begins on it; otherwise the scroll view does. Yes; to override.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
+
+  /// Called after `adjustedContentInset` changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Tells of the other inset.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if contentInsetAdjustmentBehavior != .never { tellOfInset() }
+  }
+
   /// Keeps the bars in front of what is inside.
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)

@@ -3,6 +3,7 @@ import Foundation
 /// What few views have; a view makes it when one of its parts is first used.
 @MainActor
 final class RareViewState {
+  var traitWatches: [TraitWatch] = []
   var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var safeAreaInsets = UIEdgeInsets.zero
   var preservesSuperviewLayoutMargins = false
@@ -53,6 +54,7 @@ extension UIView {
     guard new != rare.layoutMargins else { return }
     rare.layoutMargins = new
     layoutMarginsDidChange()
+    viewController?.viewLayoutMarginsDidChange()
     constraintsDidChange()
     setNeedsLayout()
     invalidateIntrinsicContentSize()

@@ -43,7 +43,9 @@ extension UIView: UITraitEnvironment {
     setNeedsLayout()
     tintColorDidChange()
     traitCollectionDidChange(previous)
+    tellTraitWatches(previous)
     viewController?.traitCollectionDidChange(previous)
+    viewController?.tellTraitWatches(previous)
     for view in subviews { view.adoptStyle(new) }
   }
 }

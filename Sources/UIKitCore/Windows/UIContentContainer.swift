@@ -15,22 +15,11 @@ public protocol UIContentContainer: NSObjectProtocol {
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
-extension UIViewController: UIContentContainer {}
-
-/// A way from one controller of a storyboard to another; there are none here.
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
-  /// The name of the way.
-  public final let identifier: String?
-  /// Where it begins.
-  public final let source: UIViewController
-  /// Where it leads.
-  public final let destination: UIViewController
-
-  /// Makes a way.
-  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-    (self.identifier, self.source, self.destination) = (identifier, source, destination)
-    super.init()
+extension UIViewController: UIContentContainer {
+  /// Tells who shows the controller that another size suits it.
+  final func tellOfPreferredSize() {
+    parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+    presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 }
 

@@ -38,7 +38,9 @@ open class UIViewController: UIResponder {
   /// In which way it comes.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// The size that suits the view best, for who shows it.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { tellOfPreferredSize() } }
+  }
   /// Whether the controller's own bars hide when it is pushed.
   open var hidesBottomBarWhenPushed = false
   /// The edges at which the view reaches below bars; kept for the controller's own use.
@@ -88,6 +90,7 @@ open class UIViewController: UIResponder {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
   final var shown: ModalPresentation?
+  final var traitWatches: [TraitWatch] = []
   final weak var presenter: UIViewController?
   /// The controllers that belong to this one.
   public private(set) var children: [UIViewController] = []
@@ -191,8 +194,10 @@ open class UIViewController: UIResponder {
   ///
   /// Call `endAppearanceTransition()` when it has. The move itself tells nothing a second time.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    willMove(toVisible: isAppearing, animated: animated)
+    beginMove(toVisible: isAppearing, animated: animated)
   }
+  /// Whether children hear by themselves that their views come and go; otherwise the program tells them.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Says that the view has come into sight, or has gone.
   open func endAppearanceTransition() { endMove() }
   /// Puts one child's view in the place of another's, with an animation; call it on their parent.
@@ -242,6 +247,14 @@ open class UIViewController: UIResponder {
 
   /// Called before a way of a storyboard is gone; never here, as there are none.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// Whether a way of a storyboard may be gone; never asked here, as there are none.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Goes a way of a storyboard; there are none, so that it stops the program, as an unknown name does.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    preconditionFailure("\(self) has no way named \(identifier): there are no storyboards")
+  }
+  /// The storyboard that the controller came from: none.
+  open var storyboard: UIStoryboard? { nil }
 
   /// Shows a controller as the one around does: a navigation controller in its stack, else over this one.
   open func show(_ vc: UIViewController, sender: Any?) {
@@ -265,6 +278,48 @@ open class UIViewController: UIResponder {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { container.preferredContentSize }
+
+  /// Called after a child said that another size suits it; to override.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Called after the size changed that a child's constraints need; to override. Not called here.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Called after `layoutMargins` of the view changed.
+  open func viewLayoutMarginsDidChange() {}
+
+  /// The surroundings that a child has instead of this controller's.
+  open func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? {
+    let style = childViewController.overrideUserInterfaceStyle
+    return style == .unspecified ? nil : UITraitCollection(userInterfaceStyle: style)
+  }
+  /// Gives a child surroundings of its own: light or dark.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.overrideUserInterfaceStyle = collection?.userInterfaceStyle ?? .unspecified
+  }
+
+  /// The nearest controller around that takes an action.
+  open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+    sequence(first: self, next: \.parent).dropFirst()
+      .first { $0.canPerformAction(action, withSender: sender) }
+  }
+
+  /// The edges where a telephone's own gestures wait; of no meaning here.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// See `preferredScreenEdgesDeferringSystemGestures`.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// See `preferredScreenEdgesDeferringSystemGestures`.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// The child that says whether a telephone's bar below hides; of no meaning here.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// See `childForHomeIndicatorAutoHidden`.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
   /// Called after the surroundings changed between light and dark.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -354,7 +409,15 @@ open class UIViewController: UIResponder {
 
 extension UIViewController {
   /// The view is about to come into sight, or to go.
-  final func willMove(toVisible isVisible: Bool, animated: Bool = false) {
+  final func willMove(toVisible isVisible: Bool) {
+    guard hearsOfMoves else { return }
+    beginMove(toVisible: isVisible, animated: false)
+  }
+
+  /// Whether nobody but the views says when this one comes and goes.
+  private var hearsOfMoves: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods != false }
+
+  final func beginMove(toVisible isVisible: Bool, animated: Bool) {
     if isVisible, visibility == .gone {
       visibility = .appearing
       movesSoftly = animated
@@ -368,11 +431,12 @@ extension UIViewController {
 
   /// The view has come into sight, or has gone.
   final func didMove(toVisible isVisible: Bool) {
+    guard hearsOfMoves else { return }
     willMove(toVisible: isVisible)
     if isVisible == (visibility == .appearing) { endMove() }
   }
 
-  /// Ends what `willMove(toVisible:animated:)` began.
+  /// Ends what `beginMove(toVisible:animated:)` began.
   final func endMove() {
     if visibility == .appearing {
       visibility = .visible

@@ -66,8 +66,15 @@ extension UIWindow {
     touch.window = self
     touch.tapCount = max(pointer.clickCount, 1)
     (touch.place, touch.formerPlace) = (pointer.position, pointer.position)
+    if let view = touch.view, let scroll = keeper(of: touch, from: view) { touch.view = scroll }
     self.touch = touch
     send(touch, .began, at: time, pointer)
+  }
+
+  /// The scroll view around a view that keeps a touch from it.
+  private func keeper(of touch: UITouch, from view: UIView) -> UIScrollView? {
+    sequence(first: view, next: \.superview).dropFirst().lazy.compactMap { $0 as? UIScrollView }
+      .first { !$0.touchesShouldBegin([touch], with: nil, in: view) }
   }
 
   private func pointerMoved(_ pointer: PointerEvent, at time: TimeInterval) {

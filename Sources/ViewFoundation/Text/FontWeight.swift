@@ -30,12 +30,16 @@ public struct FontWeight: RawRepresentable, Hashable, Sendable {
   /// 0.62
   public static let black = FontWeight(0.62)
 
+  private static let named: [FontWeight] = [
+    .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+  ]
+
+  /// The named weight nearest to one on the scale of style sheets: 100…900.
+  package init(css: Int) { self = Self.named[min(max(css / 100 - 1, 0), 8)] }
+
   /// The named weight nearest by, on the scale of style sheets: 100…900.
   package var css: Int {
-    let named: [FontWeight] = [
-      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
-    ]
-    let distances = named.map { abs($0.rawValue - rawValue) }
+    let distances = Self.named.map { abs($0.rawValue - rawValue) }
     return 100 * (1 + (distances.firstIndex(of: distances.min() ?? 0) ?? 3))
   }
 }

@@ -105,9 +105,21 @@ struct NSImageTests {
     #expect(NSImage(size: NSSize(width: 4, height: 3)).tiffRepresentation == nil)
   }
 
-  @Test func thereAreNoSymbols() {
-    #expect(NSImage(systemSymbolName: "xmark", accessibilityDescription: "Close") == nil)
-    let configuration = NSImage.SymbolConfiguration(pointSize: 12, weight: .bold)
+  @Test func symbolsAreTemplatesInSeveralLooks() throws {
+    let close = try #require(NSImage(systemSymbolName: "xmark", accessibilityDescription: "Close"))
+    #expect(close.isTemplate && close.accessibilityDescription == "Close")
+    #expect(close.size.width > 8 && close.size.width < 20, "\(close.size)")
+    let configuration = NSImage.SymbolConfiguration(pointSize: 40, weight: .bold)
+    let large = try #require(close.withSymbolConfiguration(configuration))
+    #expect(large.size.width > 28 && large.accessibilityDescription == "Close")
+    let red = NSImage.SymbolConfiguration(paletteColors: [.red])
+    let colored = try #require(large.withSymbolConfiguration(red))
+    #expect(colored.size == large.size && !colored.isTemplate)
+    let image = try #require(colored.cgImage(forProposedRect: nil, context: nil, hints: nil))
+    let (pixels, row) = (image.pixels, 4 * image.width * (image.height / 2))
+    let middle = row + 4 * (image.width / 2)
+    #expect(Array(pixels[middle..<middle + 4]) == [255, 0, 0, 255])
+    #expect(NSImage(systemSymbolName: "no.such.sign", accessibilityDescription: nil) == nil)
     #expect(NSImage(size: .zero).withSymbolConfiguration(configuration) == nil)
   }
 }

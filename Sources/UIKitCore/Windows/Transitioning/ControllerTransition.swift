@@ -64,12 +64,20 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-  func pauseInteractiveTransition() { isInteractive = true }
-  func finishInteractiveTransition() { isInteractive = false }
+  func pauseInteractiveTransition() {
+    isInteractive = true
+    along?.interactionDidChange()
+  }
+
+  func finishInteractiveTransition() {
+    isInteractive = false
+    along?.interactionDidChange()
+  }
 
   func cancelInteractiveTransition() {
     isInteractive = false
     transitionWasCancelled = true
+    along?.interactionDidChange()
   }
 
   func completeTransition(_ didComplete: Bool) {

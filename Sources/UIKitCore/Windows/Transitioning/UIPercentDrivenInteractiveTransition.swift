@@ -16,6 +16,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionSpeed: CGFloat = 1
   /// The curve on which it goes on; kept for the program's own use.
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// The pace at which it goes on; kept for the program's own use.
+  open var timingCurve: (any UITimingCurveProvider)?
   /// Whether it is driven from the beginning.
   open var wantsInteractiveStart = true
 

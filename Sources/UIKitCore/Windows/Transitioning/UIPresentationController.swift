@@ -40,6 +40,26 @@ open class UIPresentationController: NSObject {
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { container.preferredContentSize }
+  /// Whether the container covers the window; otherwise only the presenting view. It always covers it here.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// How it is presented where there is little room; there is enough here.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+  /// How it is presented in surroundings.
+  open func adaptivePresentationStyle(
+    for traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle }
+  /// Surroundings of its own, light or dark, for the view that comes; nil for those around.
+  open var overrideTraitCollection: UITraitCollection? {
+    didSet {
+      presentedViewController.overrideUserInterfaceStyle =
+        overrideTraitCollection?.userInterfaceStyle ?? .unspecified
+    }
+  }
+  /// Called after the controller said that another size suits it; to override.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
   /// Called before the container gets another size.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

@@ -38,9 +38,17 @@ public protocol UIViewControllerTransitionCoordinator:
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+  /// Calls each time when a person takes hold of the transition or lets it go, with what it is then.
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Former name of `notifyWhenInteractionChanges(_:)`.
+  public func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { notifyWhenInteractionChanges(handler) }
+
   /// Animates changes along with the transition.
   @discardableResult
   public func animate(
@@ -56,6 +64,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private typealias Call = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private var changes: [Call] = []
   private var completions: [Call] = []
+  private var interactionHandlers: [Call] = []
   private var hasBegun = false
 
   /// Makes a coordinator; without a context nothing moves.
@@ -88,6 +97,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     if hasBegun { run([animation]) } else { changes.append(animation) }
     return true
   }
+
+  func notifyWhenInteractionChanges(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) { interactionHandlers.append(handler) }
+
+  /// Says that a person took hold, or let go.
+  func interactionDidChange() { for call in interactionHandlers { call(self) } }
 
   /// Makes the changes.
   func begin() {

@@ -77,6 +77,10 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
   ) -> TimeInterval
   /// Begins to move the views, and calls `completeTransition` at the end.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// What moves the views, to be held, turned and let go by a program; the same for one transition.
+  func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating
   /// Called after the end.
   func animationEnded(_ transitionCompleted: Bool)
 }
@@ -84,6 +88,15 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 extension UIViewControllerAnimatedTransitioning {
   /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
+
+  /// An animator that begins the transition when it is started, and tells when that ends.
+  public func interruptibleAnimator(
+    using transitionContext: any UIViewControllerContextTransitioning
+  ) -> any UIViewImplicitlyAnimating {
+    UIViewPropertyAnimator(duration: transitionDuration(using: transitionContext), curve: .linear) {
+      self.animateTransition(using: transitionContext)
+    }
+  }
 }
 
 /// Drives a transition by hand.

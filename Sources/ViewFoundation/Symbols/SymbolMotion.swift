@@ -1,0 +1,62 @@
+import Foundation
+import QuartzCore
+
+/// How a layer shows an effect of a symbol: one keyframe animation, or two at once.
+public struct SymbolMotion: Sendable, Equatable {
+  /// The properties that change, and their values, evenly over the time.
+  package var values: [String: [Double]]
+  /// How long it takes once, in seconds.
+  package var duration: Double
+  /// Whether values change at once, one after the other.
+  package var isStepped = false
+  /// Whether the last value stays.
+  package var stays = false
+
+  /// Growing and shrinking.
+  package static func scaling(
+    _ values: [Double], over duration: Double, stays: Bool = false
+  ) -> Self { Self(values: ["transform.scale": values], duration: duration, stays: stays) }
+
+  /// Becoming pale and strong.
+  package static func fading(
+    _ values: [Double], over duration: Double, inSteps isStepped: Bool = false
+  ) -> Self { Self(values: ["opacity": values], duration: duration, isStepped: isStepped) }
+
+  /// Turning, in radians.
+  package static func turning(_ values: [Double], over duration: Double) -> Self {
+    Self(values: ["transform.rotation.z": values], duration: duration)
+  }
+
+  /// Coming into sight.
+  package static let appearing = Self(
+    values: ["transform.scale": [0.5, 1], "opacity": [0, 1]], duration: 0.25)
+  /// Going out of sight.
+  package static let disappearing = Self(
+    values: ["transform.scale": [1, 0.5], "opacity": [1, 0]], duration: 0.25, stays: true)
+}
+
+extension CALayer {
+  /// Shows an effect; one that goes on by itself, for ever unless the options say how often.
+  ///
+  /// - Parameter goesOn: whether the effect repeats where the options say nothing.
+  package func play(
+    _ motion: SymbolMotion, _ options: SymbolEffectOptions, goesOn: Bool, key: String,
+    completion: (@Sendable () -> Void)? = nil
+  ) {
+    let group = CAAnimationGroup()
+    group.animations = motion.values.sorted { $0.key < $1.key }.map { path, values in
+      let part = CAKeyframeAnimation(keyPath: path)
+      part.values = values
+      part.calculationMode = motion.isStepped ? .discrete : .cubic
+      part.fillMode = .both
+      return part
+    }
+    group.duration = motion.duration / max(options.speed, 0.01)
+    group.repeatCount = motion.stays ? 1 : options.count ?? (goesOn ? .infinity : 1)
+    if motion.stays { (group.fillMode, group.isRemovedOnCompletion) = (.both, false) }
+    CATransaction.begin()
+    if let completion { CATransaction.setCompletionBlock(completion) }
+    add(group, forKey: key)
+    CATransaction.commit()
+  }
+}
