@@ -179,9 +179,8 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
   /// How key-value coding reaches the properties.
   class var keyedValues: [String: KeyedValue<CAAnimation>] { animationKeys }
 
-  /// An animation of this class, of ours where a program derives its own, that nobody has changed.
-  class var plain: CAAnimation { untouched }
-  nonisolated(unsafe) private static let untouched = CAAnimation()
+  /// A new animation of this class, of ours where a program derives its own.
+  class func makePlain() -> CAAnimation { CAAnimation() }
 
   /// Adds the animation to the layer `anObject` under `event`.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

@@ -11,8 +11,7 @@ open class CAAnimationGroup: CAAnimation {
   open var animations: [CAAnimation]?
 
   override class var keyedValues: [String: KeyedValue<CAAnimation>] { groupKeys }
-  override class var plain: CAAnimation { untouched }
-  nonisolated(unsafe) private static let untouched = CAAnimationGroup()
+  override class func makePlain() -> CAAnimation { CAAnimationGroup() }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

@@ -26,8 +26,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var byValue: Any?
 
   override class var keyedValues: [String: KeyedValue<CAAnimation>] { basicKeys }
-  override class var plain: CAAnimation { untouched }
-  nonisolated(unsafe) private static let untouched = CABasicAnimation()
+  override class func makePlain() -> CAAnimation { CABasicAnimation() }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

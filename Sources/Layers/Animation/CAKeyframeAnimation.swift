@@ -79,8 +79,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   private var storedPath: CGPath?
 
   override class var keyedValues: [String: KeyedValue<CAAnimation>] { keyframeKeys }
-  override class var plain: CAAnimation { untouched }
-  nonisolated(unsafe) private static let untouched = CAKeyframeAnimation()
+  override class func makePlain() -> CAAnimation { CAKeyframeAnimation() }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

@@ -31,8 +31,7 @@ open class CAPropertyAnimation: CAAnimation, KeyPathAnimation {
   open var valueFunction: CAValueFunction?
 
   override class var keyedValues: [String: KeyedValue<CAAnimation>] { propertyKeys }
-  override class var plain: CAAnimation { untouched }
-  nonisolated(unsafe) private static let untouched = CAPropertyAnimation()
+  override class func makePlain() -> CAAnimation { CAPropertyAnimation() }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

@@ -45,8 +45,7 @@ open class CASpringAnimation: CABasicAnimation {
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
   override class var keyedValues: [String: KeyedValue<CAAnimation>] { springKeys }
-  override class var plain: CAAnimation { untouched }
-  nonisolated(unsafe) private static let untouched = CASpringAnimation()
+  override class func makePlain() -> CAAnimation { CASpringAnimation() }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

@@ -78,8 +78,7 @@ open class CATransition: CAAnimation {
   open var endProgress: Float = 1
 
   override class var keyedValues: [String: KeyedValue<CAAnimation>] { transitionKeys }
-  override class var plain: CAAnimation { untouched }
-  nonisolated(unsafe) private static let untouched = CATransition()
+  override class func makePlain() -> CAAnimation { CATransition() }
 
   override func take(_ other: CAAnimation) {
     super.take(other)

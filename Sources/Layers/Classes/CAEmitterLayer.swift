@@ -19,8 +19,7 @@ open class CAEmitterLayer: CALayer, ClassGroupLayer {
   private var rates: [[BirthRate]] = []
 
   override class var keyedValues: [String: KeyedValue<CALayer>] { emitterKeys }
-  override class var plain: CALayer { untouched }
-  nonisolated(unsafe) private static let untouched = CAEmitterLayer()
+  override class func makePlain() -> CALayer { CAEmitterLayer() }
 
   override class func makeClassGroup() -> (any ClassGroup)? {
     GroupBox(EmitterGroup(), .emitter, \.emitters)

@@ -29,8 +29,7 @@ open class CAGradientLayer: CALayer, ClassGroupLayer {
   typealias Group = GradientGroup
 
   override class var keyedValues: [String: KeyedValue<CALayer>] { gradientKeys }
-  override class var plain: CALayer { untouched }
-  nonisolated(unsafe) private static let untouched = CAGradientLayer()
+  override class func makePlain() -> CALayer { CAGradientLayer() }
 
   override class func makeClassGroup() -> (any ClassGroup)? {
     GroupBox(GradientGroup(), .gradient, \.gradients)

@@ -11,8 +11,7 @@ open class CAReplicatorLayer: CALayer, ClassGroupLayer {
   static let mostInstances = 10_000
 
   override class var keyedValues: [String: KeyedValue<CALayer>] { replicatorKeys }
-  override class var plain: CALayer { untouched }
-  nonisolated(unsafe) private static let untouched = CAReplicatorLayer()
+  override class func makePlain() -> CALayer { CAReplicatorLayer() }
 
   override class func makeClassGroup() -> (any ClassGroup)? {
     GroupBox(ReplicatorGroup(), .replicator, \.replicators)

@@ -64,8 +64,7 @@ open class CAScrollLayer: CALayer {
   }
 
   override class var keyedValues: [String: KeyedValue<CALayer>] { keys }
-  override class var plain: CALayer { untouched }
-  nonisolated(unsafe) private static let untouched = CAScrollLayer()
+  override class func makePlain() -> CALayer { CAScrollLayer() }
 
   private static let keys = named.adding([
     "scrollMode": KeyedValue<CAScrollLayer>.name(\.scrollMode)

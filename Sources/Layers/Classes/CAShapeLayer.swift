@@ -61,8 +61,7 @@ open class CAShapeLayer: CALayer, ClassGroupLayer {
   typealias Group = ShapeGroup
 
   override class var keyedValues: [String: KeyedValue<CALayer>] { shapeKeys }
-  override class var plain: CALayer { untouched }
-  nonisolated(unsafe) private static let untouched = CAShapeLayer()
+  override class func makePlain() -> CALayer { CAShapeLayer() }
 
   override class func makeClassGroup() -> (any ClassGroup)? {
     GroupBox(ShapeGroup(strokeColor: .absent), .shape, \.shapes)

@@ -176,8 +176,7 @@ open class CATextLayer: CALayer {
   }
 
   override class var keyedValues: [String: KeyedValue<CALayer>] { keys }
-  override class var plain: CALayer { untouched }
-  nonisolated(unsafe) private static let untouched = CATextLayer()
+  override class func makePlain() -> CALayer { CATextLayer() }
 
   private static let keys = named.adding(
     [

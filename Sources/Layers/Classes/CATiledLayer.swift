@@ -55,8 +55,7 @@ open class CATiledLayer: CALayer {
   }
 
   override class var keyedValues: [String: KeyedValue<CALayer>] { keys }
-  override class var plain: CALayer { untouched }
-  nonisolated(unsafe) private static let untouched = CATiledLayer()
+  override class func makePlain() -> CALayer { CATiledLayer() }
 
   private static let keys = named.adding(
     [

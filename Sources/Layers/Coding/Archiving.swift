@@ -9,8 +9,6 @@ import RenderTree
 // libs-quartzcore. It asks whether a value was set; here one that was set to what it was is not told.
 
 extension CALayer {
-  nonisolated(unsafe) static let untouched = CALayer()
-
   /// Switches and names that each layer's archive has.
   private static let alwaysArchived: Set<String> = [
     "allowsEdgeAntialiasing", "allowsGroupOpacity", "contentsFormat", "cornerCurve",
@@ -23,8 +21,9 @@ extension CALayer {
     case "sublayers": return !children.isEmpty
     case "mask": return maskLayer != nil
     default:
-      return isCoded(key)
-        && !ArchivedValue.areEqual(valueOfKeyPath(key), type(of: self).plain.valueOfKeyPath(key))
+      guard isCoded(key) else { return false }
+      let plain = type(of: self).makePlain().valueOfKeyPath(key)
+      return !ArchivedValue.areEqual(valueOfKeyPath(key), plain)
     }
   }
 
@@ -43,7 +42,7 @@ extension CAAnimation {
     guard let property = type(of: self).keyedValues[key], key != "settlingDuration" else {
       return false
     }
-    return !ArchivedValue.areEqual(property.get(self), property.get(type(of: self).plain))
+    return !ArchivedValue.areEqual(property.get(self), property.get(type(of: self).makePlain()))
   }
 }
 

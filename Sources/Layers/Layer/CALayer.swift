@@ -110,8 +110,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
   /// How key-value coding reaches the properties that are in no table of animatable ones.
   class var keyedValues: [String: KeyedValue<CALayer>] { named }
-  /// A layer of this class, of ours where a program derives its own, that nobody has changed.
-  class var plain: CALayer { untouched }
+  /// A new layer of this class, of ours where a program derives its own.
+  class func makePlain() -> CALayer { CALayer() }
 
   /// The action that a class gives to a change of `event`; nil for the implicit animation.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
