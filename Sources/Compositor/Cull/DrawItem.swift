@@ -44,6 +44,8 @@ struct DrawItem: Sendable {
   var kind: Kind
   /// Whether it covers its clip wholly, so that the clip alone makes its edge.
   var bleeds: Bool
+  /// Else the sides where the clip alone makes its edge.
+  var sides: RectSides = []
   /// The node's place in the order.
   var place: Int32
   /// The group drawn by a `.group` item, the step of a `.blur` one, the run of `.boxes`, the shape of

@@ -16,6 +16,8 @@ struct DrawGroup: Sendable {
   var atlasY: Int32
   /// How many of its texels are a pixel of the frame along each side: 1, 2 or 4.
   var fineness: Int32 = 1
+  /// How far what is drawn in it is moved, less than a pixel of the frame.
+  var phase = SIMD2<Double>()
   /// How it is put down.
   var finish = GroupFinish()
   /// Why it is drawn aside.
