@@ -86,7 +86,7 @@ float dither() {
 void main() {
   vec4 color = colorAt(progress());
   color.rgb *= color.a;
-  color *= opacity * shapeCoverage().x;
+  color *= opacity * coverageBelowBorder();
   color *= clipCoverage(flags, color.a);
   float noise = dither();
   fragment = vec4(color.rgb + noise, color.a < 1.0 ? color.a + noise : 1.0);

@@ -59,7 +59,7 @@ void main() {
     return;
   }
   placeQuad(quad, 0.0);
-  describeShape(quad, 0.0);
+  describeShape(quad, shape.y);
   describePlane();
   opacity = extra.w;
   // A little more, so that rounding does not tell groups from the frame. Where the pattern begins is free:

@@ -67,4 +67,19 @@ vec2 shapeCoverage() {
   return coverage;
 }
 
+// How much is covered of what a border is drawn over later, which bits 24 to 31 say to be how opaque: so much that
+// with the border a pixel of the outer edge is covered by its area, and not by a part of the rest once more.
+float belowBorder(vec2 coverage) {
+  float border = (coverage.x - coverage.y) * float(flags >> 24) / 255.0;
+  return (coverage.x - border) / max(1.0 - border, 1e-4);
+}
+
 #endif
+
+float coverageBelowBorder() {
+#ifdef GENTLE
+  return shapeCoverage().x;
+#else
+  return belowBorder(shapeCoverage());
+#endif
+}

@@ -42,6 +42,22 @@ import Testing
       InstanceBits(asFloat: same.shape.w)
         == InstanceBits(corners: 5, antialiased: false, bleeds: true, clip: 3))
   }
+
+  @Test(arguments: [false, true]) func sidesOfUprightBoxesEndWithTheirPixels(isMirrored: Bool) {
+    var moved = Instance.empty
+    moved.linear = SIMD4(isMirrored ? -2 : 2, 0, 0, 4)
+    (moved.rect, moved.shape.z) = (SIMD4(10.1, 20.1, 30, 40), 1)
+    #expect(moved.move([.minX, .maxY, .onPixels]) == 0)
+    #expect(abs(moved.rect - SIMD4(10, 20.1, 30.1, 40.15)).max() < 1e-5)
+  }
+
+  @Test func sidesOfOthersMoveByTwoPixels() {
+    var moved = Instance.empty
+    (moved.linear, moved.rect) = (SIMD4(0.6, 0.8, -0.8, 0.6) * 4, SIMD4(10, 20, 30, 40))
+    moved.shape.z = 1
+    #expect(abs(moved.move([.minX, .maxY]) - 0.5) < 1e-5)
+    #expect(abs(moved.rect - SIMD4(9.5, 20, 30.5, 40.5)).max() < 1e-4)
+  }
 }
 
 private func abs(_ vector: SIMD4<Float>) -> SIMD4<Float> {

@@ -40,12 +40,22 @@ import Testing
   }
 
   @Test func aSharpShadowOnWholePixelsIsACopy() {
+    _ = cast(0)
+    let list = sheet.draw()
+    #expect(list.instances.filter { $0.rect.z == 33 }.count == 1)
+    #expect(width(list) < 70)
+  }
+
+  @Test func aSharpShadowBetweenPixelsIsDrawnOnceMoreWhereItFalls() {
     let node = cast(0)
-    #expect(width(sheet.draw()) < 70)
     var shadow = ShadowGroup()
     (shadow.opacity, shadow.radius, shadow.offset.width) = (1, 0, 0.5)
     sheet.set(shadow, node)
-    #expect(width(sheet.draw()) == 63 * 4)
+    let list = sheet.draw()
+    let starts = list.instances.filter { $0.rect.z == 33 }.map { $0.rect.x + $0.offset.x }
+    #expect(starts.filter { $0 - $0.rounded(.down) == 0.5 }.count == 1)
+    #expect(starts.count == 2)
+    #expect(width(list) < 70)
   }
 
   @Test func whatAWeakFilterBlursIsDrawnFinerAtOnce() {

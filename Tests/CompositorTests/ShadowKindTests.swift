@@ -35,6 +35,20 @@ import Testing
     #expect(!isBox)
   }
 
+  /// An opaque gradient is as good a ground as a colour.
+  @Test(arguments: [1, 0.5]) func gradientsCastTheShadowOfTheirBoxWhereTheyAreOpaque(
+    alpha: Double
+  ) {
+    var gradient = GradientGroup()
+    let colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1, alpha: alpha)]
+    gradient.colors = Blend(ColorList(colors))
+    sheet.edits.gradients.append(.init(node: card, value: gradient))
+    var appearance = AppearanceGroup()
+    appearance.backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: 0)
+    sheet.set(appearance, card)
+    #expect(isBox == (alpha == 1))
+  }
+
   @Test func sublayersMayCastShadowsThatStayInside() {
     let inner = sheet.box(CGRect(60, 60, 40, 40), in: card)
     Self.castShadow(inner, sheet)

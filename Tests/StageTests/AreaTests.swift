@@ -83,7 +83,7 @@ import Testing
   private static let poses: [(scale: CGFloat, pose: Pose)] =
     Pose.allCases.map { (1, $0) } + [(1.5, .turned), (2, .inPerspective)]
 
-  @Test(arguments: boxes + shapes) func eachPixelShowsHowMuchOfItIsInside(row: Row) throws {
+  @Test(arguments: boxes + shapes + clips) func eachPixelShowsHowMuchOfItIsInside(row: Row) throws {
     for (scale, pose) in Self.poses {
       let (worst, place) = try Self.error(row, pose, scale)
       // Turned boxes may be off by 4, and by 8 where a sharp corner lies.
@@ -95,7 +95,7 @@ import Testing
   // MARK: Boxes
 
   /// A rounded rectangle by definition: a corner that is round lacks what is farther from its centre.
-  private static func rounded(
+  static func rounded(
     _ rect: CGRect, _ radius: Double, _ corners: UInt
   ) -> @Sendable (Double, Double) -> Bool {
     let (left, top) = (rect.minX.native, rect.minY.native)

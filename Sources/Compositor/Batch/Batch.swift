@@ -259,7 +259,8 @@ extension DrawItem {
   /// What bleeds is drawn wider than it reaches, a shadow fades out beyond, and where particles fly is not
   /// known beforehand: their reach is the scissor itself.
   fileprivate var needsScissor: Bool {
-    bleeds || kind == .shadow || kind == .particle || !scissor.contains(reach)
+    bleeds || !(sides.isEmpty || sides.contains(.onPixels)) || kind == .shadow || kind == .particle
+      || !scissor.contains(reach)
   }
 }
 

@@ -27,7 +27,8 @@ extension FramePipeline {
 
   private mutating func writeEdges(of shape: DrawnShape) {
     let (tile, fine) = (shape.tile, shape.rect.scaled(by: shape.fineness))
-    let map = shapeMap(shape.kind, Int(shape.place), Int(shape.slot)).scaled(by: shape.fineness)
+    let map = shapeMap(shape.kind, Int(shape.place), Int(shape.slot))
+      .moved(x: shape.phase.x, y: shape.phase.y).scaled(by: shape.fineness)
       .moved(x: Double(tile.x - fine.x), y: Double(tile.y - fine.y))
     edgeBuffer.removeAll(keepingCapacity: true)
     let clip = tile.cgRect

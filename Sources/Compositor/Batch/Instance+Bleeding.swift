@@ -2,15 +2,102 @@ import Foundation
 import RenderTree
 
 extension Instance {
-  /// Lets what fills a layer end below the middle of an opaque border that is drawn over it, so that the outer
-  /// edge is the border's alone: covered twice by a part, it would show more than that part, and some of
-  /// what lies below.
-  mutating func withdraw(below look: AppearanceGroup, _ item: DrawItem) {
-    guard !item.bleeds, look.borderColor.alpha >= 1 else { return }
-    let inset = min(0.5 * Float(look.borderWidth), 0.25 * min(rect.z, rect.w))
-    guard inset > 0 else { return }
-    rect += SIMD4(inset, inset, -2 * inset, -2 * inset)
-    shape.x = max(shape.x - inset, 0)
+  /// Lets what fills a layer leave its outer edge to the border that is drawn over it: covered twice by a part, it
+  /// would show more than that part, and some of what lies below.
+  ///
+  /// Below an opaque border of two pixels or more it ends in the middle of it. Else the shader counts for what the
+  /// border will cover.
+  ///
+  /// - Parameter isPicture: whether the shader finds the border's width where it does for pictures.
+  mutating func withdraw(below look: AppearanceGroup, _ item: DrawItem, isPicture: Bool = false) {
+    guard !item.bleeds, item.sides.isEmpty else { return }
+    let width = Float(look.borderWidth)
+    if look.borderColor.alpha >= 1, width >= 2 * pixelInPoints.max() {
+      let inset = min(0.5 * width, 0.25 * min(rect.z, rect.w))
+      rect += SIMD4(inset, inset, -2 * inset, -2 * inset)
+      shape.x = max(shape.x - inset, 0)
+      return
+    }
+    if endsWithPixels { return }
+    if isPicture { shape.x = -width } else { shape.y = width }
+    var bits = InstanceBits(asFloat: shape.w)
+    bits.cover = Float(min(look.borderColor.alpha, 1))
+    shape.w = bits.asFloat
+  }
+
+  /// Whether it is sharp and stands upright on whole pixels, so that none is covered by a part.
+  private var endsWithPixels: Bool {
+    guard shape.x == 0, linear.y == 0, linear.z == 0, offset.z == 0, offset.w == 0 else {
+      return false
+    }
+    return uprightEdges.isOnPixels
+  }
+
+  /// Where an upright rectangle begins and ends in pixels, along x and y; mirrored ones end before they begin.
+  private var uprightEdges: SIMD4<Float> {
+    let scale = SIMD2(linear.x, linear.w)
+    let low = (rect.lowHalf * scale + offset.lowHalf) / shape.z
+    return SIMD4(lowHalf: low, highHalf: low + rect.highHalf * scale / shape.z)
+  }
+
+  /// Moves sides of an upright rectangle to the ends of the pixels that they lie in.
+  private mutating func moveToPixels(_ sides: RectSides) {
+    let edges = uprightEdges
+    let scale = SIMD2(linear.x, linear.w) / shape.z
+    // A hair, lest rounding take a side for the next pixel's.
+    let (down, up) = ((edges + 1e-3).rounded(.down), (edges - 1e-3).rounded(.up))
+    func way(_ side: RectSides, _ index: Int, _ axis: Int, outwardsIsUp: Bool) -> Float {
+      guard sides.contains(side) else { return 0 }
+      let end = (scale[axis] > 0) == outwardsIsUp ? up[index] : down[index]
+      return abs((end - edges[index]) / scale[axis])
+    }
+    let left = way(.minX, 0, 0, outwardsIsUp: false)
+    let top = way(.minY, 1, 1, outwardsIsUp: false)
+    rect += SIMD4(
+      -left, -top, left + way(.maxX, 2, 0, outwardsIsUp: true),
+      top + way(.maxY, 3, 1, outwardsIsUp: true))
+  }
+
+  /// How far apart lines along the axes are, in points, that are one pixel apart: along x, along y. In perspective
+  /// what it is at most, or nearly; not finite where nothing is seen, or a corner lies behind the eye.
+  private var pixelInPoints: SIMD2<Float> {
+    if offset.z == 0, offset.w == 0 { return pixelInPoints(linear) / abs(1 / shape.z) }
+    var most = SIMD2<Float>()
+    for corner in 0..<4 {
+      let at = rect.lowHalf + rect.highHalf * SIMD2(Float(corner & 1), Float(corner >> 1))
+      let w = at.x * offset.z + at.y * offset.w + shape.z
+      guard w > 0 else { return SIMD2(repeating: .infinity) }
+      let p = (linear.lowHalf * at.x + linear.highHalf * at.y + offset.lowHalf) / w
+      let slope = SIMD4(
+        lowHalf: (linear.lowHalf - p * offset.z) / w, highHalf: (linear.highHalf - p * offset.w) / w
+      )
+      most = pointwiseMax(most, 1.25 * pixelInPoints(slope))
+    }
+    return most
+  }
+
+  private func pixelInPoints(_ slope: SIMD4<Float>) -> SIMD2<Float> {
+    let squares = slope * slope
+    let lengths = SIMD2(squares.z + squares.w, squares.x + squares.y).squareRoot()
+    return lengths / abs(slope.x * slope.w - slope.y * slope.z)
+  }
+
+  /// Moves sides of a sharp rectangle two pixels or more outwards, so that within the clip none of them is seen.
+  ///
+  /// - Returns: how far, in points; 0 where it cannot be told.
+  @discardableResult
+  mutating func move(_ sides: RectSides) -> Float {
+    guard !sides.isEmpty else { return 0 }
+    if sides.contains(.onPixels) {
+      moveToPixels(sides)
+      return 0
+    }
+    let margin = 2 * pixelInPoints.max()
+    guard margin < .infinity else { return 0 }
+    func share(_ side: RectSides) -> Float { sides.contains(side) ? margin : 0 }
+    let (left, top) = (share(.minX), share(.minY))
+    rect += SIMD4(-left, -top, left + share(.maxX), top + share(.maxY))
+    return margin
   }
 
   /// Lets a box whose edge its clip makes reach so far beyond it that it has no edge where it is seen.

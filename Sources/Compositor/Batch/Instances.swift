@@ -55,8 +55,10 @@ extension FramePipeline {
     }
     instance.shape.x = Float(look.drawnRadius(bounds.size))
     instance.shape.w = bits(item, look)
-    if item.kind == .background { instance.withdraw(below: look, item) }
-    if item.bleeds, instance.shape.y == 0 { instance.reachBeyondClip(item.clip) }
+    if item.kind == .background, look.hasBorder { instance.withdraw(below: look, item) }
+    if instance.shape.y == 0 || item.kind == .background {
+      if item.bleeds { instance.reachBeyondClip(item.clip) } else { instance.move(item.sides) }
+    }
     return instance
   }
 
@@ -73,9 +75,18 @@ extension FramePipeline {
       Float(flipped ? part.minY : part.maxY))
     let look = nodes.appearance.shown(slot)
     instance.shape.w = bits(item, look)
+    let whole = instance.rect
     if look.hasBorder, contents.gravity == .resize, look.drawnRadius(instance.size) == 0 {
-      let whole = instance.rect
-      instance.withdraw(below: look, item)
+      instance.withdraw(below: look, item, isPicture: true)
+    }
+    let margin = instance.move(item.sides)
+    if margin > 0 {
+      instance.shape.x = -margin
+      var bits = InstanceBits(asFloat: instance.shape.w)
+      bits.sides = item.sides.rawValue
+      instance.shape.w = bits.asFloat
+    }
+    if instance.rect != whole {
       instance.extra = instance.extra.mixed(where: instance.rect, lies: whole)
     }
     return instance
@@ -87,7 +98,7 @@ extension FramePipeline {
     let bounds = nodes.frame.shown(slot).bounds
     let scale = map.scale(at: CGPoint(x: bounds.midX, y: bounds.midY))
     let part = contents.slice(
-      Int(item.source), in: bounds, flipped: flipped, margin: scale > 0 ? 1 / scale : 0)
+      Int(item.source), in: bounds, flipped: flipped, margin: scale > 0 ? 1.5 / scale : 0)
     guard let part else { return .empty }
     var instance = Instance(map, part.rect)
     instance.color = item.tint * contents.share(item.kind, melts: melts(item))
@@ -110,9 +121,10 @@ extension FramePipeline {
     instance.shape.x = Float(look.drawnRadius(bounds.size))
     instance.shape.w = bits(item, look)
     // A cone's angles are those of the whole box.
-    if look.hasBorder, gradient.kind != .conic {
+    if gradient.kind != .conic, look.hasBorder || !item.sides.isEmpty {
       let whole = instance.rect
-      instance.withdraw(below: look, item)
+      if look.hasBorder { instance.withdraw(below: look, item) }
+      instance.move(item.sides)
       instance.color = instance.color.inUnits(
         of: instance.rect, from: whole, isAxial: gradient.kind == .axial)
     }
@@ -203,7 +215,9 @@ extension FramePipeline {
 
   /// How opaque the box is that casts the shadow.
   private mutating func silhouetteAlpha(_ slot: Int, _ look: AppearanceGroup) -> Float {
-    nodes.contents.shown(slot).image == nil ? Float(min(look.backgroundColor.alpha, 1)) : 1
+    let hasGradient = nodes.gradient.hasRow(slot) && nodes.gradient.shown(slot).isDrawn
+    if hasGradient || nodes.contents.shown(slot).image != nil { return 1 }
+    return Float(min(look.backgroundColor.alpha, 1))
   }
 
   private mutating func group(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {

@@ -39,7 +39,7 @@ extension FramePipeline {
     guard placements[place].flags.contains(.drawsBox), box.overlaps(context.scissor.edges) else {
       return
     }
-    if context.clip < 0, context.clipPlace < 0 || !coversClip(place, context) {
+    if context.clip < 0, context.clipPlace < 0 || !mayTouchClip(place, context) {
       addToRun(place, box)
     } else {
       var clipped = context

@@ -40,22 +40,37 @@ extension FramePipeline {
   /// Decides how the bounds of the node at `place` cut its subtree.
   mutating func planClip(_ place: Int, _ node: NodeLook) -> ClipPlan {
     let box = placements[place].box
-    let pixels = PixelRect(covering: box).intersection(context.scissor)
+    let isMoved = phase(context.group) != .zero
+    let pixels = PixelRect(covering: box).grown(by: isMoved ? 1 : 0).intersection(context.scissor)
     if pixels.isEmpty { return .nothing }
     guard node.hasSublayers || !node.parts.isDisjoint(with: .inside) else { return .none }
-    if node.cornerRadius == 0, placements[place].flags.contains(.aligned), box.isOnPixels {
+    if node.cornerRadius == 0, placements[place].flags.contains(.aligned), box.isOnPixels, !isMoved
+    {
       return .scissor(pixels)
     }
     if node.isContinuous { return .group }
     if node.clipsEach, context.clip < 0 { return .perInstance(pixels) }
     let (own, below) = edgeTouches(place, node)
-    if below == 0 { return .scissor(pixels) }
+    if below == 0 { return sharesEdge(place, node, own) ? .group : .scissor(pixels) }
     return own + below == 1 && context.clip < 0 ? .perInstance(pixels) : .group
   }
 
+  /// Whether several things end right at an upright edge between pixels, so that each would cover it by a part.
+  private mutating func sharesEdge(_ place: Int, _ node: NodeLook, _ own: Int) -> Bool {
+    guard node.cornerRadius == 0 else { return false }
+    let hair: Float = 1 / 64
+    let core = insideBox(place, node) + SIMD4(hair, hair, -hair, -hair)
+    let below = edgeTouches(place, node, core).below
+    return below > 0 && own + below > 1
+  }
+
   /// Counts what touches the clip's edge: the node's own box, and what it would cut; both up to 2.
-  private mutating func edgeTouches(_ place: Int, _ node: NodeLook) -> (own: Int, below: Int) {
-    let core = insideBox(place, node)
+  ///
+  /// - Parameter core: what touches nothing lies within it.
+  private mutating func edgeTouches(
+    _ place: Int, _ node: NodeLook, _ core: SIMD4<Float>? = nil
+  ) -> (own: Int, below: Int) {
+    let core = core ?? insideBox(place, node)
     let inside = node.parts.intersection(.inside).rawValue.nonzeroBitCount
     let own = node.primitiveCount - inside
     var below = inside
@@ -150,16 +165,23 @@ extension FramePipeline {
     guard context.clipPlace >= 0 else { return false }
     let clip = Int(context.clipPlace)
     if clip == place { return true }
-    guard placements[place].flags.contains(.aligned) else { return false }
-    let (mine, its) = (placements[place].box, placements[clip].box)
-    let slack: Float = 1 / 128
-    guard mine.x <= its.x + slack, mine.y <= its.y + slack, mine.z >= its.z - slack,
-      mine.w >= its.w - slack
-    else { return false }
+    guard mayTouchClip(place, context) else { return false }
     let slot = Int(order.slots[place])
-    let radius = nodes.appearance.shown(slot).drawnRadius(nodes.frame.shown(slot).bounds.size)
-    if radius == 0 { return true }
+    let (bounds, look) = (nodes.frame.shown(slot).bounds, nodes.appearance.shown(slot))
+    guard sides(of: bounds, place, beyond: clip) == .all else { return false }
+    let radius = look.drawnRadius(bounds.size)
+    return radius == 0 || isNoRounder(radius, look.flags.corners, place, than: clip)
+  }
+
+  /// Whether the corners of a node, which lie on those of its clip, take nothing more away.
+  mutating func isNoRounder(
+    _ radius: Double, _ corners: UInt32, _ place: Int, than clip: Int
+  ) -> Bool {
     let around = look(clip)
+    let outer = nodes.appearance.shown(Int(order.slots[clip]))
+    let (mine, its) = (placements[place].box, placements[clip].box)
     return mine == its && !around.isContinuous && radius <= around.cornerRadius
+      && outer.flags.corners & corners == corners
+      && (!outer.flags.contains(.mask) || around.parts.isSubset(of: [.background, .border]))
   }
 }

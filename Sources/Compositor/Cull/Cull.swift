@@ -230,24 +230,12 @@ extension FramePipeline {
     let reach = reach(of: kind, place)
     guard reach.overlaps(context.scissor) else { return }
     if kind == .background || kind == .box, becomesGround(place, context) { return }
+    let sides = sidesBeyondClip(kind, place, context)
     add(
       DrawItem(
-        kind: kind,
-        bleeds: kind != .shadow && coversClip(place, context)
-          && fillsBounds(kind, place),
-        place: Int32(place),
+        kind: kind, bleeds: sides == .all, sides: sides == .all ? [] : sides, place: Int32(place),
         clip: context.clip, tint: context.tint, scissor: context.scissor, reach: reach,
         group: context.group), level: context.level)
-  }
-
-  /// Whether a primitive ends nowhere within its node's bounds.
-  private mutating func fillsBounds(_ kind: DrawItem.Kind, _ place: Int) -> Bool {
-    guard kind == .contents || kind == .formerContents else { return true }
-    let slot = Int(order.slots[place])
-    if nodes.contents.shown(slot).gravity == .resize { return true }
-    // A hair, since a picture that is as high as its layer comes out as high but for rounding.
-    return placedContents(place, slot).insetBy(dx: -1e-6, dy: -1e-6)
-      .contains(nodes.frame.shown(slot).bounds)
   }
 
   /// Where a node's picture lies, in its own points.

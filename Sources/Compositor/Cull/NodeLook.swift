@@ -127,7 +127,23 @@ extension FramePipeline {
     if nodes.shadow.hasRow(slot), !look.masksToBounds {
       look.shadow = shadowKind(place, slot, look, appearance)
     }
+    if look.parts.contains(.background), hidesBackground(place, slot, look) {
+      look.parts.remove(.background)
+    }
     return look
+  }
+
+  /// Whether something opaque of the node covers its background up to the same edge, which between pixels would show
+  /// some of both.
+  private mutating func hidesBackground(_ place: Int, _ slot: Int, _ look: NodeLook) -> Bool {
+    guard !look.parts.isDisjoint(with: [.gradient, .contents]), !look.isContinuous,
+      look.opacity == 1 || look.groupsOpacity
+    else { return false }
+    let (isRound, placement) = (look.cornerRadius > 0, placements[place])
+    if !isRound, placement.flags.contains(.aligned), placement.box.isOnPixels { return false }
+    if look.parts.contains(.gradient), nodes.gradient.shown(slot).isOpaque { return true }
+    let contents = nodes.contents.shown(slot)
+    return look.parts.contains(.contents) && contents.isOpaque && contents.gravity == .resize
   }
 
   /// The place of the node that masks the one at `place`; it is the first of its sublayers.
@@ -163,4 +179,15 @@ extension EffectsGroup {
 
   /// Whether what is behind the layer is changed: what begins at nothing and grows is nothing at first.
   var changesBackdrop: Bool { !backgroundFilters.allSatisfy(\.changesNothing) }
+}
+
+extension GradientGroup {
+  /// Whether no colour in it is translucent.
+  var isOpaque: Bool {
+    func isOpaque(_ list: ColorList?) -> Bool {
+      guard let list else { return true }
+      return list.colors.allSatisfy { $0.alpha >= 1 }
+    }
+    return isOpaque(colors.from) && isOpaque(colors.to)
+  }
 }

@@ -11,13 +11,16 @@ import RenderTree
 /// | shadow    | shadow       | what its layer hides of it                 | corner radius | sigma, local units   |
 /// | composite | tint         | xy to the source, zw to the mask           | corner radius | index of its effects |
 /// | blend     | tint         | xy to the source, zw to the mask           | corner radius | index of its effects |
-/// | gradient  | start, end   | first stop, stops, `GradientKind`, opacity | corner radius | –                    |
+/// | gradient  | start, end   | first stop, stops, `GradientKind`, opacity | corner radius | border above         |
 /// | coverage  | paint        | xy to the atlas                            | rule, 0 or 1  | –                    |
 /// | blur      | tint         | xy to the source, zw scale                 | sigma, texels | axis, 0 or 1         |
 /// | curl      | tint         | xy to the source, angle, index of texels   | radius        | the line             |
 ///
 /// `shape.z` is the matrix element m33. `shape.w` carries the bits of `InstanceBits`. Colours are
 /// premultiplied, gamma-encoded sRGB with the opacity of the layer already applied.
+///
+/// **Border above**: the width of a border that is drawn over it later, counted where `InstanceBits.cover` is not 0.
+/// Pictures, whose corners are sharp then, have it in `shape.x`, below zero; or how far `InstanceBits.sides` were moved.
 ///
 /// **What its layer hides of it**: minimum x and y, maximum x and y in local points, within the quad. Pixels
 /// whose middle is in there need no shadow. All zero for none.
@@ -91,8 +94,10 @@ package struct Instance: Sendable {
 /// | 7     | a colour matrix changes the group (composite, blend) |
 /// | 8…16  | the clip's index within the batch's run of 256 plus one, 0 for none |
 /// | 17    | bounded: the bounds, and what the group covers beyond them, are what is mixed (blend) |
+/// | 18…21 | sides that reach beyond the picture, because a clip makes the edge: minX, minY, maxX, maxY (image) |
 /// | 23    | fine: the target's pixels are `scale` texels wide, and the blur is one of theirs (blur) |
 /// | 24…28 | the `BlendMode` (blend) |
+/// | 24…31 | how opaque the border is that is drawn over it later, 0…255 (fill, image, gradient) |
 /// | 29    | silhouette: only the alpha of the source counts (blur) |
 /// | 30…31 | which ends of the window are held: the first, the last; where it leans those of x, of y (blur) |
 @frozen
@@ -144,6 +149,21 @@ package struct InstanceBits: Equatable, Sendable {
   package var bounded: Bool {
     get { rawValue & 1 << 17 != 0 }
     set { rawValue = newValue ? rawValue | 1 << 17 : rawValue & ~(1 << 17) }
+  }
+
+  /// Which sides of a picture were moved beyond it, where its last colours go on: see `RectSides`.
+  @inlinable
+  package var sides: UInt8 {
+    get { UInt8(rawValue >> 18 & 15) }
+    set { rawValue = rawValue & ~(15 << 18) | UInt32(newValue & 15) << 18 }
+  }
+
+  /// How opaque the border is that is drawn later over a fill, a picture or a gradient, and with it over the same
+  /// edge; 0 for none.
+  @inlinable
+  package var cover: Float {
+    get { Float(rawValue >> 24) / 255 }
+    set { rawValue = rawValue & ~(255 << 24) | UInt32((newValue * 255).rounded()) << 24 }
   }
 
   /// Whether a blur weighs by integrals over the target's pixels, which are several texels wide.

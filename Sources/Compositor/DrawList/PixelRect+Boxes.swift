@@ -119,3 +119,10 @@ extension PixelRect {
     )
   }
 }
+
+extension PixelRect {
+  /// Left, top, right, bottom.
+  var edges: SIMD4<Float> {
+    SIMD4(Float(x), Float(y), Float(x + width), Float(y + height))
+  }
+}

@@ -1,9 +1,9 @@
 import Compositor
 
 extension Instance {
-  /// The radius of the corners, at most half the short side.
+  /// The radius of the corners, at most half the short side; 0 where a picture has another width in its place.
   @inline(__always)
-  var drawnRadius: Float { min(shape.x, 0.5 * min(rect.z, rect.w)) }
+  var drawnRadius: Float { max(0, min(shape.x, 0.5 * min(rect.z, rect.w))) }
 
   /// Whether `gentleCoverage` alone is exact for it: see `coverage.glsl`.
   ///
@@ -11,8 +11,8 @@ extension Instance {
   /// with four corners of at least 4 pixels, or sharp corners along the target's axes.
   @inline(always)
   func isGentle(_ pipeline: Pipeline) -> Bool {
-    // Masks and colour matrices are variants that have a gentle one too.
-    let effects: UInt32 = pipeline == .composite ? 0b1100_0000 : 0
+    // Masks and colour matrices are variants that have a gentle one too; all programs hold a picture's colours.
+    let effects: UInt32 = pipeline == .composite ? 0b1100_0000 : pipeline == .image ? 15 << 18 : 0
     let bits = shape.w.bitPattern & ~effects
     let isBordered = pipeline == .fill && shape.y != 0
     guard offset.z == 0, offset.w == 0, bits & ~15 == 16, !isBordered else { return false }

@@ -21,6 +21,21 @@ struct Coverage {
     return shares[row * box.width + column]
   }
 
+  /// What is to be covered below a border between this area and one within it, lest its edge count twice.
+  func below(borderAround inner: Coverage?, alpha: Float) -> Coverage {
+    var result = shares
+    for y in box.rows {
+      for x in box.columns {
+        let outer = share(x, y)
+        let border = alpha * max(outer - (inner?.share(x, y) ?? 0), 0)
+        result[(y - box.y) * box.width + x - box.x] = (outer - border) / max(1 - border, 1e-4)
+      }
+    }
+    return Coverage(box: box, shares: result)
+  }
+
+  private init(box: PixelBox, shares: [Float]) { (self.box, self.shares) = (box, shares) }
+
   /// Of an upright rectangle in pixels, as far as it lies in `limits`.
   init(_ rect: CGRect, within limits: PixelBox) {
     let box = PixelBox(covering: rect).intersection(limits)

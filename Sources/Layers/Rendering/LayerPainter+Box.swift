@@ -34,12 +34,13 @@ extension LayerPainter {
     }
   }
 
-  /// Where what fills the layer lies. Below an opaque border it ends beneath the border's middle: the outer edge is the
-  /// border's alone, though something lies between.
+  /// How much is covered of what fills the layer. Below a border that is painted later, it is so much that with the
+  /// border each pixel of the outer edge is covered by its area, and not by a part of the rest once more.
   func ground(of item: PaintItem, within limits: PixelBox) -> Coverage {
-    let isHidden = item.paintsBorder && item.look.borderColor.alpha >= 1 && !item.clips
-    guard isHidden else { return edge(of: item, within: limits) }
-    return coverage(of: item.outline.below(item.look.borderWidth), item, within: limits)
+    let outer = edge(of: item, within: limits)
+    guard item.paintsBorder, !item.clips else { return outer }
+    let alpha = min(item.look.borderColor.paint.w, 1)
+    return outer.below(borderAround: interior(of: item, within: limits), alpha: alpha)
   }
 
   private func interior(of item: PaintItem, within limits: PixelBox) -> Coverage? {

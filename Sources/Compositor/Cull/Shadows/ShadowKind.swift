@@ -32,6 +32,7 @@ extension FramePipeline {
       (look.parts.contains(.background) && appearance.backgroundColor.alpha >= 1)
       || (look.parts.contains(.contents) && look.cornerRadius == 0
         && nodes.contents.shown(slot).fillsItsLayer)
+      || (look.parts.contains(.gradient) && nodes.gradient.shown(slot).isOpaque)
     guard hasOpaqueGround else { return look.parts == .background && !look.hasSublayers }
     // Pictures have corners where the background's are round.
     if look.parts.contains(.contents),
@@ -161,7 +162,7 @@ extension ShadowGroup {
 
 extension ContentsGroup {
   /// Whether there is one picture, without clear pixels.
-  fileprivate var isOpaque: Bool { !picture.isMixed && image?.isOpaque == true }
+  var isOpaque: Bool { !picture.isMixed && image?.isOpaque == true }
 
   /// Whether an opaque picture covers the whole of its layer.
   fileprivate var fillsItsLayer: Bool {

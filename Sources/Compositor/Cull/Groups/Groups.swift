@@ -90,7 +90,8 @@ extension FramePipeline {
     _ place: Int, _ slot: Int, _ node: NodeLook, _ reason: GroupReason
   ) -> Bool {
     var finish = GroupFinish()
-    finish.clipsToBounds = reason.contains(.clip)
+    let end = reason.contains(.mask) && !reason.contains(.filter) ? endOfMask(place, node) : nil
+    finish.clipsToBounds = reason.contains(.clip) && !(end?.isWithin ?? false)
     finish.tint = SIMD4(repeating: node.opacity)
     var levels: Int32 = 1
     var (spread, fineness): (Int32, Int32) = (0, context.fineness)
@@ -112,7 +113,11 @@ extension FramePipeline {
     let outer = context
     if reason.contains(.mask) { drawMask(of: place, group, outer) }
     enter(group, place, outer)
-    if finish.clipsToBounds { context.clipPlace = Int32(place) }
+    if finish.clipsToBounds {
+      context.clipPlace = Int32(place)
+    } else if let end, groups[Int(group)].finish.mask >= 0 {
+      context.clipPlace = end.place
+    }
     return true
   }
 
@@ -156,6 +161,8 @@ extension FramePipeline {
     _ finish: GroupFinish = GroupFinish(), fineness: Int32? = nil
   ) -> Int32? {
     let fineness = fineness ?? context.fineness
+    let phase = phase(context.group)
+    let rect = phase == .zero || rect.isEmpty ? rect : rect.grown(by: 1)
     let size = rect.scaled(by: fineness)
     let level = context.level + levels
     guard level <= Self.deepestLevel else {
@@ -167,7 +174,7 @@ extension FramePipeline {
     groups.append(
       DrawGroup(
         place: Int32(place), rect: rect, level: level, atlasX: origin.x, atlasY: origin.y,
-        fineness: fineness, finish: finish, reason: reason))
+        fineness: fineness, phase: phase, finish: finish, reason: reason))
     return Int32(groups.count - 1)
   }
 
@@ -230,6 +237,7 @@ extension FramePipeline {
     groups[Int(group)].finish.mask = drawn
     let saved = (scopes.count, maskRoot)
     context = context(in: drawn)
+    if groups[Int(group)].finish.clipsToBounds { context.clipPlace = Int32(place) }
     maskRoot = mask
     visitSubtree(mask, count: Int(order.sizes[mask]))
     while scopes.count > saved.0 { closeScope() }
@@ -288,8 +296,14 @@ extension FramePipeline {
   mutating func targetMap(_ world: Homography, group: Int32) -> Homography {
     guard group >= 0 else { return world }
     let target = groups[Int(group)]
-    let origin = target.origin
-    return world.scaled(by: target.fineness).moved(x: Double(origin.x), y: Double(origin.y))
+    let origin = SIMD2(Double(target.origin.x), Double(target.origin.y))
+    let move = origin + target.phase * Double(target.fineness)
+    return world.scaled(by: target.fineness).moved(x: move.x, y: move.y)
+  }
+
+  /// How far what is drawn into a group is moved within its pixels.
+  mutating func phase(_ group: Int32) -> SIMD2<Double> {
+    group < 0 ? SIMD2() : groups[Int(group)].phase
   }
 }
 

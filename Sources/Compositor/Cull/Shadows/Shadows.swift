@@ -93,8 +93,8 @@ extension FramePipeline {
     let sigma = spread.finest
     let offPixels = blur.shift - blur.shift.rounded(.toNearestOrEven)
     let isSharp = sigma < 1 / 64
-    if isSharp, (offPixels * offPixels).max() < 1 / 4096 { return nil }
-    let fineness = fineness(for: max(sigma, 1 / 64), rect)
+    if isSharp { return (offPixels * offPixels).max() < 1 / 4096 ? nil : blur }
+    let fineness = fineness(for: sigma, rect)
     guard fineness > context.fineness else { return nil }
     var fine = BlurOrder(spread, grain: context.fineness, source: fineness)
     (fine.shift, fine.silhouette) = (blur.shift, blur.silhouette)
@@ -106,8 +106,15 @@ extension FramePipeline {
     _ kind: ShadowKind, _ place: Int, _ slot: Int, _ rect: PixelRect, _ blur: BlurOrder
   ) {
     let fineness = blur.grain * blur.fineness
-    let made = makeGroup(place, rect, 1 + blur.levels, .shadow, fineness: fineness)
+    // It is drawn where its shadow lies among the pixels: none needs to be made of two.
+    var blur = blur
+    let whole = blur.shift.rounded(.toNearestOrEven)
+    let phase = SIMD2<Double>(blur.shift - whole)
+    blur.shift = whole
+    let room = phase == .zero ? rect : rect.grown(by: 1)
+    let made = makeGroup(place, room, 1 + blur.levels, .shadow, fineness: fineness)
     guard let group = made else { return }
+    groups[Int(group)].phase += phase
     let outer = context
     context = context(in: group)
     if kind == .path { drawShape(.shadowShape, place, slot) } else { drawCaster(place, slot) }

@@ -19,6 +19,8 @@ struct DrawnShape: Sendable {
   var atlasY: Int32
   /// How many texels of the coverage are a pixel of the frame along each side.
   var fineness: Int32
+  /// How far it is moved within its pixels.
+  var phase = SIMD2<Double>()
   /// Its outline among the list's edges.
   var edges: Range<Int32> = 0..<0
 
@@ -35,7 +37,8 @@ extension FramePipeline {
 
   /// Draws a shape of the node at `place` in the present context.
   mutating func drawShape(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) {
-    let reach = shapeReach(kind, place, slot)
+    let phase = phase(context.group)
+    let reach = shapeReach(kind, place, slot).grown(by: phase == .zero ? 0 : 1)
     let rect = reach.intersection(context.scissor)
     let size = rect.scaled(by: context.fineness)
     guard !rect.isEmpty, let origin = coverageAtlas.place(width: size.width, height: size.height)
@@ -43,7 +46,8 @@ extension FramePipeline {
     drawnShapes.append(
       DrawnShape(
         kind: kind, place: Int32(place), slot: Int32(slot), flat: flatIndex(kind, place, slot),
-        rect: rect, atlasX: origin.x, atlasY: origin.y, fineness: context.fineness))
+        rect: rect, atlasX: origin.x, atlasY: origin.y, fineness: context.fineness,
+        phase: phase))
     add(
       DrawItem(
         kind: kind, bleeds: false, place: Int32(place), source: Int32(drawnShapes.count - 1),
@@ -64,6 +68,13 @@ extension FramePipeline {
       return PixelRect(x: 0, y: 0, width: 0, height: 0)
     }
     return PixelRect(covering: pixels)
+  }
+
+  /// Around the path of the shape at `place`, in its own points; nil without one.
+  mutating func shapeBox(_ place: Int, _ slot: Int) -> CGRect? {
+    let index = flatIndex(.shapeFill, place, slot)
+    let box = flatPaths.box(index)
+    return box.isNull ? nil : box
   }
 
   /// From points of a shape to pixels of the frame; a path lies in the geometry that its layer flips.

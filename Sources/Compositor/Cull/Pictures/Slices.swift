@@ -106,26 +106,61 @@ private struct Span {
 extension FramePipeline {
   /// Draws the slices of the node's picture.
   mutating func drawSlices(_ kind: DrawItem.Kind, _ place: Int) {
-    let saved = context
     let slot = Int(order.slots[place])
     // Where the bounds cut the group that the slices are in, they would cut them twice.
     let endsAtBounds = nodes.contents.shown(slot).gravity != .resizeAspect
-    if context.clip < 0, !(endsAtBounds && context.clipPlace == Int32(place)),
-      list.clips.count < 65_534, let shape = clipShape(place, to: placedContents(place, slot))
-    {
-      context.clip = Int32(list.clips.count)
-      list.clips.append(shape)
+    if endsAtBounds && context.clipPlace == Int32(place) { return addSlices(kind, place) }
+    let outer = context
+    if context.clip < 0 {
+      clipSlices(place, slot)
+      addSlices(kind, place)
+      context = outer
+      return
     }
+    // What a clip cuts already has no room for another one.
+    let rect = reach(of: kind, place).intersection(context.scissor)
+    guard let group = makeGroup(place, rect, 1, .clip) else { return }
+    context = context(in: group)
+    context.clipPlace = outer.clipPlace
+    clipSlices(place, slot)
+    addSlices(kind, place)
+    context = outer
+    drawGroup(group, tint: .one)
+  }
+
+  /// Lets the rectangle of the whole picture cut its slices, but for sides that something else cuts.
+  private mutating func clipSlices(_ place: Int, _ slot: Int) {
+    var rect = placedContents(place, slot)
+    if context.clipPlace >= 0 {
+      let sides = self.sides(of: rect, place, beyond: Int(context.clipPlace))
+      rect = rect.grown(by: max(rect.width, rect.height), on: sides)
+    }
+    guard list.clips.count < 65_534, let shape = clipShape(place, to: rect) else { return }
+    context.clip = Int32(list.clips.count)
+    context.clipPlace = -1
+    list.clips.append(shape)
+  }
+
+  private mutating func addSlices(_ kind: DrawItem.Kind, _ place: Int) {
     let reach = reach(of: kind, place)
-    if reach.overlaps(context.scissor) {
-      for index in 0..<9 {
-        add(
-          DrawItem(
-            kind: kind, bleeds: false, place: Int32(place), source: Int32(index),
-            clip: context.clip, tint: context.tint, scissor: context.scissor, reach: reach,
-            group: context.group), level: context.level)
-      }
+    guard reach.overlaps(context.scissor) else { return }
+    for index in 0..<9 {
+      add(
+        DrawItem(
+          kind: kind, bleeds: false, place: Int32(place), source: Int32(index),
+          clip: context.clip, tint: context.tint, scissor: context.scissor, reach: reach,
+          group: context.group), level: context.level)
     }
-    context = saved
+  }
+}
+
+extension CGRect {
+  /// The rectangle with some of its sides moved outwards.
+  fileprivate func grown(by margin: CGFloat, on sides: RectSides) -> CGRect {
+    func share(_ side: RectSides) -> CGFloat { sides.contains(side) ? margin : 0 }
+    let (left, top) = (share(.minX), share(.minY))
+    return CGRect(
+      x: minX - left, y: minY - top, width: width + left + share(.maxX),
+      height: height + top + share(.maxY))
   }
 }

@@ -1,0 +1,189 @@
+import Foundation
+import QuartzCore
+
+// Things that end where the clip, the mask or the border around them does: the edge counts once.
+
+extension AreaTests {
+  static let clips: [Row] =
+    cut(0) + cut(7) + aspects + masked(clips: false) + masked(clips: true) + layered
+
+  private static let white = solid([255, 255, 255, 255])
+
+  /// A picture of one pixel.
+  private static func solid(_ bytes: [UInt8]) -> CGImage? {
+    var bytes = bytes
+    return bytes.withUnsafeMutableBytes { data in
+      CGContext(
+        data: data.baseAddress, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 4,
+        space: CGColorSpaceCreateDeviceRGB(),
+        bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)?.makeImage()
+    }
+  }
+
+  private static func part(
+    _ frame: CGRect, _ layer: CALayer = CALayer(),
+    _ change: (CALayer) -> Void = {
+      $0.backgroundColor = .white
+    }
+  ) -> CALayer {
+    layer.frame = frame
+    change(layer)
+    return layer
+  }
+
+  private static func gradient(_ frame: CGRect, _ radius: CGFloat = 0) -> CALayer {
+    let gradient = CAGradientLayer()
+    (gradient.colors, gradient.cornerRadius) = ([CGColor.white, CGColor.white], radius)
+    return part(frame, gradient) { _ in }
+  }
+
+  private static let left = CGRect(x: 0, y: 0, width: 12, height: 18)
+
+  private static func parent(_ radius: CGFloat, _ children: [CALayer]) -> CALayer {
+    let parent = CALayer()
+    (parent.cornerRadius, parent.masksToBounds) = (radius, true)
+    for child in children { parent.addSublayer(child) }
+    return parent
+  }
+
+  @Sendable private static func isInLeft(_ radius: Double) -> @Sendable (Double, Double) -> Bool {
+    { $0 <= 12 && rounded(bounds, radius, 15)($0, $1) }
+  }
+
+  // MARK: Cut
+
+  /// What is cut, with something small beside it, so that a group is needed.
+  private static func pair(_ layer: CALayer) -> [CALayer] {
+    [layer, part(CGRect(x: 3, y: 6, width: 4, height: 4))]
+  }
+
+  private static func cut(_ radius: Double) -> [Row] {
+    [
+      Row("box in three sides of a clip, radius \(radius)", most: 6) {
+        parent(CGFloat(radius), pair(part(left)))
+      } inside: {
+        isInLeft(radius)($0, $1)
+      },
+      Row("box a little beyond a clip, radius \(radius)", most: 6) {
+        parent(
+          CGFloat(radius), pair(part(left.insetBy(dx: -0.2, dy: -0.3).offsetBy(dx: -0.2, dy: 0))))
+      } inside: {
+        isInLeft(radius)($0, $1)
+      },
+      Row("gradient in three sides of a clip, radius \(radius)", most: 6) {
+        parent(CGFloat(radius), pair(gradient(left)))
+      } inside: {
+        isInLeft(radius)($0, $1)
+      },
+      Row("picture in three sides of a clip, radius \(radius)", most: 6) {
+        parent(CGFloat(radius), pair(part(left) { $0.contents = white }))
+      } inside: {
+        isInLeft(radius)($0, $1)
+      },
+      Row("picture that fills a clip, radius \(radius)", most: 6) {
+        parent(CGFloat(radius), pair(part(bounds) { $0.contents = white }))
+      } inside: {
+        rounded(bounds, radius, 15)($0, $1)
+      },
+    ]
+  }
+
+  private static var aspects: [Row] {
+    [
+      Row("aspect of its clip", most: 6) {
+        let layer = parent(0, [])
+        (layer.contents, layer.contentsGravity) = (white, .resizeAspect)
+        return layer
+      } inside: {
+        $0 >= 3 && $0 <= 21 && rounded(bounds, 0, 0)($0, $1)
+      },
+      Row("slices in the aspect of their clip", most: 6) {
+        let layer = parent(0, [])
+        (layer.contents, layer.contentsGravity) = (white, .resizeAspect)
+        layer.contentsCenter = CGRect(x: 0.3, y: 0.3, width: 0.4, height: 0.4)
+        return layer
+      } inside: {
+        $0 >= 3 && $0 <= 21 && rounded(bounds, 0, 0)($0, $1)
+      },
+    ]
+  }
+
+  // MARK: Masks
+
+  private static func layer(_ mask: CALayer, clips: Bool) -> CALayer {
+    let layer = CALayer()
+    (layer.backgroundColor, layer.masksToBounds) = (.white, clips)
+    layer.addSublayer(part(CGRect(x: 0, y: 9, width: 24, height: 9)))
+    mask.frame = bounds
+    layer.mask = mask
+    return layer
+  }
+
+  private static func masked(clips: Bool) -> [Row] {
+    [
+      Row("mask of the same bounds, clipped: \(clips)", most: 6) {
+        layer(part(bounds), clips: clips)
+      } inside: {
+        rounded(bounds, 0, 0)($0, $1)
+      },
+      Row("round mask of the same bounds, clipped: \(clips)", most: 3) {
+        let mask = part(bounds)
+        mask.cornerRadius = 6
+        return layer(mask, clips: clips)
+      } inside: {
+        rounded(bounds, 6, 15)($0, $1)
+      },
+      Row("mask of a path around the bounds, clipped: \(clips)", most: 3) {
+        let mask = CAShapeLayer()
+        mask.path = CGPath(
+          roundedRect: bounds, cornerWidth: 6, cornerHeight: 6, transform: nil)
+        return layer(mask, clips: clips)
+      } inside: {
+        rounded(bounds, 6, 15)($0, $1)
+      },
+    ]
+  }
+
+  // MARK: Layers of one edge
+
+  private static var layered: [Row] {
+    [
+      Row("opaque picture over a background", most: 2) {
+        part(bounds) { ($0.backgroundColor, $0.contents) = (.white, white) }
+      } inside: {
+        rounded(bounds, 0, 0)($0, $1)
+      },
+      Row("opaque gradient over a background", most: 2) {
+        let layer = gradient(bounds, 6)
+        layer.backgroundColor = .white
+        return layer
+      } inside: {
+        rounded(bounds, 6, 15)($0, $1)
+      },
+      Row("thin border over a picture", most: 3) {
+        part(bounds) {
+          ($0.contents, $0.borderWidth, $0.borderColor) = (white, 0.7, .white)
+        }
+      } inside: {
+        rounded(bounds, 0, 0)($0, $1)
+      },
+      Row("thin border over a background and a sublayer", most: 3) {
+        let layer = part(bounds) {
+          ($0.backgroundColor, $0.borderWidth, $0.borderColor) = (.white, 0.7, .white)
+        }
+        layer.cornerRadius = 6
+        layer.addSublayer(CALayer())
+        return layer
+      } inside: {
+        rounded(bounds, 6, 15)($0, $1)
+      },
+      Row("thin border over a gradient", most: 3) {
+        let layer = gradient(bounds, 6)
+        (layer.borderWidth, layer.borderColor) = (0.7, .white)
+        return layer
+      } inside: {
+        rounded(bounds, 6, 15)($0, $1)
+      },
+    ]
+  }
+}
