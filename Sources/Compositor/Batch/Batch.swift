@@ -187,7 +187,9 @@ extension FramePipeline {
       item.place = boxPlaces[index]
       let slot = Int(order.slots[Int(item.place)])
       item.tint = run.tint * Float(nodes.appearance.shown(slot).drawnOpacity)
-      places.initializeElement(at: next, to: instance(for: item))
+      let world = placements[Int(item.place)].world
+      let map = run.group < 0 ? world : targetMap(world, group: run.group)
+      places.initializeElement(at: next, to: plainBox(item, slot, map))
       next += 1
     }
   }

@@ -41,8 +41,19 @@ extension FramePipeline {
     }
   }
 
-  @inline(always)
   private mutating func box(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
+    var instance = plainBox(item, slot, map)
+    let look = nodes.appearance.shown(slot)
+    if item.kind == .background, look.hasBorder { instance.withdraw(below: look, item) }
+    if instance.shape.y == 0 || item.kind == .background {
+      if item.bleeds { instance.reachBeyondClip(item.clip) } else { instance.move(item.sides) }
+    }
+    return instance
+  }
+
+  /// A box that makes all of its edges itself, as those of runs do.
+  @inline(always)
+  mutating func plainBox(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
     let look = nodes.appearance.shown(slot)
     let bounds = nodes.frame.shown(slot).bounds
     var instance = Instance(map, bounds)
@@ -55,10 +66,6 @@ extension FramePipeline {
     }
     instance.shape.x = Float(look.drawnRadius(bounds.size))
     instance.shape.w = bits(item, look)
-    if item.kind == .background, look.hasBorder { instance.withdraw(below: look, item) }
-    if instance.shape.y == 0 || item.kind == .background {
-      if item.bleeds { instance.reachBeyondClip(item.clip) } else { instance.move(item.sides) }
-    }
     return instance
   }
 
