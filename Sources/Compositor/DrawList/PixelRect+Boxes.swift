@@ -122,7 +122,7 @@ extension PixelRect {
 
 extension PixelRect {
   /// Left, top, right, bottom.
-  var edges: SIMD4<Float> {
+  package var edges: SIMD4<Float> {
     SIMD4(Float(x), Float(y), Float(x + width), Float(y + height))
   }
 }

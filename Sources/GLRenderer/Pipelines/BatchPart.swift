@@ -161,7 +161,4 @@ extension PixelRect {
   fileprivate var isWorthwhile: Bool {
     Float(width) * Float(height) >= BatchParts.worthwhile
   }
-
-  /// Left, top, right and bottom.
-  fileprivate var edges: SIMD4<Float> { SIMD4(SIMD4(x, y, x + width, y + height)) }
 }
