@@ -73,7 +73,9 @@ package struct Machine: Codable, Sendable, Equatable {
 
   /// The rows in which two machines differ though they must not, for runs to be compared.
   package func differences(to other: Machine) -> [String] {
-    ["build", "cpu", "cores", "kernel", "gl_renderer", "gl_version", "env_GALLIUM_NOOP"]
-      .filter { rows[$0] != other.rows[$0] }
+    [
+      "build", "cpu", "cores", "kernel", "gl_renderer", "gl_version", "env_GALLIUM_NOOP",
+      "env_GALLIUM_THREAD",
+    ].filter { rows[$0] != other.rows[$0] }
   }
 }
