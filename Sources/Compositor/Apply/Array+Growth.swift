@@ -14,11 +14,4 @@ extension Array {
   mutating func reserveTightly(_ more: Int) {
     if more > count / 8, count + more > capacity { reserveCapacity(count + more) }
   }
-
-  /// Becomes as many of one element; the first time without room for more.
-  mutating func refill(_ element: Element, count: Int) {
-    removeAll(keepingCapacity: true)
-    if count > capacity { reserveCapacity(capacity == 0 ? count : count + count / 4) }
-    append(contentsOf: repeatElement(element, count: count))
-  }
 }

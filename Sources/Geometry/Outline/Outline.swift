@@ -56,6 +56,20 @@ package struct Outline: Sendable {
     }
   }
 
+  /// Calls a function with the indices of both ends of each edge, polygon after polygon.
+  @inline(__always)
+  func forEachEdge(_ body: (_ from: Int, _ to: Int) -> Void) {
+    var start = 0
+    for end in ends {
+      var last = end - 1
+      for index in start..<end {
+        body(last, index)
+        last = index
+      }
+      start = end
+    }
+  }
+
   mutating func endPolygon() {
     if points.count > ends.last ?? 0 { ends.append(points.count) }
   }

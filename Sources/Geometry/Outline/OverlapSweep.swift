@@ -34,13 +34,26 @@ package struct OverlapSweep: Sendable {
     var rightFirst, rightLast: Int32
   }
 
+  /// How far down a point is.
+  private struct Level {
+    var y: Double
+    var point: Int32
+  }
+
   struct Corner {
     var point: SIMD2<Double>
     var link: Int32
   }
 
   var edges: [SweptEdge] = []
+  /// The points, rounded.
+  private var points: [SIMD2<Double>] = []
+  /// The points by how far down they are, and for each point the number of its stop.
+  private var levels: [Level] = []
+  private var stopNumbers: [Int32] = []
   private var stops: [Double] = []
+  /// For each stop where its edges begin among all, once they are there where they end.
+  private var firstEdges: [Int32] = []
   private var line: [EdgeOnLine] = []
   private var ordered: [EdgeOnLine] = []
   private var crossings: [Double] = []
@@ -86,60 +99,61 @@ package struct OverlapSweep: Sendable {
     let extent = max(high.x - low.x, high.y - low.y, abs(low).max(), abs(high).max())
     guard extent > 0, extent.isFinite else { return false }
     grid = exp2(log2(extent).rounded(.up) - 38)
-    let down = countSteps(outline, transposed: false)
+    let down = findStops(outline, transposed: false)
     // Few steps an edge are as good as any.
     let isShort = down <= 8 * outline.points.count
-    let across = isShort ? Int.max : countSteps(outline, transposed: true)
-    if !isShort, across >= down { _ = countSteps(outline, transposed: false) }
+    let across = isShort ? Int.max : findStops(outline, transposed: true)
+    if !isShort, across >= down { _ = findStops(outline, transposed: false) }
     guard min(down, across) <= Self.mostSteps else { return false }
-    edges.sort { $0.top.y < $1.top.y }
+    makeEdges(outline)
     return true
   }
 
-  /// Makes the edges and the stops for one way to move, and counts the stops that edges pass.
-  private mutating func countSteps(_ outline: Outline, transposed: Bool) -> Int {
+  /// Finds the stops for one way to move, and counts those that edges pass.
+  private mutating func findStops(_ outline: Outline, transposed: Bool) -> Int {
     isTransposed = transposed
-    edges.removeAll(keepingCapacity: true)
-    stops.removeAll(keepingCapacity: true)
-    var start = 0
-    for end in outline.ends {
-      var last = rounded(outline.points[end - 1])
-      for index in start..<end {
-        let next = rounded(outline.points[index])
-        if next.y != last.y {
-          edges.append(SweptEdge(from: last, to: next))
-          stops.append(next.y)
-        }
-        last = next
-      }
-      start = end
+    levels.removeAll(keepingCapacity: true)
+    points.removeAll(keepingCapacity: true)
+    for point in outline.points {
+      let rounded = rounded(point)
+      levels.append(Level(y: rounded.y, point: Int32(points.count)))
+      points.append(rounded)
     }
-    stops.sort()
-    dropRepeatedStops()
-    return edges.reduce(0) { $0 + stopIndex($1.bottom.y) - stopIndex($1.top.y) }
+    levels.sort { $0.y < $1.y }
+    stops.removeAll(keepingCapacity: true)
+    stopNumbers.refill(0, count: levels.count)
+    for level in levels {
+      if stops.last != level.y { stops.append(level.y) }
+      stopNumbers[Int(level.point)] = Int32(stops.count - 1)
+    }
+    var steps = 0
+    outline.forEachEdge { steps += Int(abs(stopNumbers[$1] - stopNumbers[$0])) }
+    return steps
+  }
+
+  /// Makes the edges, by the stops where they begin.
+  private mutating func makeEdges(_ outline: Outline) {
+    // First how many begin at each stop, then where those of each stop are.
+    firstEdges.refill(0, count: stops.count + 1)
+    outline.forEachEdge { from, to in
+      let (a, b) = (stopNumbers[from], stopNumbers[to])
+      if a != b { firstEdges[Int(min(a, b)) + 1] += 1 }
+    }
+    for stop in stops.indices { firstEdges[stop + 1] += firstEdges[stop] }
+    edges.refill(.none, count: Int(firstEdges[stops.count]))
+    outline.forEachEdge { from, to in
+      let (a, b) = (stopNumbers[from], stopNumbers[to])
+      if a == b { return }
+      let place = Int(firstEdges[Int(min(a, b))])
+      firstEdges[Int(min(a, b))] += 1
+      edges[place] = SweptEdge(from: points[from], to: points[to], lastStop: max(a, b))
+    }
   }
 
   private func rounded(_ point: SIMD2<Double>) -> SIMD2<Double> {
-    let p = (point / grid).rounded(.toNearestOrEven) * grid
+    // A power of two: to multiply by its inverse is exact.
+    let p = (point * (1 / grid)).rounded(.toNearestOrEven) * grid
     return isTransposed ? SIMD2(p.y, p.x) : p
-  }
-
-  private mutating func dropRepeatedStops() {
-    var count = 0
-    for index in stops.indices where index == 0 || stops[index] != stops[count - 1] {
-      stops[count] = stops[index]
-      count += 1
-    }
-    stops.removeLast(stops.count - count)
-  }
-
-  private func stopIndex(_ y: Double) -> Int {
-    var (low, high) = (0, stops.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if stops[middle] < y { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   // MARK: The way of the line
@@ -156,14 +170,16 @@ package struct OverlapSweep: Sendable {
     var (next, orientation) = (0, Int32(0))
     for index in 0..<max(stops.count - 1, 0) {
       let (top, bottom) = (stops[index], stops[index + 1])
-      advance(to: top, until: bottom, &next)
+      advance(from: index, &next)
       findCrossings(from: top, to: bottom)
       var start = top
       for end in crossings {
         guard end - start > grid || end == bottom else { continue }
         stepsLeft -= line.count
         guard stepsLeft > 0 else { return false }
-        if crossings.count > 1 { reorder(at: start + (end - start) / 2) }
+        if crossings.count > 1 {
+          reorder(at: (start + (end - start) / 2 - top) / (bottom - top))
+        }
         if builds {
           findSides(evenOdd)
           grow(at: start)
@@ -180,16 +196,29 @@ package struct OverlapSweep: Sendable {
   }
 
   /// Drops the edges that end at a stop, takes in those that begin there and puts them in order.
-  private mutating func advance(to top: Double, until bottom: Double, _ next: inout Int) {
-    line.removeAll { edges[Int($0.edge)].bottom.y <= top }
-    let known = line.count
-    while next < edges.count, edges[next].top.y <= top {
-      line.append(EdgeOnLine(edge: Int32(next)))
-      next += 1
+  private mutating func advance(from stop: Int, _ next: inout Int) {
+    let bottom = stops[stop + 1]
+    var known = 0
+    edges.withUnsafeBufferPointer { edges in
+      line.withUnsafeMutableBufferPointer { line in
+        for index in line.indices where line[index].lastStop > stop {
+          line[known] = line[index]
+          line[known].start = line[index].end
+          line[known].x = line[index].end
+          line[known].end = edges[Int(line[index].edge)].x(at: bottom)
+          known += 1
+        }
+      }
     }
-    for index in line.indices {
-      let edge = edges[Int(line[index].edge)]
-      (line[index].x, line[index].end) = (edge.x(at: top), edge.x(at: bottom))
+    line.removeLast(line.count - known)
+    // What begins at each stop ends, in `firstEdges`, where that of the next one begins.
+    while next < firstEdges[stop] {
+      let edge = edges[next]
+      line.append(
+        EdgeOnLine(
+          edge: Int32(next), turn: edge.turn, lastStop: edge.lastStop, start: edge.top.x,
+          end: edge.x(at: bottom), x: edge.top.x))
+      next += 1
     }
     line.putInOrder(isNearlySorted: line.count - known < 8)
   }
@@ -197,8 +226,7 @@ package struct OverlapSweep: Sendable {
   /// Finds where edges cross between two stops; the second stop stands at the end.
   private mutating func findCrossings(from top: Double, to bottom: Double) {
     crossings.removeAll(keepingCapacity: true)
-    let isSorted = line.indices.dropFirst().allSatisfy { line[$0 - 1].end <= line[$0].end }
-    if !isSorted {
+    if !line.endsInOrder {
       ordered.removeAll(keepingCapacity: true)
       for next in line {
         ordered.append(next)
@@ -217,9 +245,13 @@ package struct OverlapSweep: Sendable {
     crossings.append(bottom)
   }
 
-  /// Puts the edges in the order that they have at a height.
-  private mutating func reorder(at y: Double) {
-    for index in line.indices { line[index].x = edges[Int(line[index].edge)].x(at: y) }
+  /// Puts the edges in the order that they have at a share of the way to the next stop.
+  private mutating func reorder(at share: Double) {
+    line.withUnsafeMutableBufferPointer { line in
+      for index in line.indices {
+        line[index].x = line[index].start + (line[index].end - line[index].start) * share
+      }
+    }
     line.putInOrder(isNearlySorted: true)
   }
 
@@ -229,7 +261,7 @@ package struct OverlapSweep: Sendable {
   private func overlaps(_ orientation: inout Int32) -> Bool {
     var winding: Int32 = 0
     for next in line {
-      winding += edges[Int(next.edge)].turn
+      winding += next.turn
       if orientation == 0 { orientation = winding }
       if winding != 0, winding != orientation { return true }
     }
@@ -240,7 +272,7 @@ package struct OverlapSweep: Sendable {
     sides.removeAll(keepingCapacity: true)
     var (winding, left) = (Int32(0), Int32(-1))
     for next in line {
-      winding += edges[Int(next.edge)].turn
+      winding += next.turn
       let isInside = evenOdd ? winding & 1 != 0 : winding != 0
       if isInside, left < 0 { left = next.edge }
       if !isInside, left >= 0 {
