@@ -95,9 +95,7 @@ final class ViewerView: UIView {
     canvas.frame = CGRect(x: left, y: top, width: max(1, right - left), height: height)
     overlay.frame = canvas.bounds
     dropTarget.frame = canvas.frame
-    hud.frame = CGRect(
-      x: canvas.bounds.width - HUDView.size.width - gap, y: gap, width: HUDView.size.width,
-      height: hud.height)
+    hud.place(in: canvas.bounds)
     transport.frame = CGRect(
       x: box.minX, y: bottom, width: box.width, height: transportHeight)
     timeline.frame = CGRect(
