@@ -45,7 +45,8 @@ import Testing
     try await session.display.click(at: session.place(480, 238), button: 3)
     try await session.hears("menu")
     try await session.play([
-      (["Down", "Down", "Return"], "Stopped all of CALayer"), (["ctrl+z"], "Undid stop"),
+      // Nothing can be started: the first row that can be chosen is Stop.
+      (["Down", "Return"], "Stopped all of CALayer"), (["ctrl+z"], "Undid stop"),
       (["ctrl+c"], "let spin = CABasicAnimation(keyPath: \"transform.rotation\")"),
       (["c"], "Committed all of CALayer"), (["ctrl+z"], "Undid commit"),
       (["Delete"], "Removed all of CALayer"), (["a"], "Started all of CALayer"),
