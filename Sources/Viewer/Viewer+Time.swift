@@ -197,8 +197,9 @@ extension Viewer {
   }
 
   private func shuttle(_ direction: Int) {
-    clock.rate = Double(direction) * (clock.isPlaying && abs(clock.rate) < 4 ? 1 : abs(clock.rate))
+    clock.shuttle(Double(direction))
     setPlaying(true)
+    say("speed \(clock.rate.decimalText(2))×")
   }
 
   private func markLoop(start: Bool) {

@@ -23,6 +23,8 @@ final class GraphView: PlotControl {
   var flight: Flight? { didSet { if flight != oldValue { rebuild() } } }
   /// Places of the curve that are worth a mark.
   var marks: CurveReadouts? { didSet { setNeedsDisplay() } }
+  /// What is played of the curve, as fractions of its duration; nil for all.
+  var loopRange: ClosedRange<Double>? { didSet { setNeedsDisplay() } }
   /// The time of a cursor that stays, in seconds; nil for none.
   var cursorTime: Double? { didSet { if cursorTime != oldValue { setNeedsDisplay() } } }
 
@@ -82,7 +84,7 @@ final class GraphView: PlotControl {
 
   override func draw(_ rect: CGRect) {
     graph.selectedHandle = selectedHandle
-    (graph.marks, graph.cursor) = (marks, cursorTime)
+    (graph.marks, graph.cursor, graph.loopRange) = (marks, cursorTime, loopRange)
     graph.showsAcceleration = showsAcceleration
     graph.hint = snapped?.text
     graph.drawing().draw()

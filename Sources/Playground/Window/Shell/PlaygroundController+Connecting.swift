@@ -48,7 +48,10 @@ extension PlaygroundController {
       guard let self else { return }
       change("Edit \(state.slot == .a ? "B" : "A")") { $0.slot = $0.slot == .a ? .b : .a }
     }
-    graph.onCursor = { [weak self] in self?.graph.cursorTime = $0 }
+    graph.onCursor = { [weak self] in
+      guard let self else { return }
+      graph.cursorTime = $0 ?? heldTime
+    }
   }
 
   private func connectLists() {

@@ -4,6 +4,7 @@ import Workbench
 /// What a key of the playground does.
 package enum PlaygroundAction: Sendable {
   case play, restart, retarget, stagger, frames(Double), start, end, pace(Int)
+  case shuttle(Double), hold, loopIn, loopOut, clearLoop, toggleLoop
   case handle(Int), nudge(Double), nextKey(Int), insertKey, removeKey, mirror, fitDuration, snapping
   case edit(isA: Bool), swap, copyAcross, compare, acceleration
   case tab(Int), preset(by: Int), savePreset, search, historyList, lists, undo, redo
@@ -82,6 +83,10 @@ package enum PlaygroundKeys {
     (["."], "A frame on", .frames(1)), (["Shift+,"], "Ten frames back", .frames(-10)),
     (["Shift+."], "Ten frames on", .frames(10)), (["Home"], "To the start", .start),
     (["End"], "To the end", .end),
+    (["J"], "Play backwards", .shuttle(-1)), (["K"], "Pause", .hold),
+    (["L"], "Play forwards", .shuttle(1)),
+    (["I"], "Play from here", .loopIn), (["O"], "Play up to here", .loopOut),
+    (["U"], "Forget the range", .clearLoop), (["Ctrl+L"], "Loop on or off", .toggleLoop),
     (["["], "Slower", .pace(-1)), (["]"], "Faster", .pace(1)),
     (["\\"], "Normal speed", .pace(0)),
   ]
