@@ -127,7 +127,7 @@ extension Viewer {
       TimelineView.Shown(
         rows: outline?.rows ?? [], end: timelineEnd, range: clock.range,
         edits: player.script.edits.filter { $0.title != "input" }.map(\.time),
-        selection: selection.animation, isLooping: clock.loops))
+        selection: selection.animation, layer: selection.layer, isLooping: clock.loops))
   }
 
   // MARK: What a person does with time

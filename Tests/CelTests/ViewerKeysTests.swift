@@ -32,7 +32,7 @@ import Testing
       (["j"], "playing"), (["l"], "playing"), (["i"], "loop "), (["u"], "range forgotten"),
       (["bracketright"], "speed 2×"), (["backslash"], "speed 1×"), (["r"], "speed -1×"),
       (["k", "Home"], "time 0 s"), (["Return"], "started over"),
-      (["ctrl+5", "Down"], "animation CALayer transform.rotation"),
+      (["ctrl+5", "Down"], "animation CALayer 0.0 transform.rotation"),
     ])
     #expect(try await session.quit())
   }
@@ -88,7 +88,7 @@ import Testing
   @Test func theCurveOfAnAnimationOpensInThePlayground() async throws {
     let session = try await ViewerSession(try await XvfbDisplay())
     try await session.play([
-      (["ctrl+5", "Down"], "animation CALayer transform.rotation"),
+      (["ctrl+5", "Down"], "animation CALayer 0.0 transform.rotation"),
       (["b"], "opened curve: linear dur=2 repeat=5"),
     ])
     let frame = try await session.display.frame(ofWindow: "Playground – Cel")

@@ -94,7 +94,8 @@ final class HUDView: UIView {
       format: "%d fps of %.2f Hz  %.1f ms  p95 %.1f", times.count { $0 > now - 1 },
       1 / max(numbers.refresh, 1e-4), last, high)
     lines[1].text =
-      "\(numbers.drawCalls) draws  \(numbers.passes) \(numbers.passes == 1 ? "pass" : "passes")"
+      "\(numbers.drawCalls) \(numbers.drawCalls == 1 ? "draw" : "draws")"
+      + "  \(numbers.passes) \(numbers.passes == 1 ? "pass" : "passes")"
       + String(format: "  panes %.2f ms", numbers.interface * 1000)
     lines[2].text = "\(numbers.layers) layers  \(numbers.instances) quads  \(drawer)"
     let box = CGRect(x: 10, y: 62, width: max(bounds.width - 20, 1), height: 60)

@@ -174,7 +174,7 @@ struct OverlayPainter {
     view.show(boxes)
     let rest = list.operationCount - count
     view.show(
-      legend: "\(count) batch\(count == 1 ? "" : "es") make the picture",
+      legend: count == 1 ? "1 batch makes the picture" : "\(count) batches make the picture",
       rest > 0
         ? [LegendRow(color: Theme.axis, text: "and \(rest) draw calls aside, not outlined")] : [])
   }
