@@ -39,6 +39,9 @@ final class ViewerView: UIView {
   /// The panes at the right.
   enum Tab: Int { case layers, inspector }
 
+  /// Smaller than this, panes cover each other.
+  static let least = CGSize(width: 640, height: 400)
+
   private let tabs = UISegmentedControl(items: ["Layers", "Inspector"])
   private static let (leftWidth, iconsWidth, rightWidth): (CGFloat, CGFloat, CGFloat) = (
     300, 136, 352

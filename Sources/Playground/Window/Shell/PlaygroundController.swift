@@ -10,7 +10,8 @@ final class PlaygroundController: UIViewController {
   let store: PlaygroundStore
   let shell: PlaygroundView
   /// The shell in the size of the interface that the person wants.
-  private(set) lazy var scaled = ScaledView(shell, frame: shell.bounds)
+  private(set) lazy var scaled = ScaledView(
+    shell, least: PlaygroundView.least, frame: shell.bounds)
   /// What keys do.
   var keys = PlaygroundKeys.table
   /// Whether what is said is written to standard error, too.
