@@ -79,6 +79,25 @@ import UIKit
     #expect(controller.loopRange.map { $0.lowerBound < $0.upperBound } == true)
   }
 
+  @Test func theVelocityIsDraggedThroughTime() {
+    let graph = session.shell.graph
+    let area = graph.graph.velocityArea
+    let history = controller.history.value
+    session.drag(
+      in: graph,
+      [CGPoint(x: area.minX + area.width / 4, y: area.midY), CGPoint(x: area.midX, y: area.midY)])
+    #expect(controller.heldTime.map { abs($0 - 1) < 0.02 } == true)
+    #expect(controller.history.value == history && controller.playing == nil)
+  }
+
+  @Test func aCurveWithoutHandlesIsDraggedThroughTimeItself() throws {
+    let session = try PlaygroundSession("spring(mass=1 stiffness=100 damping=10 v0=0)")
+    let area = session.shell.graph.graph.valueArea
+    session.click(session.shell.graph, CGPoint(x: area.midX, y: area.midY))
+    let half = session.document.duration / 2
+    #expect(session.controller.heldTime.map { abs($0 - half) < 0.02 } == true)
+  }
+
   @Test func theRangeIsNotThatOfTheTiming() {
     controller.choose(.timing)
     session.press("i")

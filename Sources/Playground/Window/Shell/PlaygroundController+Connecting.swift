@@ -39,6 +39,7 @@ extension PlaygroundController {
       edit(
         state.edited.moving(handle: handle, toX: place.x, y: place.y), "Move P\(handle)", !isDone)
     }
+    graph.onScrub = { [weak self] in self?.scrub(to: $0) }
     graph.onReset = { [weak self] handle in
       guard let self else { return }
       let third = Double(handle) / 3

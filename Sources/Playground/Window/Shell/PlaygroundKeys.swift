@@ -47,7 +47,8 @@ package enum PlaygroundKeys {
 
   private static let gestures = [
     ("Drag a handle", "Shift: one axis, Ctrl: freely"), ("Double click", "Reset the handle"),
-    ("Click the graph", "Move the chosen handle"), ("Click the preview", "Retarget on the way"),
+    ("Click the graph", "Move the chosen handle"), ("Drag the velocity", "Go through time"),
+    ("Click the preview", "Retarget on the way"),
     ("Drag a name", "Change its number"), ("Wheel", "Step the number below"),
     ("Drop", "Read a curve from a file"),
   ]
