@@ -56,10 +56,7 @@ extension Viewer {
     guard let path else { return say("nothing is selected") }
     let layer = selectedLayer
     let name = layer.map { $0.displayName.isEmpty ? $0.displayType : $0.displayName } ?? "layer"
-    let names = player.recorder.latest(of: path).map {
-      AnimationRow.Name(path: path, key: $0.name.key)
-    }
-    perform(verb, on: names, "all of \(name)")
+    perform(verb, on: player.animations(of: path), "all of \(name)")
   }
 
   /// Does a verb to all animations of the scene.
@@ -70,17 +67,10 @@ extension Viewer {
 
   private func perform(_ verb: AnimationVerb, on names: [AnimationRow.Name], _ what: String) {
     player.catchUp()
-    let recorder = player.recorder
     if let name = names.first, names.allSatisfy({ isLocked($0.path) }), refusesLocked(name.path) {
       return
     }
-    let targets = names.filter { !isLocked($0.path) }.map { name in
-      (name, recorder.latest(of: name.path).first { $0.name.key == name.key }?.animation)
-    }.filter { name, known in
-      player.scene.look {
-        name.path.layer(below: player.scene.rootLayer)?.takes(verb, name.key, known: known) == true
-      }
-    }
+    let targets = player.targets(of: verb, among: names.filter { !isLocked($0.path) })
     guard !targets.isEmpty else {
       return say("there is no animation to \(verb.title.lowercased())")
     }

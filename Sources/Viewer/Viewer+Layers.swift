@@ -33,7 +33,10 @@ extension Viewer {
   var selectedLayer: CALayer? { selection.layer?.layer(below: player.scene.rootLayer) }
 
   private func showInspector() {
-    guard let layer = selectedLayer else { return view.inspector.show(nil) }
+    guard let path = selection.layer, let layer = selectedLayer else {
+      return view.inspector.show(nil)
+    }
+    let verbs = player.verbs(on: player.animations(of: path))
     let aside = player.lastAsides.first { $0.layer === layer }?.reason ?? ""
     let shown: InspectorPane.Shown = player.scene.look(at: player.time) {
       let presentation = layer.presentation() ?? layer
@@ -42,7 +45,7 @@ extension Viewer {
         detail: Self.detail(of: layer, aside: aside),
         values: InspectedProperty.all.map { ($0.value(of: layer), $0.value(of: presentation)) },
         colors: InspectedColor.all.map { ($0.text(of: layer), $0.text(of: presentation)) },
-        hasAnimations: !layer.seenKeys.isEmpty)
+        verbs: verbs)
     }
     if history.isEmpty { lookBack(at: layer) }
     note(shown.values.map(\.shown), shown.colors.map(\.shown), at: player.time)
@@ -72,7 +75,9 @@ extension Viewer {
   }
 
   private static func detail(of layer: CALayer, aside: String) -> String {
-    var parts = ["\(type(of: layer))"]
+    // The title names the class of a layer that has neither a name nor a view.
+    let type = "\(type(of: layer))"
+    var parts = layer.displayName.isEmpty && layer.displayType == type ? [] : [type]
     if let count = layer.sublayers?.count, count > 0 { parts.append("\(count) sublayers") }
     if layer.masksToBounds { parts.append("clips") }
     if layer.mask != nil { parts.append("masked") }

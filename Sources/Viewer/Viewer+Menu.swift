@@ -32,10 +32,9 @@ extension Viewer {
 
   private func menuItems(_ hits: [LayerPath]) -> [PopupMenu.Item] {
     let layer = selectedLayer
-    let hasAnimations =
-      selection.animation != nil
-      || selection.layer.map { !player.recorder.latest(of: $0).isEmpty } == true
-    var items = verbItems(isEnabled: hasAnimations)
+    let animations =
+      selection.animation.map { [$0] } ?? selection.layer.map(player.animations) ?? []
+    var items = verbItems(enabled: player.verbs(on: animations))
     items.append(.line)
     items.append(item(.copySwift, "Copy as Swift", layer != nil))
     items.append(item(.playground, "Open the Curve in the Playground", selectedBar != nil))
@@ -59,9 +58,9 @@ extension Viewer {
     return items
   }
 
-  private func verbItems(isEnabled: Bool) -> [PopupMenu.Item] {
+  private func verbItems(enabled: Set<AnimationVerb>) -> [PopupMenu.Item] {
     AnimationVerb.allCases.map { verb in
-      item(.verb(verb), "\(verb.title): \(verb.effect)", isEnabled)
+      item(.verb(verb), "\(verb.title): \(verb.effect)", enabled.contains(verb))
     }
   }
 

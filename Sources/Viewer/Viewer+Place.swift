@@ -78,14 +78,12 @@ extension Viewer {
   // MARK: The scale of the interface
 
   private func scaleInterface(_ step: Int) {
-    let scales = ScaledView.scales
-    let current = scales.firstIndex(of: scaled.scale) ?? 2
-    scaled.scale = step == 0 ? 1 : scales[min(max(current + step, 0), scales.count - 1)]
+    let words = scaled.step(by: step)
     pacing.needsFit = true
     // Everything has moved below the pointer; what is there now is known when it stirs.
     hover(at: nil)
     remember()
-    say("interface \((scaled.scale * 100).native.decimalText(0)) %")
+    say("interface \(words)")
   }
 
   // MARK: Layers apart

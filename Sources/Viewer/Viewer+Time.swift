@@ -127,7 +127,7 @@ extension Viewer {
       TimelineView.Shown(
         rows: outline?.rows ?? [], end: timelineEnd, range: clock.range,
         edits: player.script.edits.filter { $0.title != "input" }.map(\.time),
-        selection: selection.animation, isLooping: clock.loops))
+        selection: selection.animation, layer: selection.layer, isLooping: clock.loops))
   }
 
   // MARK: What a person does with time
@@ -197,8 +197,9 @@ extension Viewer {
   }
 
   private func shuttle(_ direction: Int) {
-    clock.rate = Double(direction) * (clock.isPlaying && abs(clock.rate) < 4 ? 1 : abs(clock.rate))
+    clock.shuttle(Double(direction))
     setPlaying(true)
+    say("speed \(clock.rate.decimalText(2))×")
   }
 
   private func markLoop(start: Bool) {

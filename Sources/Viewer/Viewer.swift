@@ -127,9 +127,9 @@ package final class Viewer {
       title: Viewer.title(of: scene), size: Viewer.windowSize(options.size ?? layout.size))
     window.overrideUserInterfaceStyle = .dark
     window.backgroundColor = Theme.background
-    window.stage?.minimumSize = CGSize(width: 640, height: 400)
+    window.stage?.minimumSize = ViewerView.least
     view = ViewerView(frame: window.bounds)
-    scaled = ScaledView(view, frame: window.bounds)
+    scaled = ScaledView(view, least: ViewerView.least, frame: window.bounds)
     view.showsSides = layout.showsSides
     recent = layout.recent
     marks = CanvasMarks(on: view.canvas, skin: skin)
@@ -301,7 +301,7 @@ package final class Viewer {
     pacing.fitTime = nil
     explodedPanel?.frame = ExplodedPanel.frame(in: view.canvas.bounds)
     exploded?.frame = view.canvas.bounds
-    let scale = view.canvas.factor * window.contentScaleFactor * scaled.scale
+    let scale = view.canvas.factor * window.contentScaleFactor * scaled.shownScale
     guard view.canvas.bounds.width > 16, scale > 0.02 else { return }
     // Twice the usual width is as sharp as is worth its price.
     player.setScale(min((scale * 960).rounded() / 960, max(2, window.contentScaleFactor)))

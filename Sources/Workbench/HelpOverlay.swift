@@ -24,11 +24,8 @@ package final class HelpOverlay: UIControl {
     heading = .text(title, font: Theme.title)
     super.init(frame: .zero)
     backgroundColor = UIColor(white: 0, alpha: 0.55)
-    card.backgroundColor = Theme.panel
+    card.styleCard()
     card.isUserInteractionEnabled = false
-    card.layer.cornerRadius = 2 * Theme.panelRadius
-    card.layer.borderWidth = Theme.line
-    card.layer.borderColor = Theme.edge.cgColor
     addSubview(card)
     card.addSubview(heading)
     columns = keys.entries(isShort: true).map { HelpSection(title: $0.title, rows: $0.rows) }

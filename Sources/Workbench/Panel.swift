@@ -21,10 +21,7 @@ package final class Panel: UIView {
   package init(title: String) {
     titleLabel = .text(title, font: Theme.heading, color: Theme.quietText)
     super.init(frame: .zero)
-    backgroundColor = Theme.panel
-    layer.cornerRadius = Theme.panelRadius
-    layer.borderWidth = Theme.line
-    layer.borderColor = Theme.edge.cgColor
+    styleSurface(Theme.panel, radius: Theme.panelRadius)
     addSubview(titleLabel)
     addSubview(content)
   }

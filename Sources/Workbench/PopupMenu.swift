@@ -47,11 +47,8 @@ package final class PopupMenu: UIControl {
     super.init(frame: CGRect(origin: .zero, size: size))
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     accessibilityLabel = "Menu"
-    card.backgroundColor = Theme.raised
+    card.styleSurface(Theme.raised, radius: 10)
     card.isUserInteractionEnabled = false
-    card.layer.cornerRadius = 10
-    card.layer.borderWidth = Theme.line
-    card.layer.borderColor = Theme.edge.cgColor
     (card.layer.shadowOpacity, card.layer.shadowRadius) = (0.45, 14)
     card.layer.shadowOffset = CGSize(width: 0, height: 6)
     addSubview(card)

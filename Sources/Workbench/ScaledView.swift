@@ -3,11 +3,13 @@ import UIKit
 /// Shows a view larger or smaller than its points: the scale of a program's interface.
 ///
 /// The view inside is laid out in the room that is left at its scale, and draws with as many pixels as it
-/// is seen with, so that text stays sharp.
+/// is seen with, so that text stays sharp. It is shown no larger than leaves it the room that it needs at least.
 @MainActor
 package final class ScaledView: UIView {
-  /// How many points a point of the view inside takes.
+  /// How many points a point of the view inside shall take.
   package var scale: CGFloat = 1 { didSet { if scale != oldValue { apply() } } }
+  /// The room that the view inside needs, in its own points.
+  private let least: CGSize
   private var content: UIView
   private var appliedScale: CGFloat = 1
 
@@ -15,8 +17,8 @@ package final class ScaledView: UIView {
   package static let scales: [CGFloat] = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5]
 
   /// Shows a view at scale 1.
-  package init(_ content: UIView, frame: CGRect) {
-    self.content = content
+  package init(_ content: UIView, least: CGSize, frame: CGRect) {
+    (self.content, self.least) = (content, least)
     super.init(frame: frame)
     addSubview(content)
     apply()
@@ -33,12 +35,31 @@ package final class ScaledView: UIView {
     apply()
   }
 
+  /// How many points a point of the view inside takes: less than was asked for where the room is too small.
+  package var shownScale: CGFloat {
+    let most = min(bounds.width / least.width, bounds.height / least.height)
+    return max(min(scale, most), min(scale, Self.scales[0]))
+  }
+
+  /// Shows the view inside a step larger, or smaller; by no step at its own size.
+  ///
+  /// - Returns: what it came to, in words.
+  package func step(by steps: Int) -> String {
+    let now = shownScale
+    let larger = Self.scales.first { $0 > now + 0.001 }
+    let smaller = Self.scales.last { $0 < now - 0.001 }
+    scale = steps == 0 ? 1 : (steps > 0 ? larger : smaller) ?? now
+    let words = "\((shownScale * 100).native.decimalText(0)) %"
+    return shownScale < scale ? "\(words), all that there is room for" : words
+  }
+
   package override func layoutSubviews() {
     super.layoutSubviews()
     apply()
   }
 
   private func apply() {
+    let scale = shownScale
     let size = CGSize(width: bounds.width / scale, height: bounds.height / scale)
     content.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
     content.bounds = CGRect(origin: .zero, size: size)

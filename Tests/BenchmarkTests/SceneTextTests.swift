@@ -1,4 +1,6 @@
+import Scenes
 import Testing
+import UIKit
 
 @testable import Benchmark
 
@@ -26,6 +28,28 @@ import Testing
   func unknownScenesAndParametersAreUsage(text: String) throws {
     let scene = try SceneText(text)
     #expect { try Workload.check(scene) } throws: { ($0 as? BenchError)?.exitCode == 64 }
+  }
+
+  @Test func whatIsMeasuredCanBeLookedAt() throws {
+    let entry = try #require(try Workload.scene("swarm:count=12"))
+    #expect(entry.information.id == "swarm:count=12")
+    let scene = VirtualScene(entry, size: CGSize(width: 400, height: 300), scale: 1)
+    let root = try #require(scene.stage.rootView.layer.sublayers?.first)
+    #expect(root.sublayers?.count == 12)
+    #expect(try Workload.scene("start-stop") == nil)
+    #expect(throws: BenchError.self) { try Workload.scene("swarm:size=3") }
+  }
+
+  @Test func whatChangesBeforeEachFrameChangesAsOneLooks() throws {
+    let entry = try #require(try Workload.scene("commit:count=4"))
+    let scene = VirtualScene(entry, size: CGSize(width: 400, height: 300), scale: 1)
+    let layers = try #require(scene.stage.rootView.layer.sublayers?.first?.sublayers)
+    // One frame dims them, the next one does not.
+    let opacities = (6...12).map { frame in
+      scene.virtualStage.run(until: (Double(frame) + 0.5) / 60)
+      return layers[0].opacity
+    }
+    #expect(Set(opacities) == [0.5, 1])
   }
 
   @Test(arguments: WorkloadKind.all.map(\.name))

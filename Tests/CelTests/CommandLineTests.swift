@@ -128,6 +128,13 @@ import Testing
     #expect(result.output.contains("▶ transform.rotation"))
   }
 
+  @Test func whatIsMeasuredCanBeInspected() async throws {
+    let run = try await cel("inspect", "swarm:count=3", "--at", "0.5")
+    #expect(run.status == 0 && run.output.contains("position"))
+    let wrong = try await cel("render", "swarm:size=3", "--at", "0", "-o", "/dev/null")
+    #expect(wrong.status == 64 && wrong.errors.contains("It has: count"))
+  }
+
   @Test func severalJobsWriteTheSameBytesAsOne() async throws {
     let (one, many) = (folder.file("a-##.png"), folder.file("b-##.png"))
     let range = [

@@ -26,7 +26,7 @@ import Testing
   func aCurveIsCopiedChangedAndPasted(_ kind: DisplayKind) async throws {
     let session = try await ViewerSession(try await kind.start())
     try await session.play([
-      (["ctrl+5", "Down"], "animation CALayer transform.rotation"), (["ctrl+shift+c"], "menu"),
+      (["ctrl+5", "Down"], "animation CALayer 0.0 transform.rotation"), (["ctrl+shift+c"], "menu"),
       (["Down", "Down", "Return"], "curve: linear dur=2 repeat=5"), (["ctrl+v"], "Ctrl+Z undoes"),
       (["ctrl+z"], "Undid pasting a curve"), (["ctrl+shift+c"], "menu"),
       (["Down", "Down", "Down", "Return"], "copied the source"),

@@ -11,8 +11,9 @@ import Testing
       (["m"], "ghost off"), (["m"], "ghost on"), (["t"], "trail on"), (["t"], "trail off"),
       (["w"], "contents and outlines"), (["w"], "wireframe"), (["w"], "contents"),
       (["v"], "overlay: redraws"), (["v"], "overlay: overdraw"), (["v"], "overlay: offscreen"),
-      (["v"], "overlay: batches"), (["v"], "no overlay"), (["shift+v"], "overlay: batches"),
-      (["v"], "no overlay"), (["h"], "frame times short"), (["h"], "frame times long"),
+      (["v"], "overlay: clips"), (["v"], "overlay: batches"), (["v"], "no overlay"),
+      (["shift+v"], "overlay: batches"), (["v"], "no overlay"), (["h"], "frame times short"),
+      (["h"], "frame times long"),
       (["h"], "frame times off"), (["g"], "grid on"), (["g"], "grid off"),
       (["ctrl+Left"], "operation "),
       (["ctrl+Right"], "operations are drawn"), (["ctrl+u"], "source of start-stop"),
@@ -32,7 +33,7 @@ import Testing
       (["j"], "playing"), (["l"], "playing"), (["i"], "loop "), (["u"], "range forgotten"),
       (["bracketright"], "speed 2×"), (["backslash"], "speed 1×"), (["r"], "speed -1×"),
       (["k", "Home"], "time 0 s"), (["Return"], "started over"),
-      (["ctrl+5", "Down"], "animation CALayer transform.rotation"),
+      (["ctrl+5", "Down"], "animation CALayer 0.0 transform.rotation"),
     ])
     #expect(try await session.quit())
   }
@@ -45,7 +46,8 @@ import Testing
     try await session.display.click(at: session.place(480, 238), button: 3)
     try await session.hears("menu")
     try await session.play([
-      (["Down", "Down", "Return"], "Stopped all of CALayer"), (["ctrl+z"], "Undid stop"),
+      // Nothing can be started: the first row that can be chosen is Stop.
+      (["Down", "Return"], "Stopped all of CALayer"), (["ctrl+z"], "Undid stop"),
       (["ctrl+c"], "let spin = CABasicAnimation(keyPath: \"transform.rotation\")"),
       (["c"], "Committed all of CALayer"), (["ctrl+z"], "Undid commit"),
       (["Delete"], "Removed all of CALayer"), (["a"], "Started all of CALayer"),
@@ -87,7 +89,7 @@ import Testing
   @Test func theCurveOfAnAnimationOpensInThePlayground() async throws {
     let session = try await ViewerSession(try await XvfbDisplay())
     try await session.play([
-      (["ctrl+5", "Down"], "animation CALayer transform.rotation"),
+      (["ctrl+5", "Down"], "animation CALayer 0.0 transform.rotation"),
       (["b"], "opened curve: linear dur=2 repeat=5"),
     ])
     let frame = try await session.display.frame(ofWindow: "Playground – Cel")

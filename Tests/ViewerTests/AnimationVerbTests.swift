@@ -77,6 +77,21 @@ import UIKit
     #expect(isNear(shown, .pi / 2) && isNear(model, .pi / 2))
   }
 
+  @Test func verbsAreOfferedWhereTheyChangeSomething() throws {
+    player.go(to: 0.5)
+    let name = try #require(player.recorder.running.first?.name)
+    let ship = player.animations(of: name.path)
+    #expect(ship == [AnimationRow.Name(path: name.path, key: name.key)])
+    #expect(player.verbs(on: ship) == [.stop, .remove, .commit])
+    perform(.stop)
+    #expect(player.verbs(on: ship) == [.start, .remove, .commit])
+    perform(.remove)
+    #expect(player.verbs(on: ship) == [.start])
+    // Where nothing was ever animated there is nothing to start.
+    #expect(player.animations(of: LayerPath()).isEmpty)
+    #expect(player.verbs(on: player.animations(of: LayerPath())).isEmpty)
+  }
+
   @Test func everyVerbCanBeUndoneAndRedone() throws {
     for verb in [AnimationVerb.stop, .remove, .commit] {
       perform(verb)

@@ -11,6 +11,7 @@ extension CurveGraph {
     var drawing = PlotDrawing(size: size)
     grid(&drawing)
     cutOff(&drawing)
+    if let loopRange { loop(loopRange, &drawing) }
     if let second { between(second, &drawing) }
     velocities(&drawing)
     if let second { curve(second, otherColor, isDashed: !isSwapped, &drawing) }
@@ -129,22 +130,34 @@ extension CurveGraph {
         [ends[index], place],
         PlotDrawing.Ink(color: color.withAlphaComponent(isFirst ? 0.6 : 0.4), width: 1.5))
       if place != handle { arrow(at: place, towards: handle, color, &drawing) }
-      if isFirst {
-        if isSelected {
-          drawing.dot(
-            place, radius: 12, fill: color.withAlphaComponent(0.18),
-            ring: PlotDrawing.Ink(color: color.withAlphaComponent(0.5), width: 1))
-        }
-        drawing.dot(
-          place, radius: 7, fill: color, ring: PlotDrawing.Ink(color: Theme.well, width: 2))
-        if isSelected { hintLabel(at: place, &drawing) }
-      } else {
-        drawing.box(
-          CGRect(x: place.x - 5, y: place.y - 5, width: 10, height: 10), radius: 2, color)
-      }
+      knob(
+        at: place, color, isB: isFirst == isSwapped, isEdited: isFirst, isSelected: isSelected,
+        &drawing)
+      if isSelected { hintLabel(at: place, &drawing) }
     }
     for end in ends {
       drawing.dot(end, radius: 3.5, fill: Theme.well, ring: PlotDrawing.Ink(color: color, width: 2))
+    }
+  }
+
+  /// Draws a handle: that of A is round, that of B a square, so that colour is not all that tells them apart.
+  private func knob(
+    at place: CGPoint, _ color: UIColor, isB: Bool, isEdited: Bool, isSelected: Bool,
+    _ drawing: inout PlotDrawing
+  ) {
+    if isSelected {
+      drawing.dot(
+        place, radius: 12, fill: color.withAlphaComponent(0.18),
+        ring: PlotDrawing.Ink(color: color.withAlphaComponent(0.5), width: 1))
+    }
+    let reach: CGFloat = isEdited ? 7 : 5
+    if isB {
+      let box = CGRect(x: place.x, y: place.y, width: 0, height: 0).insetBy(dx: -reach, dy: -reach)
+      drawing.box(box, radius: 3, Theme.well)
+      drawing.box(box.insetBy(dx: 1, dy: 1), radius: 2, color)
+    } else {
+      drawing.dot(
+        place, radius: reach, fill: color, ring: PlotDrawing.Ink(color: Theme.well, width: 2))
     }
   }
 

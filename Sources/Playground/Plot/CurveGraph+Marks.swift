@@ -24,9 +24,33 @@ extension CurveGraph {
     if let second { words += "   other \(second.value(at: time).decimalText(3))" }
     let width = CGFloat(words.count) * 6.4 + 16
     let left = min(max(x - width / 2, valueArea.minX), max(valueArea.maxX - width, valueArea.minX))
-    let box = CGRect(x: left, y: valueArea.maxY + 8, width: width, height: 20)
+    let box = CGRect(x: left, y: valueArea.maxY + 1, width: width, height: 17)
     drawing.box(box, radius: 5, Theme.raised)
     drawing.text(words, at: CGPoint(x: box.midX, y: box.midY), .middle, Theme.text)
+  }
+
+  /// Shades what is not played, between two lines with flags.
+  func loop(_ range: ClosedRange<Double>, _ drawing: inout PlotDrawing) {
+    let (from, to) = (
+      place(range.lowerBound * first.duration, 0).x, place(range.upperBound * first.duration, 0).x
+    )
+    for area in [valueArea, velocityArea] {
+      for (left, right) in [(area.minX, from), (to, area.maxX)] where right > left {
+        drawing.box(
+          CGRect(x: left, y: area.minY, width: right - left, height: area.height),
+          Theme.background.withAlphaComponent(0.55))
+      }
+      for x in [from, to] {
+        drawing.line(
+          [CGPoint(x: x, y: area.minY), CGPoint(x: x, y: area.maxY)],
+          PlotDrawing.Ink(color: Theme.good, width: 1.5))
+      }
+    }
+    for (name, x, way) in [("I", from, 1), ("O", to, -1)] as [(String, CGFloat, CGFloat)] {
+      let flag = CGRect(x: way > 0 ? x : x - 16, y: valueArea.minY, width: 16, height: 16)
+      drawing.box(flag, radius: 2, Theme.good)
+      drawing.text(name, at: CGPoint(x: flag.midX, y: flag.midY), .middle, Theme.background)
+    }
   }
 
   /// When half, nine tenths and almost all of the way are done, and how far it swings past.

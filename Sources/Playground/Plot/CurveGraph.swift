@@ -13,6 +13,8 @@ package struct CurveGraph {
   package var selectedHandle: Int?
   /// The time of the cursor in seconds; nil for none.
   package var cursor: Double?
+  /// What is played of the edited curve, as fractions of its duration; nil for all.
+  package var loopRange: ClosedRange<Double>?
   /// Whether the edited curve is B, which has the second colour and is dashed.
   package var isSwapped = false
   /// Places of the curve that are marked; nil for none.

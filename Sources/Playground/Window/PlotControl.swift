@@ -34,6 +34,8 @@ extension CALayer {
     removeAllAnimations()
     for (index, animation) in (animations + [shown]).enumerated() {
       (animation.duration, animation.beginTime) = (duration, begin)
+      // It may run backwards from its end.
+      animation.isRemovedOnCompletion = false
       add(animation, forKey: "\(index)")
     }
   }

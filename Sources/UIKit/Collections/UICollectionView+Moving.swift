@@ -51,6 +51,7 @@ extension UICollectionView {
     collectionViewLayout.invalidateLayout(with: context)
     if target != held.path { makeWay() }
     bringMovingCell()
+    edges.follow()
   }
 
   /// Lets the item go where it is; the data source moves it.
@@ -72,6 +73,7 @@ extension UICollectionView {
   }
 
   private func settle(_ held: MovingItem, isCancelled: Bool) {
+    edges.stop()
     let context =
       collectionViewLayout.invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths: [isCancelled ? held.start : held.path],

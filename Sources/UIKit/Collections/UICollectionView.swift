@@ -88,6 +88,7 @@ open class UICollectionView: UIScrollView {
   final var scrollers: [Int: SectionScroller] = [:]
   /// The item that a hand moves.
   final var moving: MovingItem?
+  final lazy var edges = EdgeScroller(self)
   private var pool: [String: [UICollectionReusableView]] = [:]
   private var classes: [String: UICollectionReusableView.Type] = [:]
   final private(set) var needsReload = true

@@ -22,11 +22,8 @@ final class CanvasView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Theme.well
+    styleSurface(Theme.well, radius: Theme.panelRadius)
     tintColor = Theme.accent
-    layer.cornerRadius = Theme.panelRadius
-    layer.borderWidth = Theme.line
-    layer.borderColor = Theme.edge.cgColor
     clipsToBounds = true
     for part in [picture, marks] {
       part.actions = ["position": NSNull(), "bounds": NSNull(), "contents": NSNull()]

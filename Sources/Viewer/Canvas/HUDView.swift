@@ -38,10 +38,7 @@ final class HUDView: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Theme.background.withAlphaComponent(0.86)
-    layer.cornerRadius = 10
-    layer.borderWidth = Theme.line
-    layer.borderColor = Theme.edge.cgColor
+    styleFloating()
     isUserInteractionEnabled = false
     let dimmed = Theme.bad.withAlphaComponent(0.35)
     for (shape, color) in [(bars, Theme.second), (late, dimmed), (hatch, Theme.bad)] {
@@ -53,13 +50,21 @@ final class HUDView: UIView {
     budget.actions = ["position": NSNull(), "bounds": NSNull()]
     layer.addSublayer(budget)
     for (index, line) in lines.enumerated() {
-      line.frame = CGRect(
-        x: 10, y: 6 + CGFloat(index) * 17, width: Self.size.width - 20, height: 17)
+      line.frame = CGRect(x: 10, y: 6 + CGFloat(index) * 17, width: 0, height: 17)
       addSubview(line)
     }
   }
 
   required init?(coder: NSCoder) { preconditionFailure("the HUD is made in code") }
+
+  /// Lies at the top right of a canvas, no wider than there is room.
+  func place(in canvas: CGRect) {
+    let width = max(min(Self.size.width, canvas.width - 2 * Theme.unit), 0)
+    frame = CGRect(
+      x: canvas.maxX - width - Theme.unit, y: canvas.minY + Theme.unit, width: width,
+      height: height)
+    for line in lines { line.frame.size.width = max(width - 20, 0) }
+  }
 
   /// Adds what drawing a frame cost, in seconds, and when it is shown.
   func add(cost: Double, at time: Double) {
@@ -89,10 +94,11 @@ final class HUDView: UIView {
       format: "%d fps of %.2f Hz  %.1f ms  p95 %.1f", times.count { $0 > now - 1 },
       1 / max(numbers.refresh, 1e-4), last, high)
     lines[1].text =
-      "\(numbers.drawCalls) draws  \(numbers.passes) \(numbers.passes == 1 ? "pass" : "passes")"
+      "\(numbers.drawCalls) \(numbers.drawCalls == 1 ? "draw" : "draws")"
+      + "  \(numbers.passes) \(numbers.passes == 1 ? "pass" : "passes")"
       + String(format: "  panes %.2f ms", numbers.interface * 1000)
     lines[2].text = "\(numbers.layers) layers  \(numbers.instances) quads  \(drawer)"
-    let box = CGRect(x: 10, y: 62, width: Self.size.width - 20, height: 60)
+    let box = CGRect(x: 10, y: 62, width: max(bounds.width - 20, 1), height: 60)
     let graph = FrameGraph(costs, refresh: numbers.refresh, capacity: Self.capacity, in: box)
     (bars.path, late.path, hatch.path) = (graph.inTime, graph.late, graph.hatch)
     budget.frame = CGRect(x: box.minX, y: box.maxY - box.height / 2, width: box.width, height: 1)

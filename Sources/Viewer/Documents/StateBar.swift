@@ -15,10 +15,7 @@ final class StateBar: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Theme.background.withAlphaComponent(0.82)
-    layer.cornerRadius = Self.height / 2
-    layer.borderWidth = Theme.line
-    layer.borderColor = Theme.edge.cgColor
+    styleFloating(radius: Self.height / 2)
     isHidden = true
     accessibilityLabel = "States"
   }

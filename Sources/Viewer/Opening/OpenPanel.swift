@@ -31,10 +31,7 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
     (self.folder, self.recent) = (folder, recent)
     super.init(frame: .zero)
     backgroundColor = UIColor(white: 0, alpha: 0.55)
-    card.backgroundColor = Theme.panel
-    card.layer.cornerRadius = 2 * Theme.panelRadius
-    card.layer.borderWidth = Theme.line
-    card.layer.borderColor = Theme.edge.cgColor
+    card.styleCard()
     addSubview(card)
     field.style("A path from \(folder)")
     field.accessibilityLabel = "Path"

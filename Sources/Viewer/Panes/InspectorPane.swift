@@ -109,7 +109,8 @@ final class InspectorPane: UIView {
     var detail: String
     var values: [(model: Double?, shown: Double?)]
     var colors: [(model: String?, shown: String?)]
-    var hasAnimations: Bool
+    /// The verbs that would change something.
+    var verbs: Set<AnimationVerb>
   }
 
   /// Shows a layer's values; nil for no selection.
@@ -121,7 +122,10 @@ final class InspectorPane: UIView {
     let title = layer.name.isEmpty ? layer.type : layer.name
     if panel.title != title { panel.title = title }
     subtitle.text = layer.detail
-    for button in verbs.dropFirst() { button.isEnabled = layer.hasAnimations }
+    for (verb, button) in zip(AnimationVerb.allCases, verbs) {
+      let isEnabled = layer.verbs.contains(verb)
+      if button.isEnabled != isEnabled { button.isEnabled = isEnabled }
+    }
     var changed = false
     for (index, row) in rows.enumerated() {
       let (model, shown) = layer.values[index]

@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// How scene time runs: its rate, whether it runs, the range around which it loops.
 struct PlaybackClock {
@@ -10,9 +11,6 @@ struct PlaybackClock {
   var range: ClosedRange<Double>?
   /// Whether time starts over at the end of the range, or of the scene where there is none.
   var loops = false
-
-  /// The slowest and the fastest rate that keys lead to.
-  private static let rates = [0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4]
 
   /// The time after some seconds; it stops at 0 when it runs backwards.
   ///
@@ -29,12 +27,11 @@ struct PlaybackClock {
   }
 
   /// Goes to the next faster or slower rate, in the same direction.
-  mutating func change(faster: Bool) {
-    let size = abs(rate)
-    let next =
-      faster
-      ? Self.rates.first { $0 > size + 1e-9 } ?? size : Self.rates.last { $0 < size - 1e-9 } ?? size
-    rate = rate < 0 ? -next : next
+  mutating func change(faster: Bool) { rate = PlaySpeeds.next(to: rate, faster: faster) }
+
+  /// Turns to a direction, 1 or -1; faster where it runs that way already.
+  mutating func shuttle(_ direction: Double) {
+    rate = PlaySpeeds.shuttled(rate, towards: direction, isPlaying: isPlaying)
   }
 
   /// Moves one end of the range to a time; the other end yields.

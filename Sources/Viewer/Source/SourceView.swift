@@ -23,10 +23,7 @@ final class SourceView: UIControl {
     page = SourcePage(text)
     super.init(frame: .zero)
     backgroundColor = UIColor(white: 0, alpha: 0.55)
-    card.backgroundColor = Theme.panel
-    card.layer.cornerRadius = 2 * Theme.panelRadius
-    card.layer.borderWidth = Theme.line
-    card.layer.borderColor = Theme.edge.cgColor
+    card.styleCard()
     addSubview(card)
     for part in [title, scroll, copyButton, closeButton] { card.addSubview(part) }
     scroll.backgroundColor = Theme.well

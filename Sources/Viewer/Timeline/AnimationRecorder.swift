@@ -11,7 +11,7 @@ struct AnimationBar {
   }
 
   let name: Name
-  /// What people read: the layer and the key path.
+  /// What people read: the layer by its name, else by its class and its place, and the key path.
   let layerName: String
   let keyPath: String
   /// The animation as it was added.
@@ -97,7 +97,8 @@ extension AnimationBar {
     self.name = name
     self.animation = animation
     self.begin = begin
-    layerName = layer.displayName.isEmpty ? layer.displayType : layer.displayName
+    layerName =
+      layer.displayName.isEmpty ? "\(layer.displayType) \(name.path.text)" : layer.displayName
     let keyPaths = animation.keyPaths
     keyPath = keyPaths.isEmpty ? name.key : keyPaths.joined(separator: ", ")
     let speed = abs(Double(animation.speed))

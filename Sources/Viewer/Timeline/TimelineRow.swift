@@ -14,7 +14,16 @@ final class TimelineRow: UIView {
   private var buttons: [UIButton] = []
   private let bars = TimelineBars()
   private(set) var row: AnimationRow?
-  private var isSelected = false
+  private var standing = Standing.plain
+
+  /// How much a row stands out.
+  enum Standing {
+    case plain
+    /// Its layer is selected.
+    case ofLayer
+    /// It is selected itself.
+    case selected
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -63,12 +72,14 @@ final class TimelineRow: UIView {
   }
 
   /// Shows a row.
-  func show(_ row: AnimationRow, scale: TimelineScale, isSelected: Bool) {
+  func show(_ row: AnimationRow, scale: TimelineScale, standing wanted: Standing) {
     bars.show(row, scale: scale)
-    guard row != self.row || isSelected != self.isSelected else { return }
-    (self.row, self.isSelected) = (row, isSelected)
+    let standing = row.kind == .animation ? wanted : .plain
+    guard row != self.row || standing != self.standing else { return }
+    (self.row, self.standing) = (row, standing)
     title.attributedText = Self.title(of: row)
-    ground.backgroundColor = isSelected ? Theme.raised.cgColor : nil
+    let ground = Theme.raised.withAlphaComponent(standing == .ofLayer ? 0.45 : 1)
+    self.ground.backgroundColor = standing == .plain ? nil : ground.cgColor
     let isPlain = row.kind == .animation
     let isMoving = row.isRunning && !row.isStopped
     let enabled = [!isMoving, isMoving, row.isRunning, row.isRunning]

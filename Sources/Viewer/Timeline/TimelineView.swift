@@ -31,6 +31,8 @@ final class TimelineView: UIView, UIScrollViewDelegate {
     var range: ClosedRange<Double>?
     var edits: [Double]
     var selection: AnimationRow.Name?
+    /// The layer whose rows stand out.
+    var layer: LayerPath?
     var isLooping: Bool
   }
 
@@ -104,7 +106,10 @@ final class TimelineView: UIView, UIScrollViewDelegate {
         x: 0, y: CGFloat(index) * height, width: scroll.bounds.width, height: height)
       if row.frame != frame { row.frame = frame }
       let content = shown.rows[index]
-      row.show(content, scale: scale, isSelected: content.name == shown.selection)
+      row.show(
+        content, scale: scale,
+        standing: content.name == shown.selection
+          ? .selected : content.name.path == shown.layer ? .ofLayer : .plain)
     }
     for (place, row) in rows.enumerated() where !used.contains(place) { row.isHidden = true }
   }
@@ -120,10 +125,26 @@ final class TimelineView: UIView, UIScrollViewDelegate {
   /// Shows animations.
   func show(_ shown: Shown) {
     guard shown != self.shown else { return }
+    let isOtherLayer = shown.layer != self.shown?.layer
     self.shown = shown
     empty.isHidden = !shown.rows.isEmpty
     layoutRows()
     placePlayhead()
+    if isOtherLayer, shown.selection == nil { bringLayerIntoSight() }
+  }
+
+  /// Scrolls to the first row of the layer that was selected elsewhere.
+  private func bringLayerIntoSight() {
+    guard let shown, let layer = shown.layer else { return }
+    let places = shown.rows.indices.filter {
+      shown.rows[$0].kind == .animation && shown.rows[$0].name.path == layer
+    }
+    guard let first = places.first else { return }
+    scroll.scrollRectToVisible(
+      CGRect(
+        x: 0, y: CGFloat(first) * TimelineRow.height, width: 1,
+        height: min(CGFloat(places.count) * TimelineRow.height, scroll.bounds.height)),
+      animated: !UIAccessibility.isReduceMotionEnabled)
   }
 
   /// Chooses the animation above or below the chosen one, and scrolls to it.

@@ -39,6 +39,9 @@ final class ViewerView: UIView {
   /// The panes at the right.
   enum Tab: Int { case layers, inspector }
 
+  /// Smaller than this, panes cover each other.
+  static let least = CGSize(width: 640, height: 400)
+
   private let tabs = UISegmentedControl(items: ["Layers", "Inspector"])
   private static let (leftWidth, iconsWidth, rightWidth): (CGFloat, CGFloat, CGFloat) = (
     300, 136, 352
@@ -95,9 +98,7 @@ final class ViewerView: UIView {
     canvas.frame = CGRect(x: left, y: top, width: max(1, right - left), height: height)
     overlay.frame = canvas.bounds
     dropTarget.frame = canvas.frame
-    hud.frame = CGRect(
-      x: canvas.bounds.width - HUDView.size.width - gap, y: gap, width: HUDView.size.width,
-      height: hud.height)
+    hud.place(in: canvas.bounds)
     transport.frame = CGRect(
       x: box.minX, y: bottom, width: box.width, height: transportHeight)
     timeline.frame = CGRect(

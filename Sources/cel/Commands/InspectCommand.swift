@@ -31,7 +31,7 @@ struct InspectCommand: ParsableCommand {
 
   @MainActor
   private func inspect() throws {
-    let scene = try SceneLookup.find(options.scene)
+    let scene = try namedScene(options.scene)
     let inspection = SceneInspection(scene, at: at, size: options.size.size, scale: 1)
     if dot {
       print(inspection.dot, terminator: "")

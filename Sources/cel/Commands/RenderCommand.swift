@@ -64,7 +64,7 @@ struct RenderCommand: ParsableCommand {
 
   @MainActor
   private func render() throws {
-    let scene = try SceneLookup.find(options.scene)
+    let scene = try namedScene(options.scene)
     if let at, DocumentFile.isDocument(output) {
       try DocumentFile.write(scene, at: at, size: options.size.size, to: output)
       print(output)
@@ -116,7 +116,7 @@ struct RenderCommand: ParsableCommand {
         }, onPath: { _ in bar.advance() })
     }
     let writer = FrameWriter(
-      try SceneLookup.find(options.scene), size: options.size.size, scale: CGFloat(scale))
+      try namedScene(options.scene), size: options.size.size, scale: CGFloat(scale))
     return try writer.write(frames: frames, rate: fps, to: pattern) { path in
       if prints { FileHandle.standardOutput.write(Data("\(path)\n".utf8)) }
       bar.advance()

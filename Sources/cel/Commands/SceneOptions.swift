@@ -1,11 +1,15 @@
 import ArgumentParser
+import Benchmark
 import Foundation
+import Scenes
 import UIKit
 import Viewer
 
 /// Which scene, and how large: what several commands ask for.
 struct SceneOptions: ParsableArguments {
-  @Argument(help: "A scene (cel view --list names them), or a .ca or .caml file.")
+  @Argument(
+    help:
+      "A scene (cel view --list and cel bench scenes name them), or a .ca or .caml file.")
   var scene = "start-stop"
 
   @Option(help: "The size in points, such as 960x600.")
@@ -34,4 +38,17 @@ struct PointSize: ExpressibleByArgument {
 
   /// The size as a value.
   var size: CGSize { CGSize(width: width, height: height) }
+}
+
+/// The scene of a name: one to measure, one of the catalogue, or a document.
+///
+/// - Throws: where there is none, or a parameter does not fit.
+@MainActor
+func namedScene(_ name: String) throws(ViewerError) -> SceneEntry {
+  do {
+    if let scene = try Workload.scene(name) { return scene }
+  } catch {
+    throw .usage(error.description)
+  }
+  return try SceneLookup.find(name)
 }

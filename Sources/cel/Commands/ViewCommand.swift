@@ -9,7 +9,9 @@ struct ViewCommand: ParsableCommand {
     commandName: "view", abstract: "Open a scene in a window, to play and take apart.")
 
   @Argument(
-    help: "A scene (--list names them), or a .ca or .caml file. By default the one open last.")
+    help: ArgumentHelp(
+      "A scene (--list names them), one to measure such as swarm:count=500, or a .ca or .caml file.",
+      discussion: "By default the one open last."))
   var scene: String?
 
   @Option(help: "The window's size in points, such as 1360x860; with --screenshot the scene's.")
@@ -60,7 +62,7 @@ struct ViewCommand: ParsableCommand {
   @MainActor
   private func view() throws {
     if list { return print(json ? try SceneLookup.json() : SceneLookup.list) }
-    let scene = try SceneLookup.find(scene ?? Viewer.lastScene(isClean: clean))
+    let scene = try namedScene(scene ?? Viewer.lastScene(isClean: clean))
     if keys { return print(Viewer.keys(of: scene)) }
     if let at, let screenshot {
       let size = size?.size ?? CGSize(width: 960, height: 600)

@@ -36,6 +36,27 @@ import UIKit
     #expect(CurveGraph(document, size: size).drawing().svg.contains("cut off"))
   }
 
+  @Test func handlesOfAAreRoundAndThoseOfBSquareWhicheverIsEdited() {
+    let document = CurveDocument(.bezier(0.3, 0.2, 0.6, 0.9))
+    func counts(isB: Bool) -> (circles: Int, boxes: Int) {
+      var graph = CurveGraph(document, size: size)
+      graph.isSwapped = isB
+      let lines = graph.drawing().svg.split(separator: "\n")
+      return (lines.count { $0.contains("<circle") }, lines.count { $0.contains("<rect") })
+    }
+    let (a, b) = (counts(isB: false), counts(isB: true))
+    // A square is a box on a box in the colour of the ground.
+    #expect(a.circles - b.circles == 2 && b.boxes - a.boxes == 4)
+  }
+
+  @Test func aRangeHasFlagsAtItsEnds() {
+    var graph = CurveGraph(CurveDocument(.straight), size: size)
+    #expect(!graph.drawing().svg.contains(">O</text>"))
+    graph.loopRange = 0.25...0.5
+    let svg = graph.drawing().svg
+    #expect(svg.contains(">I</text>") && svg.contains(">O</text>"))
+  }
+
   @Test func picturesAreOfTheAskedSizeAndNotEmpty() throws {
     let image = try #require(CurvePlot.drawing(CurveDocument(.straight)).image(scale: 2))
     #expect(image.width == 1920 && image.height == 1200)

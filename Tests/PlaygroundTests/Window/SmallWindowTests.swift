@@ -25,6 +25,17 @@ import UIKit
     #expect(!shell.code.isHidden && !shell.formatName.isHidden)
   }
 
+  @Test func theLeastWindowHasRoomForItsBarAndItsWords() throws {
+    for text in ["ease", "spring(mass=1 stiffness=100 damping=10 v0=0)"] {
+      let session = try PlaygroundSession(text, size: PlaygroundView.least)
+      let shell = session.shell
+      #expect(shell.tabs.frame.maxX < shell.slots.frame.minX)
+      let pane = shell.parameters
+      let lowest = pane.subviews.filter { !$0.isHidden }.map(\.frame.maxY).max() ?? 0
+      #expect(lowest > 200 && lowest <= pane.bounds.height + 1)
+    }
+  }
+
   @Test func tilesOfThePreviewKeepApart() {
     let views = session.shell.preview.subviews.filter { !$0.isHidden && $0.frame.minY > 44 }
     let titles = views.compactMap { $0 as? UILabel }.sorted { $0.frame.minX < $1.frame.minX }

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKit
+@testable import UIKit
 import UIKitTestSupport
 
 @MainActor @Suite struct CollectionMovingTests {
@@ -139,5 +139,35 @@ import UIKitTestSupport
     probe.drag(250, 30)
     probe.release(250, 30)
     #expect(words.moves == (isAllowed ? [[0, 2]] : []))
+  }
+
+  @Test func anItemNearAnEdgeScrollsTheCollection() {
+    let words = Words(collectionViewLayout: Self.layout())
+    words.words = (0..<60).map(String.init)
+    let probe = ProbedWindow()
+    probe.window.rootViewController = words
+    let collection = shown(words)
+    collection.beginInteractiveMovementForItem(at: [0, 0])
+    collection.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 100))
+    for step in 0...20 { collection.edges.advance(to: Double(step) / 20) }
+    #expect(collection.contentOffset == .zero)
+    collection.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 198))
+    for step in 0...20 { collection.edges.advance(to: Double(step) / 20) }
+    // Its cell stays below the hand, and has come to where it was not before.
+    let offset = collection.contentOffset.y
+    #expect(offset > 600 && collection.moving?.position == CGPoint(x: 50, y: 198 + offset))
+    for step in 21...60 { collection.edges.advance(to: Double(step) / 20) }
+    #expect(collection.contentOffset.y == 800)
+    collection.endInteractiveMovement()
+    #expect(words.words.last != "0" && (words.words.firstIndex(of: "0") ?? 0) > 54)
+  }
+
+  @Test(
+    arguments: [
+      (100, 0), (24, -450), (-30, -900), (0, -900), (176, 450), (230, 900), (48, 0), (152, 0),
+    ] as [(CGFloat, CGFloat)])
+  func edgesScrollTheFasterTheNearer(_ place: CGFloat, _ speed: CGFloat) {
+    #expect(abs(EdgeScroller.speed(at: place, within: 200) - speed) < 1e-9)
+    #expect(EdgeScroller.speed(at: place, within: 0) == 0)
   }
 }

@@ -13,6 +13,8 @@ final class GraphView: PlotControl {
   var onPickOther: (() -> Void)?
   /// Told that the cursor stands at a time of the curve; nil where it left.
   var onCursor: ((Double?) -> Void)?
+  /// Told of the time of the curve to which the pointer is dragged.
+  var onScrub: ((Double) -> Void)?
   /// The handle to which keys go, 1 or 2.
   var selectedHandle = 1 { didSet { setNeedsDisplay() } }
   /// Whether handles are drawn to what is near.
@@ -23,12 +25,15 @@ final class GraphView: PlotControl {
   var flight: Flight? { didSet { if flight != oldValue { rebuild() } } }
   /// Places of the curve that are worth a mark.
   var marks: CurveReadouts? { didSet { setNeedsDisplay() } }
+  /// What is played of the curve, as fractions of its duration; nil for all.
+  var loopRange: ClosedRange<Double>? { didSet { setNeedsDisplay() } }
   /// The time of a cursor that stays, in seconds; nil for none.
   var cursorTime: Double? { didSet { if cursorTime != oldValue { setNeedsDisplay() } } }
 
   private(set) var graph: CurveGraph
   private var shown: PlaygroundState
   private var held: PlotScale?
+  private var isScrubbing = false
   private var snapped: Snapping.Target?
   private var grip = CGPoint.zero
   private var start = CGPoint.zero
@@ -43,7 +48,8 @@ final class GraphView: PlotControl {
     super.init(
       "Curve",
       hint:
-        "Drag a handle: Shift keeps to one axis, Ctrl suspends snapping, a double click resets it."
+        "Drag a handle: Shift keeps to one axis, Ctrl suspends snapping, a double click resets it. "
+        + "Drag the velocity to go through time."
     )
     cursor.backgroundColor = Theme.text.withAlphaComponent(0.35).cgColor
     ball.backgroundColor = Theme.text.cgColor
@@ -82,7 +88,7 @@ final class GraphView: PlotControl {
 
   override func draw(_ rect: CGRect) {
     graph.selectedHandle = selectedHandle
-    (graph.marks, graph.cursor) = (marks, cursorTime)
+    (graph.marks, graph.cursor, graph.loopRange) = (marks, cursorTime, loopRange)
     graph.showsAcceleration = showsAcceleration
     graph.hint = snapped?.text
     graph.drawing().draw()
@@ -112,6 +118,11 @@ final class GraphView: PlotControl {
       onPickOther?()
       found = other
     }
+    isScrubbing = found == nil && isTime(point)
+    if isScrubbing {
+      scrub(touch)
+      return true
+    }
     guard graph.handles(of: shown.edited) != nil else { return false }
     if let (handle, place) = found {
       selectedHandle = handle
@@ -132,15 +143,25 @@ final class GraphView: PlotControl {
     return true
   }
 
+  /// Whether a place is one where time is dragged: in the velocities, and in the values of curves without handles.
+  private func isTime(_ point: CGPoint) -> Bool {
+    graph.velocityArea.contains(point)
+      || (graph.handles(of: shown.edited) == nil && graph.valueArea.contains(point))
+  }
+
+  private func scrub(_ touch: UITouch) {
+    onScrub?(graph.number(at: touch.location(in: self)).time)
+  }
+
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    move(touch, event, isDone: false)
+    if isScrubbing { scrub(touch) } else { move(touch, event, isDone: false) }
     return true
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     held = nil
     snapped = nil
-    if let touch { move(touch, event, isDone: true) }
+    if let touch, !isScrubbing { move(touch, event, isDone: true) }
     snapped = nil
   }
 

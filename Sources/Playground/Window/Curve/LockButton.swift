@@ -47,10 +47,7 @@ final class LockButton: UIControl {
 
   /// Return and the space bar turn the key.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let takes = presses.contains {
-      ["\r", " "].contains($0.key?.charactersIgnoringModifiers ?? "")
-    }
-    if takes {
+    if presses.areClicks {
       sendActions(for: .touchUpInside)
     } else {
       super.pressesBegan(presses, with: event)

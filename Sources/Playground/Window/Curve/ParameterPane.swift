@@ -212,7 +212,8 @@ final class ParameterPane: UIView {
       let height = label.sizeThatFits(CGSize(width: bounds.width, height: 60)).height
         .rounded(.up)
       label.frame = CGRect(x: 0, y: y, width: bounds.width, height: min(height, 58))
-      y += min(height, 58) + 4
+      label.isHidden = label.frame.maxY > bounds.height + 1
+      if !label.isHidden { y += min(height, 58) + 4 }
     }
     placeRows(from: y + 2)
   }

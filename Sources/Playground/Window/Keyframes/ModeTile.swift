@@ -86,10 +86,7 @@ final class ModeTile: UIControl {
 
   /// Return and the space bar take the mode.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let takes = presses.contains {
-      ["\r", " "].contains($0.key?.charactersIgnoringModifiers ?? "")
-    }
-    if takes {
+    if presses.areClicks {
       sendActions(for: .touchUpInside)
     } else {
       super.pressesBegan(presses, with: event)

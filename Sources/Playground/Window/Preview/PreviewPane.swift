@@ -32,13 +32,16 @@ final class PreviewPane: UIControl {
     let title: UILabel
     let tile = UIView()
     let keyPath: String
-    let value: (Double) -> Any
+    /// The value at a progress, for a tile with sides of so many points.
+    let value: (Double, CGFloat) -> Any
   }
 
   /// Whether the curve goes where no opacity can be.
   private var isClipped = false
   private static let margin: CGFloat = 20
   private static let trackHeight: CGFloat = 44
+  /// What the names below the tiles need.
+  private static let nameHeight: CGFloat = 22
   /// What a tile with its name needs.
   private static let leastLane: CGFloat = 62
 
@@ -59,12 +62,20 @@ final class PreviewPane: UIControl {
   }
 
   /// What the tiles show: a name, a key path, the value at a progress.
-  private static let properties: [(String, String, (Double) -> Any)] = [
-    ("Scale", "transform.scale", { 0.35 + 0.65 * $0 }),
-    ("Rotation", "transform.rotation.z", { $0 * .pi / 2 }),
-    ("Opacity", "opacity", { 0.08 + 0.92 * $0 }), ("Colour", "backgroundColor", { mix($0) }),
-    ("Corner", "cornerRadius", { 2 + 20 * $0 }), ("Shadow", "shadowRadius", { 1 + 13 * $0 }),
+  private static let properties: [(String, String, (Double, CGFloat) -> Any)] = [
+    ("Scale", "transform.scale", { t, _ in 0.35 + 0.65 * t }),
+    ("Rotation", "transform.rotation.z", { t, _ in t * .pi / 2 }),
+    ("Opacity", "opacity", { t, _ in 0.08 + 0.92 * t }),
+    ("Colour", "backgroundColor", { t, _ in mix(t) }),
+    ("Corner", "cornerRadius", { t, side in (0.05 + 0.45 * t) * side.native }),
+    ("Shadow", "shadowRadius", { t, side in (0.02 + 0.3 * t) * side.native }),
   ]
+
+  /// The sides of the tiles: a tile that turns leaves the track above it and its name below it free.
+  private var tileSide: CGFloat {
+    let room = bounds.height - Self.trackHeight - Self.nameHeight
+    return min(max((room / 2.0.squareRoot()).rounded(.down), 12), 44)
+  }
 
   private static func mix(_ t: Double) -> CGColor {
     UIColor(red: 0.34 + 0.56 * t, green: 0.71 - 0.09 * t, blue: 0.91 - 0.91 * t, alpha: 1).cgColor
@@ -89,7 +100,6 @@ final class PreviewPane: UIControl {
     addSubview(lane.title)
     addSubview(lane.tile)
     lane.tile.backgroundColor = Theme.accent
-    lane.tile.layer.cornerRadius = 8
     guard lane.keyPath == "shadowRadius" else { return }
     (lane.tile.layer.shadowOpacity, lane.tile.layer.shadowOffset) = (1, .zero)
     lane.tile.layer.shadowColor = Theme.accent.cgColor
@@ -103,7 +113,10 @@ final class PreviewPane: UIControl {
   /// Puts everything to what it is at a progress.
   private func rest(at progress: Double) {
     target = progress
-    for lane in lanes { lane.tile.layer.setValue(lane.value(progress), forKeyPath: lane.keyPath) }
+    let side = tileSide
+    for lane in lanes {
+      lane.tile.layer.setValue(lane.value(progress, side), forKeyPath: lane.keyPath)
+    }
     ball.center = CGPoint(x: place(progress), y: Self.trackHeight / 2)
     goal.center = ball.center
   }
@@ -126,11 +139,13 @@ final class PreviewPane: UIControl {
     let count = min(max(Int(bounds.width / Self.leastLane), 1), lanes.count)
     let width = bounds.width / CGFloat(count)
     nameOpacity()
-    let middle = Self.trackHeight + (bounds.height - Self.trackHeight - 22) / 2
+    let middle = (Self.trackHeight + bounds.height - Self.nameHeight) / 2
+    let side = tileSide
     for (index, lane) in lanes.enumerated() {
       for view in [lane.tile, lane.title] { view.isHidden = index >= count }
       let x = (width * (CGFloat(index) + 0.5)).rounded()
-      lane.tile.bounds = CGRect(x: 0, y: 0, width: 44, height: 44)
+      lane.tile.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+      if lane.keyPath != "cornerRadius" { lane.tile.layer.cornerRadius = side * 0.18 }
       lane.tile.center = CGPoint(x: x, y: middle.rounded())
       // Longer words may reach out between their neighbours.
       let room = min(max(width, lane.title.intrinsicContentSize.width), width + 24)
@@ -168,18 +183,20 @@ final class PreviewPane: UIControl {
   func run(_ leg: Flight.Leg, at begin: CFTimeInterval) {
     func along(_ part: Double) -> Double { leg.from + (leg.to - leg.from) * part }
     rest(at: leg.to)
+    let side = tileSide
     start(
       PreviewAnimation.make("position.x", leg.curve) { place(along($0)) }, ball.layer, begin)
     for (index, lane) in lanes.enumerated() {
       start(
-        PreviewAnimation.make(lane.keyPath, leg.curve) { lane.value(along($0)) },
+        PreviewAnimation.make(lane.keyPath, leg.curve) { lane.value(along($0), side) },
         lane.tile.layer, begin + stagger * Double(index + 1))
     }
   }
 
   private func start(_ animation: CAAnimation, _ layer: CALayer, _ begin: CFTimeInterval) {
     animation.beginTime = begin
-    animation.fillMode = .backwards
+    // It may run backwards from its end.
+    (animation.fillMode, animation.isRemovedOnCompletion) = (.backwards, false)
     if let timing { animation.take(timing, at: begin) }
     layer.add(animation, forKey: "preview")
   }

@@ -65,8 +65,8 @@ package final class Playground {
     followDesktop()
   }
 
-  /// What the panes need, in points of the interface.
-  private static let least = CGSize(width: 760, height: 640)
+  /// What the panes need to show all that they have, in points of the interface.
+  private static let least = CGSize(width: PlaygroundView.least.width, height: 640)
 
   /// The scale of the interface at first: smaller on a display that has no room for it.
   private static func scale(in room: CGSize) -> CGFloat {

@@ -39,6 +39,7 @@ extension PlaygroundController {
       edit(
         state.edited.moving(handle: handle, toX: place.x, y: place.y), "Move P\(handle)", !isDone)
     }
+    graph.onScrub = { [weak self] in self?.scrub(to: $0) }
     graph.onReset = { [weak self] handle in
       guard let self else { return }
       let third = Double(handle) / 3
@@ -48,7 +49,10 @@ extension PlaygroundController {
       guard let self else { return }
       change("Edit \(state.slot == .a ? "B" : "A")") { $0.slot = $0.slot == .a ? .b : .a }
     }
-    graph.onCursor = { [weak self] in self?.graph.cursorTime = $0 }
+    graph.onCursor = { [weak self] in
+      guard let self else { return }
+      graph.cursorTime = $0 ?? heldTime
+    }
   }
 
   private func connectLists() {

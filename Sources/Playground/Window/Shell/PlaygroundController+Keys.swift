@@ -102,9 +102,15 @@ extension PlaygroundController {
     case .retarget: retarget(to: shell.preview.otherEnd)
     case .stagger: stagger(shell.preview.stagger == 0)
     case .frames(let count): scrub(byFrames: count)
-    case .start: scrub(to: 0)
-    case .end: scrub(to: state.edited.duration)
-    case .pace(let step): setRate(step == 0 ? 1 : rate(after: step))
+    case .start: scrub(to: loopSeconds?.lowerBound ?? 0)
+    case .end: scrub(to: loopSeconds?.upperBound ?? state.edited.duration)
+    case .pace(let step): setRate(step == 0 ? 1 : PlaySpeeds.next(to: rate, faster: step > 0))
+    case .shuttle(let direction): shuttle(direction)
+    case .hold: hold()
+    case .loopIn: markLoop(isStart: true)
+    case .loopOut: markLoop(isStart: false)
+    case .clearLoop: clearLoop()
+    case .toggleLoop: toggleLoop()
     default: return false
     }
     return true

@@ -70,10 +70,7 @@ extension PlaygroundController {
 
   /// Shows everything larger, smaller, or at its own size again.
   func scaleInterface(by steps: Int) {
-    let scales = ScaledView.scales
-    let current = scales.firstIndex(of: scaled.scale) ?? 2
-    scaled.scale = steps == 0 ? 1 : scales[min(max(current + steps, 0), scales.count - 1)]
-    say("The interface is shown at \((scaled.scale * 100).native.decimalText(0)) %.")
+    say("The interface is shown at \(scaled.step(by: steps)).")
   }
 
   /// Says what the keyboard has come to.

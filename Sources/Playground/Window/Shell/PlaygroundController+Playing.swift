@@ -18,11 +18,11 @@ extension PlaygroundController {
     say("The desktop asks for less motion: Space plays.")
   }
 
-  /// Plays the curve over and over; or stops.
+  /// Plays the curve from where it is held, over and over; or holds it where it is.
   func togglePlay() {
     playsByItself = false
     if playing == nil {
-      play()
+      play(from: resumeTime)
       say("Playing. Space pauses, a click on the preview gives it another target.")
     } else {
       pause()
@@ -30,29 +30,32 @@ extension PlaygroundController {
     }
   }
 
-  private func pause() {
+  /// Holds everything where it is; on the tab of the timing, where the curve is one part of a whole, at its end.
+  func pause() {
+    let time = playedTime
     playing = nil
+    if let time, shell.tab != .timing { return hold(at: time) }
     shell.preview.stop()
     land()
   }
 
-  /// Plays from the beginning.
-  func play() {
+  /// Plays from a time of the curve; without one from the beginning, or backwards from the end.
+  func play(from time: Double? = nil) {
     land()
-    let run = PlayRun()
-    playing = run
-    let begin = previewTime
-    flight = (Flight(state.edited), begin)
     let isTimed = shell.tab == .timing
-    shell.preview.run(state.edited, state.other, isTimed: isTimed, at: begin)
-    shell.graph.run(at: begin)
-    shell.keyframes.pathGraph.run(duration: state.edited.duration, at: begin)
-    shell.timing.run(at: begin)
     let length =
       isTimed
       ? max(shell.timing.ground.times.high, 0.2) + shell.preview.delay
       : max(state.edited.duration, state.other?.duration ?? 0) + 0.6 + shell.preview.delay
-    run.end = begin + length
+    let part = isTimed ? 0...length : loopSeconds ?? 0...length
+    let begin = previewTime - (time ?? (rate < 0 ? part.upperBound : part.lowerBound))
+    let run = PlayRun(begin: begin, part: part)
+    playing = run
+    flight = (Flight(state.edited), begin)
+    shell.preview.run(state.edited, state.other, isTimed: isTimed, at: begin)
+    shell.graph.run(at: begin)
+    shell.keyframes.pathGraph.run(duration: state.edited.duration, at: begin)
+    shell.timing.run(at: begin)
     playAgain(after: run)
   }
 
@@ -96,17 +99,23 @@ extension PlaygroundController {
     let document = state.edited
     let time = min(max(time, 0), document.duration)
     playing = nil
+    hold(at: time)
+    say("\(time.decimalText(3)) s: \(document.value(at: time).decimalText(3))")
+  }
+
+  /// Holds everything at a time of the curve, and says nothing.
+  func hold(at time: Double) {
+    let document = state.edited
     land()
-    shell.graph.cursorTime = time
+    (shell.graph.cursorTime, heldTime) = (time, time)
     shell.preview.hold(
       at: document.value(at: time),
       other: state.other.map { $0.value(at: time / document.duration * $0.duration) })
-    say("\(time.decimalText(3)) s: \(document.value(at: time).decimalText(3))")
   }
 
   /// Holds everything some frames of a sixtieth on, or back.
   func scrub(byFrames count: Double) {
-    let time = graph.cursorTime ?? (count > 0 ? 0 : state.edited.duration)
+    let time = playedTime ?? heldTime ?? (count > 0 ? 0 : state.edited.duration)
     scrub(to: time + count / 60)
   }
 

@@ -5,9 +5,6 @@ import Workbench
 // Slow motion: the panes that show movement have a time of their own, which goes on without a jump.
 
 extension PlaygroundController {
-  /// The speeds that can be chosen.
-  static let rates = [0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4]
-
   /// The time of all that moves by the curve.
   var previewTime: CFTimeInterval {
     shell.preview.layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -32,24 +29,21 @@ extension PlaygroundController {
     say("The preview runs at \(Self.title(of: rate)).")
   }
 
-  /// The speed some steps faster, or slower.
-  func rate(after step: Int) -> Double {
-    let rates = Self.rates
-    let current = rates.firstIndex(of: rate) ?? 0
-    return rates[min(max(current + step, 0), rates.count - 1)]
+  private static func title(of rate: Double) -> String {
+    "\(rate < 0 ? "−" : "")\(abs(rate).decimalText(2))×"
   }
 
-  private static func title(of rate: Double) -> String { "\(rate.decimalText(2))×" }
-
-  /// Plays anew once a run is over, however fast it goes until then.
+  /// Plays anew once a run is over, however fast it goes until then; or holds it there.
   func playAgain(after run: PlayRun) {
-    let wait = max((run.end - previewTime) / rate, 0)
+    let wait = run.rest(at: previewTime, rate: rate)
     DispatchQueue.main.asyncAfter(deadline: .now() + wait) { [weak self, weak run] in
       MainActor.assumeIsolated {
         guard let self, let run, self.playing === run else { return }
-        // It became slower meanwhile.
-        if self.previewTime < run.end - 0.002 { return self.playAgain(after: run) }
-        self.play()
+        // It became slower meanwhile, or turned around.
+        if run.rest(at: self.previewTime, rate: self.rate) * abs(self.rate) > 0.002 {
+          return self.playAgain(after: run)
+        }
+        if self.loops { self.play() } else { self.pause() }
       }
     }
   }
@@ -58,7 +52,7 @@ extension PlaygroundController {
   func chooseRate() {
     closeRates()
     guard let button = rateButton else { return }
-    let items = Self.rates.reversed().map { rate in
+    let items = PlaySpeeds.steps.reversed().map { rate in
       PopupMenu.Item(
         Self.title(of: rate), keys: rate == self.rate ? "✓" : rate == 1 ? "\\" : ""
       ) { [weak self] in self?.setRate(rate) }

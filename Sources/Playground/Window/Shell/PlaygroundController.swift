@@ -10,7 +10,8 @@ final class PlaygroundController: UIViewController {
   let store: PlaygroundStore
   let shell: PlaygroundView
   /// The shell in the size of the interface that the person wants.
-  private(set) lazy var scaled = ScaledView(shell, frame: shell.bounds)
+  private(set) lazy var scaled = ScaledView(
+    shell, least: PlaygroundView.least, frame: shell.bounds)
   /// What keys do.
   var keys = PlaygroundKeys.table
   /// Whether what is said is written to standard error, too.
@@ -33,6 +34,12 @@ final class PlaygroundController: UIViewController {
   var playing: PlayRun? {
     didSet { playButton?.configuration?.title = playing == nil ? "Play" : "Pause" }
   }
+  /// What is played of the curve, as fractions of its duration; nil for all.
+  var loopRange: ClosedRange<Double>?
+  /// Whether it plays over and over.
+  var loops = true
+  /// The time of the curve at which everything is held; nil where nothing is.
+  var heldTime: Double?
   /// Whether nobody asked for what plays.
   var playsByItself = false
   /// The movement that is under way, and when it began in the preview's time.
@@ -53,12 +60,6 @@ final class PlaygroundController: UIViewController {
   /// The latest of the presses that belong together.
   var latestBurst: Change?
   private var latestShapes: [PlaygroundTab: CurveShape] = [:]
-
-  /// One run of the preview; it stands for itself until another one takes over.
-  final class PlayRun {
-    /// When the next one takes over, in the preview's time.
-    var end: CFTimeInterval = 0
-  }
 
   /// A change of the state, after which something is done unless another one follows.
   final class Change {}
@@ -101,6 +102,7 @@ final class PlaygroundController: UIViewController {
     shell.showsHistory = former.shell.showsHistory
     scaled.scale = former.scaled.scale
     if former.rate != 1 { setRate(former.rate) }
+    (loops, loopRange, graph.loopRange) = (former.loops, former.loopRange, former.loopRange)
     graph.selectedHandle = former.graph.selectedHandle
     former.land()
     (former.playing, former.isOver) = (nil, true)
@@ -170,7 +172,7 @@ final class PlaygroundController: UIViewController {
     shell.graph.stop()
     shell.keyframes.pathGraph.stop()
     shell.timing.stop()
-    (flight, shell.graph.flight, shell.graph.cursorTime) = (nil, nil, nil)
+    (flight, shell.graph.flight, shell.graph.cursorTime, heldTime) = (nil, nil, nil, nil)
   }
 
   /// Shows what takes longer than a frame.

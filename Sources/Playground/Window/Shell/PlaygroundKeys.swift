@@ -4,6 +4,7 @@ import Workbench
 /// What a key of the playground does.
 package enum PlaygroundAction: Sendable {
   case play, restart, retarget, stagger, frames(Double), start, end, pace(Int)
+  case shuttle(Double), hold, loopIn, loopOut, clearLoop, toggleLoop
   case handle(Int), nudge(Double), nextKey(Int), insertKey, removeKey, mirror, fitDuration, snapping
   case edit(isA: Bool), swap, copyAcross, compare, acceleration
   case tab(Int), preset(by: Int), savePreset, search, historyList, lists, undo, redo
@@ -46,7 +47,8 @@ package enum PlaygroundKeys {
 
   private static let gestures = [
     ("Drag a handle", "Shift: one axis, Ctrl: freely"), ("Double click", "Reset the handle"),
-    ("Click the graph", "Move the chosen handle"), ("Click the preview", "Retarget on the way"),
+    ("Click the graph", "Move the chosen handle"), ("Drag the velocity", "Go through time"),
+    ("Click the preview", "Retarget on the way"),
     ("Drag a name", "Change its number"), ("Wheel", "Step the number below"),
     ("Drop", "Read a curve from a file"),
   ]
@@ -82,6 +84,10 @@ package enum PlaygroundKeys {
     (["."], "A frame on", .frames(1)), (["Shift+,"], "Ten frames back", .frames(-10)),
     (["Shift+."], "Ten frames on", .frames(10)), (["Home"], "To the start", .start),
     (["End"], "To the end", .end),
+    (["J"], "Play backwards", .shuttle(-1)), (["K"], "Pause", .hold),
+    (["L"], "Play forwards", .shuttle(1)),
+    (["I"], "Play from here", .loopIn), (["O"], "Play up to here", .loopOut),
+    (["U"], "Forget the range", .clearLoop), (["Ctrl+L"], "Loop on or off", .toggleLoop),
     (["["], "Slower", .pace(-1)), (["]"], "Faster", .pace(1)),
     (["\\"], "Normal speed", .pace(0)),
   ]

@@ -60,6 +60,8 @@ final class PlaygroundView: UIView {
 
   /// Below this width there is no room for lists and numbers side by side.
   static let narrow: CGFloat = 900
+  /// Smaller than this, panes cover each other.
+  static let least = CGSize(width: 800, height: 480)
 
   init(_ state: PlaygroundState) {
     graph = GraphView(state)

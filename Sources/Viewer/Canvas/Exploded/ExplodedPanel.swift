@@ -24,10 +24,7 @@ final class ExplodedPanel: UIView {
     let relay = Relay()
     reset = UIButton.tool("Reset") { relay.panel?.change { $0 = ExplodedPose() } }
     super.init(frame: frame)
-    backgroundColor = Theme.background.withAlphaComponent(0.86)
-    layer.cornerRadius = 10
-    layer.borderWidth = Theme.line
-    layer.borderColor = Theme.edge.cgColor
+    styleFloating()
     for part in titles + [spacing, peel, look, reset] { addSubview(part) }
     spacing.maximumValue = Float(ExplodedPose.mostSpacing)
     spacing.minimumTrackTintColor = Theme.accent

@@ -16,10 +16,7 @@ final class OperationBar: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Theme.background.withAlphaComponent(0.86)
-    layer.cornerRadius = 10
-    layer.borderWidth = Theme.line
-    layer.borderColor = Theme.edge.cgColor
+    styleFloating()
     isHidden = true
     slider.minimumTrackTintColor = Theme.accent
     slider.accessibilityLabel = "Operations that are drawn"
@@ -62,9 +59,10 @@ final class OperationBar: UIView {
     super.layoutSubviews()
     let (gap, row) = (Theme.unit, Theme.controlHeight)
     let inner = bounds.insetBy(dx: gap + 4, dy: (bounds.height - row) / 2)
-    let (left, right, end): (CGFloat, CGFloat, CGFloat) = (70, 150, 48)
+    let (left, end): (CGFloat, CGFloat) = (70, 48)
     // Where there is little room, the words go before the slider does.
     let hasTitle = inner.width > 440
+    let right: CGFloat = inner.width > 320 ? 150 : 64
     title.isHidden = !hasTitle
     let x = inner.minX + (hasTitle ? left + gap : 0)
     title.frame = CGRect(x: inner.minX, y: inner.minY, width: left, height: row)

@@ -3,7 +3,7 @@ import Workbench
 
 /// What can be laid over the picture of a scene to see how it is drawn.
 enum Overlay: Int, CaseIterable {
-  case none, redraws, overdraw, offscreen, batches
+  case none, redraws, overdraw, offscreen, clips, batches
 
   /// What people read on the button and in the legend.
   var title: String {
@@ -12,6 +12,7 @@ enum Overlay: Int, CaseIterable {
     case .redraws: "Redraws"
     case .overdraw: "Overdraw"
     case .offscreen: "Offscreen"
+    case .clips: "Clips"
     case .batches: "Batches"
     }
   }

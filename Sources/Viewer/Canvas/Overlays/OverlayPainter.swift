@@ -3,8 +3,8 @@ import Geometry
 import UIKit
 import Workbench
 
-/// Makes the overlays of a frame: what changed, how often it is painted, what is drawn aside, in which
-/// batches.
+/// Makes the overlays of a frame: what changed, how often it is painted, what is drawn aside, what clips, in
+/// which batches.
 @MainActor
 struct OverlayPainter {
   private var changes = ChangeMap()
@@ -35,6 +35,7 @@ struct OverlayPainter {
     case .redraws: showChanges(canvas, view, at: time)
     case .overdraw: showOverdraw(player, canvas, view)
     case .offscreen: showAsides(player, canvas, view)
+    case .clips: showClips(player, canvas, view)
     case .batches: showBatches(player, canvas, view)
     }
   }
@@ -145,6 +146,27 @@ struct OverlayPainter {
       })
   }
 
+  // MARK: Clips
+
+  private func showClips(_ player: ScenePlayer, _ canvas: CanvasView, _ view: OverlayView) {
+    let root = player.scene.rootLayer
+    let layers = player.scene.look(at: player.time) {
+      ClippingLayer.all(below: root.presentation() ?? root)
+    }
+    view.show(map: nil, in: .zero)
+    view.show(
+      layers.prefix(Self.mostBoxes).map { layer in
+        OverlayView.Box(
+          outline: layer.outline.corners.map(canvas.viewPoint), color: layer.kind.color,
+          text: layer.kind.word, isDashed: layer.kind.isDashed)
+      })
+    let kinds = ClippingLayer.Kind.allCases.filter { kind in layers.contains { $0.kind == kind } }
+    view.show(
+      legend: layers.count == 1
+        ? "1 layer clips" : "\(layers.isEmpty ? "No" : "\(layers.count)") layers clip",
+      kinds.map { LegendRow(color: $0.color, text: $0.meaning) })
+  }
+
   // MARK: Batches
 
   /// The most boxes that are shown.
@@ -174,7 +196,7 @@ struct OverlayPainter {
     view.show(boxes)
     let rest = list.operationCount - count
     view.show(
-      legend: "\(count) batch\(count == 1 ? "" : "es") make the picture",
+      legend: count == 1 ? "1 batch makes the picture" : "\(count) batches make the picture",
       rest > 0
         ? [LegendRow(color: Theme.axis, text: "and \(rest) draw calls aside, not outlined")] : [])
   }

@@ -18,6 +18,8 @@ final class OverlayView: UIView {
   private let boxes = CALayer()
   private let legend = OverlayLegend()
   private var shown: [Box] = []
+  /// The words of the boxes, and where each would lie by itself.
+  private var labels: [(ground: CALayer, wish: CGRect)] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -46,7 +48,22 @@ final class OverlayView: UIView {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     boxes.sublayers = nil
+    labels = []
     for box in wanted { add(box) }
+    // Above all boxes.
+    for label in labels { boxes.addSublayer(label.ground) }
+    CATransaction.commit()
+    placeLabels()
+  }
+
+  private func placeLabels() {
+    let places = LabelPlaces.apart(
+      labels.map(\.wish), from: legend.isHidden ? .null : legend.frame, in: bounds)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for (label, place) in zip(labels, places) where label.ground.frame != place {
+      label.ground.frame = place
+    }
     CATransaction.commit()
   }
 
@@ -59,7 +76,10 @@ final class OverlayView: UIView {
     shape.lineWidth = 1.5
     if box.isDashed { shape.lineDashPattern = [4, 3] }
     boxes.addSublayer(shape)
-    guard !box.text.isEmpty else { return }
+    if !box.text.isEmpty { addLabel(box) }
+  }
+
+  private func addLabel(_ box: Box) {
     let text = CATextLayer()
     let size = NSAttributedString(
       string: box.text, attributes: [.font: Theme.caption]
@@ -75,11 +95,10 @@ final class OverlayView: UIView {
     let ground = CALayer()
     ground.backgroundColor = box.color.cgColor
     ground.cornerRadius = 3
-    ground.frame = CGRect(
-      x: max(2, min(left, bounds.width - text.frame.width - 12)), y: max(2, corner.y),
-      width: text.frame.width + 8, height: text.frame.height + 2)
     ground.addSublayer(text)
-    boxes.addSublayer(ground)
+    let wish = CGRect(
+      x: left, y: corner.y, width: text.frame.width + 8, height: text.frame.height + 2)
+    labels.append((ground, wish))
   }
 
   /// Shows the legend; no rows for none.
@@ -87,7 +106,9 @@ final class OverlayView: UIView {
     legend.show(title, rows)
     legend.isHidden = title.isEmpty
     let size = legend.size
-    legend.frame = CGRect(x: 12, y: 12, width: size.width, height: size.height)
+    let place = CGRect(x: 12, y: 12, width: size.width, height: size.height)
+    legend.frame = place
+    placeLabels()
   }
 }
 
@@ -101,10 +122,7 @@ final class OverlayLegend: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Theme.background.withAlphaComponent(0.9)
-    layer.cornerRadius = 10
-    layer.borderWidth = Theme.line
-    layer.borderColor = Theme.edge.cgColor
+    styleFloating()
     title.frame = CGRect(x: 12, y: 7, width: 300, height: 18)
     addSubview(title)
   }

@@ -8,6 +8,7 @@ import UIKitTestSupport
     var done: [String] = []
     var chosen: [Int] = []
     var offersFullSwipe = true
+    var words = ["Delete", "Flag"]
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
     func tableView(
       _ tableView: UITableView, cellForRowAt indexPath: IndexPath
@@ -16,15 +17,14 @@ import UIKitTestSupport
       _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
       guard indexPath.row != 3 else { return nil }
-      let delete = UIContextualAction(style: .destructive, title: "Delete") { action, _, end in
-        self.done.append("\(action.title ?? "") \(indexPath.row)")
-        end(true)
+      let actions = words.enumerated().map { index, word in
+        UIContextualAction(style: index == 0 ? .destructive : .normal, title: word) {
+          action, _, end in
+          self.done.append("\(action.title ?? "") \(indexPath.row)")
+          end(true)
+        }
       }
-      let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, end in
-        self.done.append("Flag \(indexPath.row)")
-        end(true)
-      }
-      let offer = UISwipeActionsConfiguration(actions: [delete, flag])
+      let offer = UISwipeActionsConfiguration(actions: actions)
       offer.performsFirstActionWithFullSwipe = offersFullSwipe
       return offer
     }
@@ -65,6 +65,46 @@ import UIKitTestSupport
     probe.click(410 + cell.transform.tx, 66)
     #expect(source.done == ["Flag 1"] && source.chosen.isEmpty)
     #expect(list.swipe == nil)
+  }
+
+  @Test func wordsAreNotSqueezedWhileTheyComeIntoSight() throws {
+    probe.press(350, 66)
+    for step in 1...4 {
+      probe.time += 0.05
+      probe.drag(350 - CGFloat(step) * 15, 66)
+    }
+    list.layoutIfNeeded()
+    let swipe = try #require(list.swipe)
+    let buttons = swipe.firstButton.superview?.subviews ?? []
+    #expect(swipe.shift == -60 && buttons.count == 2)
+    #expect(buttons.allSatisfy { $0.frame.width >= 74 })
+    // The first action is on top of the other one, each at its share of the room.
+    #expect(buttons.last === swipe.firstButton && buttons.map(\.frame.minX) == [0, 30])
+  }
+
+  @Test func rowsThatStandOpenWideOfferAllTheirActions() throws {
+    source.words = ["Delete", "Flag as important", "More"]
+    drag(from: 390, by: -200, y: 66)
+    let swipe = try #require(list.swipe)
+    #expect(swipe.shift < -240 && !swipe.isFull && source.done.isEmpty)
+    let buttons = try #require(swipe.firstButton.superview?.subviews)
+    #expect(Set(buttons.map(\.frame.width)).count == 1 && buttons.allSatisfy { $0.alpha == 1 })
+    source.words = ["Delete"]
+  }
+
+  @Test func aPictureStandsAloneInLowRows() throws {
+    let action = UIContextualAction(style: .normal, title: "Delete") { _, _, end in end(true) }
+    action.image = UIImage(systemName: "trash")
+    for (height, title) in [(44, nil), (100, "Delete")] as [(CGFloat, String?)] {
+      let cell = UITableViewCell()
+      let swipe = RowSwipe(
+        [0, 0], cell, at: CGRect(x: 0, y: 0, width: 300, height: height), isLeading: false,
+        UISwipeActionsConfiguration(actions: [action]), in: list, choose: { _, _ in })
+      let button = try #require(swipe.firstButton as? UIButton)
+      #expect(button.currentTitle == title && button.currentImage != nil)
+      #expect(button.accessibilityLabel == "Delete")
+      swipe.remove()
+    }
   }
 
   @Test func aLongSwipeDoesTheFirstActionWhereThatIsWanted() {

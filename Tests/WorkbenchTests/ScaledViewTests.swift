@@ -1,0 +1,42 @@
+import Testing
+import UIKit
+
+@testable import Workbench
+
+@MainActor
+@Suite struct ScaledViewTests {
+  private let content = UIView()
+  private let view: ScaledView
+
+  init() {
+    view = ScaledView(
+      content, least: CGSize(width: 600, height: 400),
+      frame: CGRect(x: 0, y: 0, width: 1200, height: 600))
+  }
+
+  @Test func theViewInsideIsLaidOutInWhatIsLeft() {
+    view.scale = 1.25
+    #expect(content.bounds.size == CGSize(width: 960, height: 480))
+    #expect(content.center == CGPoint(x: 600, y: 300))
+  }
+
+  @Test func itIsNoLargerThanLeavesTheRoomThatItNeeds() {
+    view.scale = 2.5
+    #expect(view.shownScale == 1.5 && content.bounds.size == CGSize(width: 800, height: 400))
+    view.frame.size = CGSize(width: 2400, height: 1600)
+    view.layoutIfNeeded()
+    #expect(view.shownScale == 2.5)
+    // Nothing gets smaller than the smallest scale.
+    view.frame.size = CGSize(width: 100, height: 100)
+    #expect(view.shownScale == 0.75)
+  }
+
+  @Test func stepsGoFromWhatIsSeen() {
+    #expect(view.step(by: 1) == "110 %" && view.step(by: 1) == "125 %")
+    #expect(view.step(by: 1) == "150 %")
+    #expect(view.step(by: 1) == "150 %, all that there is room for")
+    #expect(view.step(by: 1) == "150 %, all that there is room for")
+    #expect(view.step(by: -1) == "125 %")
+    #expect(view.step(by: 0) == "100 %" && view.step(by: -1) == "90 %")
+  }
+}
