@@ -191,7 +191,7 @@ let package = Package(
     tests("CoreImage", ["QuartzCore", "Layers", "RenderTree", "TestSupport"]),
     tests("Porting", []),
     tests("ConstraintSolver", []),
-    tests("ViewFoundation", ["CoreGraphics", "Drawing", "Geometry"]),
+    tests("ViewFoundation", ["CoreGraphics", "Drawing", "Geometry", "TestSupport"]),
     // The sample program, as its own package builds it.
     .executableTarget(
       name: "CardsSample", dependencies: ["UIKit"], path: "assets/examples/Cards/Sources",
