@@ -28,6 +28,17 @@ func sample(_ name: String, _ library: Target.Dependency) -> Target {
     path: "assets/examples/First/Sources/" + name)
 }
 
+/// A playground of the documentation, built like those of people who have one.
+func playgroundSample(_ name: String, _ library: Target.Dependency) -> Target {
+  let folder = "assets/examples/Playgrounds/\(name)"
+  return .executableTarget(
+    name: name + "Sample", dependencies: [library, "PlaygroundSupport"], path: folder,
+    exclude: ["\(name).playground/Contents.swift"]
+      + (name == "Beat" ? ["\(name).playground/Sources"] : []), sources: ["Linux.swift"],
+    resources: name == "Beat" ? [.copy("\(name).playground/Resources")] : [],
+    plugins: ["AppleSources"])
+}
+
 /// The module that Swift Testing expects beside one of its name; see the file in it.
 func overlay(_ name: String) -> Target {
   .target(name: "_Testing_" + name, path: "Sources/TestingOverlays/" + name)
@@ -61,6 +72,7 @@ let package = Package(
     .library(name: "AppKit", targets: ["AppKit"]),
     .library(name: "Cocoa", targets: ["Cocoa"]),
     .library(name: "ScreenSaver", targets: ["ScreenSaver"]),
+    .library(name: "PlaygroundSupport", targets: ["PlaygroundSupport"]),
     .plugin(name: "AppleSources", targets: ["AppleSources"]),
     .executable(name: "cel", targets: ["cel"]),
   ],
@@ -114,13 +126,18 @@ let package = Package(
     room(
       "UIKitCore",
       ["ViewFoundation", "QuartzCore", "ImageIO", "Drawing", "Layers", "Stage", "Windowing"]),
-    room("UIKit", ["UIKitCore", "ViewFoundation", "QuartzCore", "Stage", "_Testing_UIKit"]),
+    room("PlaygroundSupport", []),
+    room(
+      "UIKit",
+      [
+        "UIKitCore", "PlaygroundSupport", "ViewFoundation", "QuartzCore", "Stage", "_Testing_UIKit",
+      ]),
     overlay("AppKit"),
     room(
       "AppKit",
       [
-        "ViewFoundation", "QuartzCore", "ImageIO", "Drawing", "Layers", "Stage", "Windowing",
-        "_Testing_AppKit",
+        "ViewFoundation", "PlaygroundSupport", "QuartzCore", "ImageIO", "Drawing", "Layers",
+        "Stage", "Windowing", "_Testing_AppKit",
       ]),
     room("Cocoa", ["AppKit"]),
     room("ScreenSaver", ["AppKit"]),
@@ -191,7 +208,7 @@ let package = Package(
     tests("CoreImage", ["QuartzCore", "Layers", "RenderTree", "TestSupport"]),
     tests("Porting", []),
     tests("ConstraintSolver", []),
-    tests("ViewFoundation", ["CoreGraphics", "Drawing", "Geometry"]),
+    tests("ViewFoundation", ["CoreGraphics", "Drawing", "Geometry", "TestSupport"]),
     // The sample program, as its own package builds it.
     .executableTarget(
       name: "CardsSample", dependencies: ["UIKit"], path: "assets/examples/Cards/Sources",
@@ -217,6 +234,11 @@ let package = Package(
       "AppKit",
       ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitProbe"]),
     tests("ScreenSaver", []),
+    playgroundSample("Beat", "UIKit"), playgroundSample("Bars", "Cocoa"),
+    .executableTarget(
+      name: "PageProbe", dependencies: ["PlaygroundSupport"], path: "Tests/PageProbe",
+      swiftSettings: strict),
+    tests("PlaygroundSupport", ["TestSupport", "BeatSample", "BarsSample", "PageProbe"]),
     tests(
       "Archive",
       [

@@ -5,6 +5,7 @@ import PackagePlugin
 ///
 /// A target that uses it has one source of its own at least, and excludes the others. All Swift files below the
 /// target's folder that are not its own are compiled in a form without Objective-C that stays in the build folder.
+/// What a playground says becomes the program's `main.swift`.
 @main
 struct AppleSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -13,6 +14,10 @@ struct AppleSources: BuildToolPlugin {
     let files = sources(below: target.directoryURL).filter { !own.contains($0.path) }
     guard !files.isEmpty else {
       Diagnostics.warning("\(target.name) has no sources to port: exclude their folder")
+      return []
+    }
+    guard files.count(where: { name(of: $0) == "main.swift" }) < 2 else {
+      Diagnostics.error("\(target.name) has several pages: each needs a target of its own")
       return []
     }
     let results = files.map { context.pluginWorkDirectoryURL.appending(component: name(of: $0)) }
@@ -28,6 +33,9 @@ struct AppleSources: BuildToolPlugin {
   /// The name of a result: another one than the source's, but for the file that may hold top-level statements.
   private func name(of source: URL) -> String {
     let name = source.lastPathComponent
+    let isPage = ["playground", "xcplaygroundpage"].contains(
+      source.deletingLastPathComponent().pathExtension)
+    if isPage, name == "Contents.swift" { return "main.swift" }
     return name == "main.swift" ? name : name.dropLast(".swift".count) + ".ported.swift"
   }
 

@@ -18,6 +18,11 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
+  /// Makes a range, by the name that Apple's own initialiser has in Swift.
+  public init(minimum: Float, maximum: Float, __preferred: Float) {
+    self.init(minimum: minimum, maximum: maximum, preferred: __preferred)
+  }
+
   /// Whatever the display does.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 

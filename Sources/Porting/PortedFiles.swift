@@ -26,13 +26,24 @@ package struct PortedFiles {
 
   /// The files, in the order of their paths.
   package let files: [File]
+  /// What goes along as it is, with its path below the results.
+  private let companions: [(file: URL, path: String)]
 
   /// Ports the Swift files among some paths and below them.
   ///
   /// - Parameter platform: nil for that of what the sources import.
   package init(_ paths: [String], platform: SourcePort.Platform?) throws(Failure) {
     var found: [(file: URL, path: String)] = []
-    for path in paths { found += try Self.sources(at: path) }
+    var companions: [(file: URL, path: String)] = []
+    for path in paths {
+      if let playground = PortedPlayground(path) {
+        found += playground.sources
+        companions += playground.resources
+      } else {
+        found += try Self.sources(at: path)
+      }
+    }
+    self.companions = companions
     let texts = try found.map { found throws(Failure) in try Self.read(found.file) }
     let port = SourcePort(
       platform: platform ?? SourcePort.Platform(importedBy: texts), module: texts)
@@ -58,6 +69,9 @@ package struct PortedFiles {
         exitCode: 73)
     }
     for result in results { try Self.write(result.text, to: result.file) }
+    for companion in companions {
+      try Self.copy(companion.file, to: folder.appending(path: companion.path))
+    }
   }
 
   /// Writes each result over its source.
@@ -75,6 +89,19 @@ package struct PortedFiles {
     } catch {
       throw Failure(
         description: "cannot write \(file.path): \(error.localizedDescription)", exitCode: 73)
+    }
+  }
+
+  /// Copies a file, unless there is one.
+  private static func copy(_ file: URL, to result: URL) throws(Failure) {
+    guard !FileManager.default.fileExists(atPath: result.path) else { return }
+    do {
+      try FileManager.default.createDirectory(
+        at: result.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: file, to: result)
+    } catch {
+      throw Failure(
+        description: "cannot write \(result.path): \(error.localizedDescription)", exitCode: 73)
     }
   }
 

@@ -55,6 +55,32 @@ import Testing
     #expect(try text("App/Views/Chart.swift") == ported)
   }
 
+  @Test func playgroundsBecomeProgramsWithTheirResources() async throws {
+    func write(_ text: String, to path: String) throws {
+      let file = URL(filePath: folder.file(path))
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+    try write("let key = #keyPath(A.b)\n", to: "One.playground/Contents.swift")
+    try write("import UIKit\n", to: "One.playground/Sources/Disc.swift")
+    try write("bytes", to: "One.playground/Resources/sound.wav")
+    try write("<xml/>", to: "One.playground/contents.xcplayground")
+    #expect(try await port(folder.file("One.playground"), "-o", folder.file("One")).status == 0)
+    #expect(try text("One/main.swift") == "let key = \"b\"\n")
+    #expect(try text("One/Sources/Disc.swift") == "import UIKit\n")
+    #expect(try text("One/Resources/sound.wav") == "bytes")
+    #expect(try Set(FileManager.default.contentsOfDirectory(atPath: folder.file("One"))).count == 3)
+    for page in ["Waves", "Sparks"] {
+      try write("// \(page)\n", to: "Two.playground/Pages/\(page).xcplaygroundpage/Contents.swift")
+    }
+    try write("// shared\n", to: "Two.playground/Sources/Shared.swift")
+    #expect(try await port(folder.file("Two.playground"), "-o", folder.file("Two")).status == 0)
+    #expect(try text("Two/Waves/main.swift") == "// Waves\n")
+    #expect(try text("Two/Sparks/main.swift") == "// Sparks\n")
+    #expect(try text("Two/Sparks/Sources/Shared.swift") == "// shared\n")
+  }
+
   @Test func whatIsNotThereOrNoTextIsTold() async throws {
     let missing = try await port(folder.file("nowhere"))
     #expect(missing.status == 66 && missing.errors.contains("nowhere"))

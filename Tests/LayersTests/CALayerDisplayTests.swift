@@ -40,6 +40,18 @@ private final class Painter: NSObject, CALayerDelegate {
     return layer
   }
 
+  @Test func aLayoutThatNeverEndsKeepsNothingFromBeingSeen() {
+    inWorld { world in
+      let (restless, other) = (named("a"), named("b"))
+      hand.layout = { if $0 === restless { $0.setNeedsLayout() } }
+      world.root.addSublayer(restless)
+      restless.addSublayer(other)
+      other.setNeedsDisplay()
+      world.settle()
+      #expect(hand.log.contains("display b 0") && !other.needsDisplay())
+    }
+  }
+
   @Test func aCommitRunsLayoutThenDisplay() {
     inWorld { world in
       let layer = named("a")

@@ -2,11 +2,20 @@ import Foundation
 
 /// The colours with names of their own.
 extension NSColor {
-  /// The colour with a name in the program's catalogue of assets; nil, as there is none.
-  public convenience init?(named name: NSColor.Name) { return nil }
+  /// The colour with a name in the program's catalogue of assets (`AssetCatalogue`); nil where there is none.
+  public convenience init?(named name: NSColor.Name) { self.init(named: name, bundle: nil) }
 
-  /// The colour with a name in a bundle's catalogue of assets; nil, as there is none.
-  public convenience init?(named name: NSColor.Name, bundle: Bundle?) { return nil }
+  /// The colour with a name in a bundle's catalogue of assets; it follows the appearance where the catalogue says so.
+  public convenience init?(named name: NSColor.Name, bundle: Bundle?) {
+    guard let asset = AssetCatalogue.of(bundle ?? .main).color(named: name) else { return nil }
+    self.init(name: name) { appearance in
+      let isDark = appearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua
+      let values = (isDark ? asset.dark : nil) ?? asset.light
+      return NSColor(
+        srgbRed: CGFloat(values.x), green: CGFloat(values.y), blue: CGFloat(values.z),
+        alpha: CGFloat(values.w))
+    }
+  }
 
   /// White 0.
   public static let black = NSColor(white: 0, alpha: 1)

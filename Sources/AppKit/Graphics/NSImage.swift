@@ -36,6 +36,9 @@ open class NSImage: NSObject {
     super.init()
   }
 
+  /// Makes a picture without a size.
+  public convenience override init() { self.init(size: .zero) }
+
   /// Makes a picture of pixels; a size of zero stands for one pixel a point.
   public init(cgImage: CGImage, size: NSSize) {
     image = cgImage
@@ -80,16 +83,19 @@ open class NSImage: NSObject {
     self.init(picture.bitmap, scale: 1)
   }
 
-  /// Reads an image from the resources of the program: beside its executable, PNG unless it says.
+  /// Reads an image from the resources of the program (`ProgramResources`), PNG unless it says.
   public convenience init?(named name: Name) {
-    guard let folder = Bundle.main.resourceURL else { return nil }
-    let file = folder.appendingPathComponent(name)
-    let kind = file.pathExtension.isEmpty ? "png" : file.pathExtension
-    let stem = file.deletingPathExtension().path
-    let paths = ["@2x", ""].map { "\(stem)\($0).\(kind)" }
-    guard let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) })
+    let folders = ProgramResources.folders()
+    if let path = ProgramResources.file(named: name, marks: ["@2x", ""], in: folders) {
+      self.init(contentsOfFile: path)
+      return
+    }
+    guard let asset = AssetCatalogue.of(.main).picture(named: name, scale: 2),
+      let data = FileManager.default.contents(atPath: asset.path),
+      let picture = try? ImageFile.picture(data, path: asset.path)
     else { return nil }
-    self.init(contentsOfFile: path)
+    self.init(picture.bitmap, scale: asset.scale)
+    isTemplate = asset.isTemplate
   }
 
   private convenience init(_ bitmap: Bitmap, scale: CGFloat) {

@@ -135,9 +135,18 @@ open class NSViewController: NSResponder {
   /// Takes a controller for a child; its view still has to be put somewhere.
   open func addChild(_ childViewController: NSViewController) {
     childViewController.removeFromParent()
-    childViewController.parent = self
-    children.append(childViewController)
+    insertChild(childViewController, at: children.count)
   }
+
+  /// Takes a controller for a child, at a place among the others.
+  open func insertChild(_ childViewController: NSViewController, at index: Int) {
+    childViewController.removeFromParent()
+    childViewController.parent = self
+    children.insert(childViewController, at: min(max(index, 0), children.count))
+  }
+
+  /// Lets go of the child at a place.
+  open func removeChild(at index: Int) { children[index].removeFromParent() }
 
   /// Takes the controller from its parent.
   open func removeFromParent() {

@@ -169,6 +169,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
       styleMask: [.titled, .closable, .miniaturizable, .resizable], backing: .buffered,
       defer: false)
     self.contentViewController = contentViewController
+    showContentViewController()
   }
 
   /// Makes a window of 480 by 360 points without a title bar.
@@ -195,11 +196,14 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
 
   /// The controller whose view fills the window, and whose title the window takes.
   open var contentViewController: NSViewController? {
-    didSet {
-      guard let contentViewController else { return }
-      contentView = contentViewController.view
-      if let title = contentViewController.title { self.title = title }
-    }
+    didSet { showContentViewController() }
+  }
+
+  /// An initialiser calls this itself: there no observer is told.
+  private func showContentViewController() {
+    guard let contentViewController else { return }
+    contentView = contentViewController.view
+    if let title = contentViewController.title { self.title = title }
   }
 
   /// The text in the title bar.

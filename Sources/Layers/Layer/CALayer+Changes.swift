@@ -60,12 +60,14 @@ extension CALayer {
         action.run(forKey: property.property.keyPath, object: self, arguments: nil)
       }
     }
+    LayerNews.tell(self)
   }
 
   /// Ends a change that never animates.
   @inline(__always)
   final func didChange(_ group: PropertyGroup, _ action: ChangeAction) {
     if host != nil { markDirty(group, in: .current) }
+    LayerNews.tell(self)
   }
 
   /// Asks for display where the class says that its contents depend on a property.

@@ -81,6 +81,7 @@ extension CALayer {
   private func childrenDidChange() {
     mark(.childrenChanged)
     setNeedsLayout()
+    LayerNews.tell(self)
   }
 
   /// Where a sublayer stands once `layer` is taken out; nil where it is none.

@@ -179,7 +179,8 @@ extension TransactionStack {
 
   /// Attaches, lays out and displays until nothing more is asked for, in bounded rounds.
   ///
-  /// Nothing is displayed while anything waits for layout, which may change its size.
+  /// Nothing is displayed while anything waits for layout, which may change its size; but once the rounds are over,
+  /// what is still to be placed, as where a layout always asks for another one, keeps nothing from being seen.
   private func prepare() {
     for _ in 0..<Self.mostRounds {
       attachAndDetach()
@@ -191,6 +192,7 @@ extension TransactionStack {
       if !undrawn.isEmpty { continue }
       if !updateTiles() { return }
     }
+    for layer in changed where layer.state.contains(.needsDisplay) { layer.displayIfNeeded() }
   }
 
   /// Lets the tiled layers of all hosts that change look at what is seen of them.

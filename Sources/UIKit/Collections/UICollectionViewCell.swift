@@ -31,6 +31,10 @@ open class UICollectionReusableView: UIView {
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
+    if let configured = (self as? UICollectionViewCell)?.configured {
+      layoutAttributes.size.height = configured.fittingHeight(in: layoutAttributes.size.width)
+      return layoutAttributes
+    }
     let content = (self as? UICollectionViewCell)?.contentView ?? self
     guard content.subviews.contains(where: \.isPlacedByConstraints) else { return layoutAttributes }
     let least = UIView.layoutFittingCompressedSize
@@ -73,9 +77,47 @@ open class UICollectionViewCell: UICollectionReusableView {
     didSet { putBehind(selectedBackgroundView, oldValue) }
   }
   /// Whether the item is chosen; to override with an observer.
-  open var isSelected = false { didSet { look() } }
+  open var isSelected = false { didSet { look(isNews: isSelected != oldValue) } }
   /// Whether the item looks pressed; to override with an observer.
-  open var isHighlighted = false { didSet { look() } }
+  open var isHighlighted = false { didSet { look(isNews: isHighlighted != oldValue) } }
+  /// What the cell shows as one value.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet { configured = contentView.show(contentConfiguration, in: configured) }
+  }
+  /// What makes the configuration that a cell shows, each time that its state changes.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the configuration follows the cell's state.
+  open var automaticallyUpdatesContentConfiguration = true
+  final private(set) var configured: (any UIView & UIContentView)?
+
+  /// Gets a cell and its state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
+
+  /// The state that configurations are asked for.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
+    return state
+  }
+
+  /// A value of words and a picture to change and to set as `contentConfiguration`.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  /// Lets the configuration follow the state, now.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+
+  /// Lets the configuration follow a state; to override.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+    guard configurationUpdateHandler == nil, automaticallyUpdatesContentConfiguration,
+      let updated = contentConfiguration?.updated(for: state),
+      !(updated is UIListContentConfiguration)
+    else { return }
+    contentConfiguration = updated
+  }
 
   /// Makes an empty cell.
   public override init(frame: CGRect) {
@@ -104,7 +146,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     look()
   }
 
-  private func look() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
+  private func look(isNews: Bool = false) {
+    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+    if isNews { setNeedsUpdateConfiguration() }
+  }
 }
 
 /// Names the initialiser that makes views from their class; not for use. See `CellMaker`.

@@ -36,6 +36,8 @@ struct DynamicBody {
     var resistance = 0.0
     /// The share of its spin lost in a second, at first.
     var angularResistance = 0.0
+    /// What electric and magnetic fields push.
+    var charge = 0.0
     var isAnchored = false
     var allowsRotation = true
   }

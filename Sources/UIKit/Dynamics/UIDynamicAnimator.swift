@@ -59,6 +59,13 @@ open class UIDynamicAnimator: NSObject {
   /// For how long items have moved, in seconds.
   open var elapsedTime: TimeInterval { shownTime }
 
+  /// Takes what programs set by name to see outlines and forces: nothing of it is drawn here.
+  open func setValue(_ value: Any?, forKey key: String) {
+    let known = ["debugEnabled", "debugInterval", "debugAnimationSpeed"]
+    let why = known.contains(key) ? "draws no outlines" : "knows no value"
+    FileHandle.standardError.write(Data("UIDynamicAnimator \(why): \(key)\n".utf8))
+  }
+
   // MARK: Behaviors
 
   /// Lets a behavior, with its parts, act on its items.

@@ -63,8 +63,11 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     set { material.angularResistance = newValue.native }
   }
 
-  /// Kept for fields, which there are none of.
-  open var charge: CGFloat = 0
+  /// What electric and magnetic fields push; 0 at first.
+  open var charge: CGFloat {
+    get { CGFloat(material.charge) }
+    set { material.charge = newValue.native }
+  }
 
   /// Whether nothing moves the items.
   open var isAnchored: Bool {

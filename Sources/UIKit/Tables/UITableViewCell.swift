@@ -88,10 +88,21 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// How far a level is, in points.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Words and picture as one value; setting it shows them.
+  /// What the cell shows as one value, which replaces its own words and picture.
   open var contentConfiguration: (any UIContentConfiguration)? {
-    didSet { (contentConfiguration as? UIListContentConfiguration)?.apply(to: self) }
+    didSet { contentConfigurationDidChange() }
   }
+  /// What makes the configuration that a cell shows, each time that its state changes.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the configuration follows the cell's state.
+  open var automaticallyUpdatesContentConfiguration = true
+  private var configured: (any UIView & UIContentView)?
+
+  /// Gets a cell and its state.
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (UITableViewCell, UICellConfigurationState) -> Void
 
   let style: CellStyle
   private let shade = CALayer.part()
@@ -157,7 +168,35 @@ open class UITableViewCell: UIView {
 
   /// A value of the cell's words and picture to change and to set as `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    UIListContentConfiguration()
+    style == .value1 || style == .value2 ? .valueCell() : .cell()
+  }
+
+  /// The state that configurations are asked for.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (chosen, pressed, isEditing)
+    return state
+  }
+
+  /// Lets the configuration follow the state, now.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+
+  /// Lets the configuration follow a state; to override.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+    guard configurationUpdateHandler == nil, automaticallyUpdatesContentConfiguration,
+      let updated = contentConfiguration?.updated(for: state),
+      !(updated is UIListContentConfiguration)
+    else { return }
+    contentConfiguration = updated
+  }
+
+  private func contentConfigurationDidChange() {
+    configured = contentView.show(contentConfiguration, in: configured)
+    for view in [textLabel, detailTextLabel, imageView] as [UIView?] {
+      view?.isHidden = configured != nil
+    }
+    setNeedsLayout()
   }
 
   // MARK: State
@@ -176,14 +215,18 @@ open class UITableViewCell: UIView {
 
   /// Makes the row look chosen or not.
   open func setSelected(_ selected: Bool, animated: Bool) {
+    let isNews = chosen != selected
     chosen = selected
     look()
+    if isNews { setNeedsUpdateConfiguration() }
   }
 
   /// Makes the row look pressed or not.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    let isNews = pressed != highlighted
     pressed = highlighted
     look()
+    if isNews { setNeedsUpdateConfiguration() }
   }
 
   private func look() {
@@ -233,6 +276,7 @@ open class UITableViewCell: UIView {
 
   /// As high as what is inside wants to be in the width that the cell was laid out with.
   final var fittingHeight: CGFloat {
+    if let configured { return configured.fittingHeight(in: bounds.width - accessoryWidth) }
     guard contentView.subviews.contains(where: \.isPlacedByConstraints) else {
       return sizeThatFits(CGSize(width: bounds.width, height: 0)).height
     }
@@ -323,59 +367,5 @@ open class UITableViewCell: UIView {
       detailTextLabel?.frame = line(
         textLabel.frame.maxX + 8, 0, room.maxX - textLabel.frame.maxX - 8, room.height)
     }
-  }
-}
-
-/// What describes the content of a cell.
-@preconcurrency @MainActor
-public protocol UIContentConfiguration {}
-
-/// Words and a picture for a cell.
-@preconcurrency @MainActor
-public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How words look.
-  @preconcurrency @MainActor
-  public struct TextProperties {
-    /// The typeface; nil for the cell's own.
-    public var font: UIFont?
-    /// The colour; nil for the cell's own.
-    public var color: UIColor?
-    /// How many lines there may be; 0 for as many as it takes.
-    public var numberOfLines = 1
-  }
-
-  /// The main words.
-  public var text: String?
-  /// The other words.
-  public var secondaryText: String?
-  /// The picture.
-  public var image: UIImage?
-  /// How the main words look.
-  public var textProperties = TextProperties()
-  /// How the other words look.
-  public var secondaryTextProperties = TextProperties()
-
-  /// Nothing yet, for a cell of any style.
-  public init() {}
-
-  /// Nothing yet, for a cell with a line.
-  public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// Nothing yet, for a cell with a line and a small one below; make the cell of that style.
-  public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// Nothing yet, for a cell with a line at both sides; make the cell of that style.
-  public static func valueCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-
-  func apply(to cell: UITableViewCell) {
-    cell.textLabel?.text = text
-    cell.detailTextLabel?.text = secondaryText
-    cell.imageView?.image = image
-    for (label, look) in [
-      (cell.textLabel, textProperties), (cell.detailTextLabel, secondaryTextProperties),
-    ] {
-      if let font = look.font { label?.font = font }
-      if let color = look.color { label?.textColor = color }
-      label?.numberOfLines = look.numberOfLines
-    }
-    cell.setNeedsLayout()
   }
 }

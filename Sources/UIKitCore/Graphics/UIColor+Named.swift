@@ -1,9 +1,35 @@
 import Foundation
+import ViewFoundation
 
 /// The colours with names of their own.
 extension UIColor {
-  /// The colour with a name in the program's catalogue of assets; nil, as there is none.
-  public convenience init?(named name: String) { return nil }
+  /// The colour with a name in the program's catalogue of assets (`AssetCatalogue`); nil where there is none.
+  public convenience init?(named name: String) {
+    self.init(named: name, in: nil, compatibleWith: nil)
+  }
+
+  /// The colour with a name in a bundle's catalogue of assets; it follows light and dark where the catalogue says so.
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    guard let asset = AssetCatalogue.of(bundle ?? .main).color(named: name) else { return nil }
+    self.init(asset)
+  }
+
+  convenience init(_ asset: AssetColor) {
+    let light = UIColor(asset.light)
+    guard let dark = asset.dark.map({ UIColor($0) }) else {
+      self.init(cgColor: light.cgColor)
+      return
+    }
+    self.init { $0.userInterfaceStyle == .dark ? dark : light }
+  }
+
+  private convenience init(_ values: SIMD4<Double>) {
+    self.init(
+      red: CGFloat(values.x), green: CGFloat(values.y), blue: CGFloat(values.z),
+      alpha: CGFloat(values.w))
+  }
 
   /// White 0.
   public static let black = UIColor(white: 0, alpha: 1)

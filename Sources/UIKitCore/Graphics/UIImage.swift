@@ -41,10 +41,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// Makes the picture of a literal; it must be among the program's resources.
   public required convenience init(imageLiteralResourceName name: String) {
-    guard let path = Self.path(named: name, scale: UIScreen.pixelsPerPoint),
-      let bitmap = try? ImageFile.load(path: path)
-    else { preconditionFailure("there is no picture \(name) among the program's resources") }
-    self.init(cgImage: CGImage(bitmap: bitmap), scale: Self.scale(of: path))
+    guard let found = Self.found(name, in: .main) else {
+      preconditionFailure("there is no picture \(name) among the program's resources")
+    }
+    self.init(cgImage: found.image, scale: found.scale, renderingMode: found.mode)
   }
 
   /// Makes a picture of one pixel a point.
@@ -80,13 +80,16 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   ///
   /// - Returns: nil where the file is missing or broken; `CGImage.load` tells why.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path),
-      let image = try? ImageFile.picture(data, path: path)
-    else { return nil }
+    guard let image = Self.read(path) else { return nil }
     self.init(cgImage: image, scale: Self.scale(of: path))
   }
 
-  private static func scale(of path: String) -> CGFloat {
+  static func read(_ path: String) -> CGImage? {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    return try? ImageFile.picture(data, path: path)
+  }
+
+  static func scale(of path: String) -> CGFloat {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     return stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
   }
@@ -95,23 +98,6 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   public convenience init?(data: Data) {
     guard let image = try? ImageFile.picture(data, path: "data") else { return nil }
     self.init(cgImage: image)
-  }
-
-  /// Reads an image from the resources of the program: beside its executable, PNG unless it says.
-  ///
-  /// Of files marked `@3x`, `@2x` or not at all, the one nearest above the screen's scale is taken.
-  public convenience init?(named name: String) {
-    guard let path = Self.path(named: name, scale: UIScreen.pixelsPerPoint) else { return nil }
-    self.init(contentsOfFile: path)
-  }
-
-  /// Reads an image from the resources of a bundle, as the program's own.
-  public convenience init?(
-    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
-  ) {
-    let scale = UIScreen.pixelsPerPoint
-    guard let path = Self.path(named: name, scale: scale, in: bundle ?? .main) else { return nil }
-    self.init(contentsOfFile: path)
   }
 
   /// The pixels.
@@ -212,20 +198,5 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     context.scaleBy(x: 1, y: -1)
     context.draw(image, in: rect)
     context.restoreGState()
-  }
-}
-
-extension UIImage {
-  private static func path(
-    named name: String, scale: CGFloat, in bundle: Bundle = .main
-  ) -> String? {
-    guard let folder = bundle.resourceURL else { return nil }
-    let file = folder.appendingPathComponent(name)
-    let kind = file.pathExtension.isEmpty ? "png" : file.pathExtension
-    let stem = file.deletingPathExtension().path
-    let marks =
-      scale > 2 ? ["@3x", "@2x", ""] : scale > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
-    return marks.lazy.map { "\(stem)\($0).\(kind)" }
-      .first { FileManager.default.fileExists(atPath: $0) }
   }
 }

@@ -104,7 +104,7 @@ extension UIApplication {
   }
 
   /// Runs the program until its last window is closed, and returns its exit code.
-  func run(with delegate: any UIApplicationDelegate) -> Int32 {
+  package func run(with delegate: any UIApplicationDelegate) -> Int32 {
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)

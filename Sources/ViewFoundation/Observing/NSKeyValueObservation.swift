@@ -67,7 +67,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   /// Calls a closure whenever a property has got another value, until the result is let go of.
   ///
   /// Views say so of their geometry, transparency and visibility, scroll views of their content's place and
-  /// size, recognisers of their state; other objects by `didChangeValue(forKey:)`. A property that is set to the value
+  /// size, recognisers of their state, layers of all that they animate and of sublayers; other objects by `didChangeValue(forKey:)`. A property that is set to the value
   /// that it has is not reported.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],

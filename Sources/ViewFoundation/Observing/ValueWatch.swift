@@ -5,6 +5,7 @@
 // a setter costs one look at a counter.
 
 import Foundation
+import QuartzCore
 import Synchronization
 
 /// One observation of one property of one object.
@@ -48,6 +49,7 @@ package final class ValueWatch: @unchecked Sendable {
   ///
   /// Watches of an object that lay here before, and went without ending them, go.
   func begin() {
+    if object is CALayer { _ = Self.hearsLayers }
     let former = Self.all.withLock { all in
       let watches = all[id, default: []]
       all[id] = watches.filter { $0.object != nil } + [self]

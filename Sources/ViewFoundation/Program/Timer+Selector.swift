@@ -11,8 +11,10 @@ extension Timer {
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
   ) {
-    let call = UncheckedCall<Timer> { aSelector.send(to: aTarget, $0) }
-    self.init(timeInterval: ti, repeats: yesOrNo) { call($0) }
+    // Foundation's own initialiser without a date makes timers here that are due at once.
+    self.init(
+      fireAt: Date(timeIntervalSinceNow: ti), interval: ti, target: aTarget, selector: aSelector,
+      userInfo: userInfo, repeats: yesOrNo)
   }
 
   /// Makes a timer that calls a method of an object for the first time at a date.

@@ -10,10 +10,12 @@ struct PortCommand: ParsableCommand {
       cel port Chart.swift                      the result, on standard output
       cel port Sources/App -o Linux/App         all Swift files below a folder
       cel port Sources/App --in-place
+      cel port Waves.playground -o Waves
 
       #selector, #keyPath, @objc, @NSManaged, optional requirements and conditions
       about systems are written as Swift without Objective-C has them. What a person
-      has to change is told by file and line. A package can have this done as it is
+      has to change is told by file and line. Of a playground, Contents.swift becomes
+      main.swift, in a folder for each page, and resources go along. A package can have this done as it is
       built, with its sources as they are: docs/porting.md.
       """)
 

@@ -36,6 +36,17 @@ import Testing
     palette.close()
   }
 
+  @Test func aWindowMadeForAControllerShowsItsView() {
+    let controller = NSViewController()
+    controller.view = NSView(frame: NSRect(x: 0, y: 0, width: 320, height: 200))
+    controller.title = "Board"
+    let window = NSWindow(contentViewController: controller)
+    #expect(window.contentView === controller.view && window.title == "Board")
+    #expect(window.frame.size == NSSize(width: 320, height: 200))
+    #expect(controller.view.window === window)
+    window.close()
+  }
+
   @Test func theButtonsOfTheTitleBarAreTheDesktops() {
     let palette = Palette()
     #expect(palette.standardWindowButton(.closeButton) == nil && palette.canBecomeMain)

@@ -75,6 +75,29 @@ import Windowing
   }
 
   /// Notes what is in sight and what will be, when it is asked about a change.
+  /// A layout that says what it is like each time that it is prepared.
+  private final class Settled: UICollectionViewFlowLayout {
+    var count = 0
+    override func prepare() {
+      super.prepare()
+      count += 1
+      (itemSize, minimumLineSpacing) = (CGSize(width: 50, height: 70), 20)
+      (scrollDirection, minimumInteritemSpacing) = (.horizontal, 5)
+      sectionInset = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 30)
+    }
+  }
+
+  @Test func aLayoutMaySetItsPropertiesWhereItIsPrepared() {
+    let (layout, source) = (Settled(), Source())
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 100), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    for _ in 0..<6 { view.layoutIfNeeded() }
+    #expect(layout.count <= 3)
+    #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 100)
+  }
+
   private final class Watching: UICollectionViewFlowLayout {
     var asked: [(CGFloat, CGFloat)] = []
     var prepared = 0

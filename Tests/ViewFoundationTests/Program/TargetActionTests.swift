@@ -89,6 +89,19 @@ import Testing
     #expect(listener.heard == ["tick", "ring"])
   }
 
+  @Test func timersWaitForTheirInterval() {
+    let listener = Listener()
+    let start = Date()
+    let timer = Timer(
+      timeInterval: 60, target: listener, selector: Listener.ring, userInfo: nil, repeats: false)
+    #expect(abs(timer.fireDate.timeIntervalSince(start) - 60) < 1)
+    let scheduled = Timer.scheduledTimer(
+      timeInterval: 60, target: listener, selector: Selector(Listener.ring, named: "ring"),
+      userInfo: nil, repeats: false)
+    #expect(abs(scheduled.fireDate.timeIntervalSince(start) - 60) < 1)
+    scheduled.invalidate()
+  }
+
   @Test func laterCallsComeAndCanBeDropped() async throws {
     let (listener, dropped) = (Listener(), Listener())
     listener.perform(Listener.say(_:), with: "late", afterDelay: 0.01)

@@ -1,0 +1,1 @@
+// The playground beside this file has all of the program.
