@@ -55,8 +55,9 @@ let shaders = [
   "shape-coverage.glsl",
   "gaussian.glsl", "constants.glsl", "pixels.glsl", "group.glsl", "fill.vert", "fill.frag",
   "image.vert", "image.frag", "shadow.vert", "shadow.frag", "composite.vert", "composite.frag",
-  "gradient.vert", "gradient.frag", "edges.vert", "edges.frag", "coverage.vert", "coverage.frag",
-  "blur.vert", "blur.frag", "blend.frag", "curl.vert", "curl.frag",
+  "gradient.vert", "gradient-colors.glsl", "gradient-means.glsl", "gradient.frag", "edges.vert",
+  "edges.frag", "coverage.vert", "coverage.frag", "blur.vert", "blur.frag", "blend.frag",
+  "curl.vert", "curl.frag",
 ]
 
 let package = Package(

@@ -92,7 +92,10 @@ extension ShaderSource {
   /// A gradient inside a rounded rectangle.
   package static let gradient = shape(
     "gradient", [PackageResources.constants_glsl, PackageResources.gradient_vert],
-    [PackageResources.constants_glsl, PackageResources.gradient_frag])
+    [
+      PackageResources.constants_glsl, PackageResources.gradient_colors_glsl,
+      PackageResources.gradient_means_glsl, PackageResources.gradient_frag,
+    ])
 
   /// An edge of an outline, added to the coverage atlas.
   package static let edges = ShaderSource(

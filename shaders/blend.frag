@@ -123,10 +123,11 @@ void main() {
   // What takes away where the source is clear does so within the layer's bounds, and beyond them as far as
   // the source is opaque. The source itself is covered as much already.
   if ((flags >> 17 & 1u) != 0u) {
-    share = clamp(max(share, source.a / max(tint.a, 1e-6)), 0.0, 1.0);
-    source = min(source / max(share, 1e-6), 1.0);
+    float clip = clipCoverage(flags, 0.0);
+    share = clamp(max(share, source.a / max(tint.a, 1e-6) * clip), 0.0, 1.0);
+    source = min(source * clip / max(share, 1e-6), 1.0);
   }
 #endif
   vec4 result = blended(source, behind, flags >> 24 & 31u);
-  fragment = mix(behind, result, share * clipCoverage(flags, 0.0));
+  fragment = mix(behind, result, share);
 }

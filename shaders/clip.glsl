@@ -9,26 +9,83 @@ layout(std140) uniform Clips {
   vec4 clips[1024];  // inverse, inverse offset, rect, shape of each
 };
 
+// A clip as this pixel sees it.
+struct Clip {
+  float part;        // how much of the pixel it leaves
+  float kind;        // see `ClipShape.shape`
+  vec2 q;            // the pixel from its middle
+  mat2 j;            // local units a pixel
+  vec2 halfSize;
+  float radius;
+  uint corners;
+};
+
+// The instance's clip; one that leaves everything where it names none.
+Clip clipHere(uint bits) {
+  int index = int((bits >> 8) & 0x1FFu) - 1;
+  vec4 m = clips[4 * max(index, 0)];
+  vec4 o = clips[4 * max(index, 0) + 1];
+  vec4 rect = clips[4 * max(index, 0) + 2];
+  vec4 shape = clips[4 * max(index, 0) + 3];
+  vec2 pixel = vec2(gl_FragCoord.x, frame.z * gl_FragCoord.y + frame.w);
+  float depth = dot(pixel, o.zw) + shape.y;
+  float w = 1.0 / depth;
+  Clip clip;
+  vec2 q = (m.xy * pixel.x + m.zw * pixel.y + o.xy) * w;
+  clip.j = mat2((m.xy - q * o.z) * w, (m.zw - q * o.w) * w);
+  clip.halfSize = 0.5 * rect.zw;
+  clip.q = q - rect.xy - clip.halfSize;
+  clip.radius = min(shape.x, min(clip.halfSize.x, clip.halfSize.y));
+  clip.corners = floatBitsToUint(shape.z) & 15u;
+  float part = carefulCoverage(clip.q, clip.j, clip.halfSize, clip.radius, clip.corners | 16u);
+  clip.part = index < 0 ? 1.0 : depth > 0.0 ? part : 0.0;
+  clip.kind = index < 0 ? 0.0 : shape.w;
+  return clip;
+}
+
 // How much of the pixel the instance's clip leaves of what is `alpha` opaque there; 1 where it names none.
 float clipCoverage(uint bits, float alpha) {
-  int index = int((bits >> 8) & 0x1FFu) - 1;
-  if (index < 0) return 1.0;
-  vec4 m = clips[4 * index];
-  vec4 o = clips[4 * index + 1];
-  vec4 rect = clips[4 * index + 2];
-  vec4 shape = clips[4 * index + 3];
-  vec2 pixel = vec2(gl_FragCoord.x, frame.z * gl_FragCoord.y + frame.w);
-  float w = 1.0 / (dot(pixel, o.zw) + shape.y);
-  if (w <= 0.0) return 0.0;
-  vec2 q = (m.xy * pixel.x + m.zw * pixel.y + o.xy) * w;
-  mat2 j = mat2((m.xy - q * o.z) * w, (m.zw - q * o.w) * w);
-  vec2 halfSize = 0.5 * rect.zw;
-  float radius = min(shape.x, min(halfSize.x, halfSize.y));
-  uint corners = floatBitsToUint(shape.z) & 15u;
-  float part = carefulCoverage(q - rect.xy - halfSize, j, halfSize, radius, corners | 16u);
+  Clip clip = clipHere(bits);
   // The farther part of a layer that is cut lies below the nearer one, whose share is 1 - part. It shows as
   // much more as the other hides of it, lest what lies behind both shine through where they meet.
-  return part / max(1.0 - shape.w * (1.0 - part) * alpha, 1e-4);
+  float hidden = clip.kind > 0.0 ? (1.0 - clip.part) * alpha : 0.0;
+  return clip.part / max(1.0 - hidden, 1e-4);
+}
+
+// How much of the pixel a rounded rectangle and a clip have in common: exact where both end in it.
+float commonCoverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags, Clip clip) {
+  const float count = 24.0;
+  Edge edge = nearestEdge(q, j, halfSize, radius, flags);
+  // Parts that are cut by a line without an end share one edge: both are the same product, and add up.
+  bool isLine = clip.halfSize.x > 3e4;
+  bool isCut = clip.part > 0.0 && clip.part < 1.0 && !isLine;
+  bool isHard = edge.isHard || (isCut && edge.coverage > 0.0 && edge.coverage < 1.0);
+  int lines = isHard ? int(count) : 0;
+  bool diagonal = edge.lines.x != 0 && edge.lines.y != 0;
+  mat2 steps = lineSteps(j, edge.lines);
+  mat2 around = lineSteps(clip.j, edge.lines);
+  vec2 mine = extentAcross(q, steps[0], steps[1], halfSize, radius, flags);
+  vec2 its = isCut
+      ? extentAcross(clip.q, around[0], around[1], clip.halfSize, clip.radius, clip.corners)
+      : vec2(-1.0, 1.0);
+  vec2 ends = clamp(vec2(max(mine.x, its.x), min(mine.y, its.y)), -0.5, 0.5);
+  float middle = 0.5 * (ends.y + ends.x);
+  float extent = 0.5 * max(ends.y - ends.x, 0.0);
+  float sum = 0.0;
+  for (int i = 0; i < lines; ++i) {
+    float y = (2.0 * float(i) + 1.0) / count - 1.0;
+    float place = middle + extent * y * (1.25 - 0.25 * y * y);
+    float end = diagonal ? 0.5 - abs(place) : 0.5;
+    vec2 chord = chordWithin(q + place * steps[1], steps[0], halfSize, radius, flags);
+    vec2 other = isCut
+        ? chordWithin(
+            clip.q + place * around[1], around[0], clip.halfSize, clip.radius, clip.corners)
+        : vec2(-end, end);
+    float length = min(min(chord.y, other.y), end) - max(max(chord.x, other.x), -end);
+    sum += max(length, 0.0) * (1.25 - 0.75 * y * y);
+  }
+  float sliced = sum * extent * (diagonal ? 4.0 : 2.0) / (count + 0.25 / count);
+  return (isHard ? sliced : edge.coverage) * (isHard && isCut ? 1.0 : clip.part);
 }
 
 #else

@@ -3,5 +3,5 @@ out vec4 fragment;
 void main() {
   vec2 pixel = vec2(gl_FragCoord.x, frame.z * gl_FragCoord.y + frame.w);
   vec4 color = groupTexel(pixel) * shapeCoverage().x;
-  fragment = color * clipCoverage(flags, color.a);
+  fragment = color * seamShare(color.a);
 }

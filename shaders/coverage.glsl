@@ -115,7 +115,39 @@ ivec2 lineDirection(vec2 rowX, vec2 rowY, bool pointsDown, bool alongX) {
   return diagonal ? ivec2(1, apart.z >= apart.w ? 1 : -1) : straight;
 }
 
-// The integral over lines through the pixel that run in one direction: (1, 0), (0, 1), (1, 1) or (1, -1).
+// Where a line through `o` that runs along `u` is inside: from, to; from beyond to where it is not.
+vec2 chordWithin(vec2 o, vec2 u, vec2 halfSize, float radius, uint corners) {
+  vec2 inverse = 1.0 / u;
+  vec2 t0 = (-halfSize - o) * inverse;
+  vec2 t1 = (halfSize - o) * inverse;
+  vec2 near = min(t0, t1);
+  vec2 far = max(t0, t1);
+  float from = max(near.x, near.y);
+  float to = min(far.x, far.y);
+  float a = roundedEnd(from, -1.0, o, u, halfSize, radius, corners);
+  float b = roundedEnd(to, 1.0, o, u, halfSize, radius, corners);
+  return to > from ? vec2(a, b) : vec2(1.0, -1.0);
+}
+
+// The first and the last of the lines q + place * v + t * u that meet the shape.
+vec2 extentAcross(vec2 q, vec2 u, vec2 v, vec2 halfSize, float radius, uint corners) {
+  vec2 across = vec2(-u.y, u.x) / dot(vec2(-u.y, u.x), v);
+  vec2 span = abs(across);
+  float steep = length(across);
+  float r1 = cornerRadius(across, radius, corners);
+  float r0 = cornerRadius(-across, radius, corners);
+  return vec2(-dot(span, halfSize - r0) - r0 * steep, dot(span, halfSize - r1) + r1 * steep)
+      - dot(across, q);
+}
+
+// The steps along lines in one direction, and from one line to the next: (1, 0), (0, 1), (1, 1) or (1, -1) in pixels.
+mat2 lineSteps(mat2 j, ivec2 along) {
+  vec2 u = j * vec2(along);
+  vec2 v = j * vec2(along.y == 0 ? ivec2(0, 1) : ivec2(1, along.x == 0 ? 0 : -along.y));
+  return mat2(vec2(abs(u.x) < 1e-9 ? 1e-9 : u.x, abs(u.y) < 1e-9 ? 1e-9 : u.y), v);
+}
+
+// The integral over lines through the pixel that run in one direction.
 //
 // Only the part of the pixel that the shape's extent across the lines leaves is divided; the lines
 // lie closer towards its ends, where chords may grow like a square root.
@@ -125,43 +157,30 @@ float slicedCoverage(
   bool diagonal = along.x != 0 && along.y != 0;
   float count = diagonal ? 16.0 : 12.0;
   int lines = isWanted ? int(count) : 0;  // a variable, lest the loop be unrolled
-  vec2 u = j * vec2(along);
-  vec2 v = j * vec2(along.y == 0 ? ivec2(0, 1) : ivec2(1, along.x == 0 ? 0 : -along.y));
-  u = vec2(abs(u.x) < 1e-9 ? 1e-9 : u.x, abs(u.y) < 1e-9 ? 1e-9 : u.y);
-  vec2 across = vec2(-u.y, u.x) / dot(vec2(-u.y, u.x), v);
-  vec2 span = abs(across);
-  float steep = length(across);
-  float r1 = cornerRadius(across, radius, corners);
-  float r0 = cornerRadius(-across, radius, corners);
-  float at = dot(across, q);
-  float last = min(0.5, dot(span, halfSize - r1) + r1 * steep - at);
-  float first = max(-0.5, -dot(span, halfSize - r0) - r0 * steep - at);
-  float middle = 0.5 * (last + first);
-  float extent = 0.5 * max(last - first, 0.0);
-  vec2 inverse = 1.0 / u;
+  mat2 steps = lineSteps(j, along);
+  vec2 ends = clamp(extentAcross(q, steps[0], steps[1], halfSize, radius, corners), -0.5, 0.5);
+  float middle = 0.5 * (ends.y + ends.x);
+  float extent = 0.5 * max(ends.y - ends.x, 0.0);
   float sum = 0.0;
   for (int i = 0; i < lines; ++i) {
     float y = (2.0 * float(i) + 1.0) / count - 1.0;
     float place = middle + extent * y * (1.25 - 0.25 * y * y);
     float end = diagonal ? 0.5 - abs(place) : 0.5;
-    vec2 o = q + place * v;
-    vec2 t0 = (-halfSize - o) * inverse;
-    vec2 t1 = (halfSize - o) * inverse;
-    vec2 near = min(t0, t1);
-    vec2 far = max(t0, t1);
-    float from = max(near.x, near.y);
-    float to = min(far.x, far.y);
-    float a = roundedEnd(from, -1.0, o, u, halfSize, radius, corners);
-    float b = roundedEnd(to, 1.0, o, u, halfSize, radius, corners);
-    float chord = to > from ? max(min(b, end) - max(a, -end), 0.0) : 0.0;
-    sum += chord * (1.25 - 0.75 * y * y);
+    vec2 chord = chordWithin(q + place * steps[1], steps[0], halfSize, radius, corners);
+    sum += max(min(chord.y, end) - max(chord.x, -end), 0.0) * (1.25 - 0.75 * y * y);
   }
   // The weights of the midpoint rule add up to this.
   return sum * extent * (diagonal ? 4.0 : 2.0) / (count + 0.25 / count);
 }
 
-// The coverage in all cases.
-float carefulCoverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags) {
+// What is known of a pixel's coverage before it is cut by lines.
+struct Edge {
+  float coverage;
+  bool isHard;       // whether lines are needed
+  ivec2 lines;       // and how they should run
+};
+
+Edge nearestEdge(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags) {
   vec2 p = abs(q);
   vec2 rowX = vec2(j[0].x, j[1].x);
   vec2 rowY = vec2(j[0].y, j[1].y);
@@ -170,7 +189,7 @@ float carefulCoverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags) {
   vec2 c = p - halfSize + r;
   bool inArc = min(c.x, c.y) > 0.0;
   float reach = length(c);
-  if (min(halfSize.x, halfSize.y) <= 0.0) return 0.0;
+  if (min(halfSize.x, halfSize.y) <= 0.0) return Edge(0.0, false, ivec2(1, 0));
 
   // The nearest edge: its distance in pixels, its normal in the target.
   vec2 inset = (halfSize - p) / g;
@@ -204,9 +223,14 @@ float carefulCoverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags) {
   bool antialiased = (flags & 16u) != 0u;
   bool hard = antialiased && !sharp && (thin || inCorner && !isGentle);
   ivec2 along = lineDirection(rowX, rowY, dot(q, j[0]) * dot(q, j[1]) > 0.0, n.x >= n.y);
-  float sliced = slicedCoverage(q, j, along, hard, halfSize, radius, flags);
-  result = hard ? sliced : result;
-  return antialiased ? result : centreInside ? 1.0 : 0.0;
+  return Edge(antialiased ? result : centreInside ? 1.0 : 0.0, hard, along);
+}
+
+// The coverage in all cases.
+float carefulCoverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags) {
+  Edge edge = nearestEdge(q, j, halfSize, radius, flags);
+  float sliced = slicedCoverage(q, j, edge.lines, edge.isHard, halfSize, radius, flags);
+  return edge.isHard ? sliced : edge.coverage;
 }
 
 #endif

@@ -9,5 +9,5 @@ void main() {
   vec4 result = tint * coverage.y + ring * (coverage.x - coverage.y);
   if ((flags >> 24) != 0u) result = tint * belowBorder(coverage);
 #endif
-  fragment = result * clipCoverage(flags, result.a);
+  fragment = result * seamShare(result.a);
 }

@@ -32,5 +32,5 @@ void main() {
   vec2 place = 0.5 * local / box.xy + 0.5;
   vec2 shown = mix(part.xy, part.zw, clamp(place, held.xy, held.zw));
   vec4 color = texel(mix(part.xy, part.zw, place), shown) * tint * coverageBelowBorder();
-  fragment = color * clipCoverage(flags, color.a);
+  fragment = color * seamShare(color.a);
 }

@@ -49,15 +49,43 @@ vec2 shapeCoverage() {
 
 flat in vec4 interior;
 
+#ifdef WITH_CLIP
+
+// How much a cut takes away of the shape, for each part that it leaves: see `seamShare`.
+float takenAway;
+
+vec2 clippedCoverage(bool isInterior, mat2 j, int shapes) {
+  Clip clip = clipHere(flags);
+  vec2 coverage = vec2(clip.part);
+  for (int i = 0; i < (isInterior ? 0 : shapes); ++i) {
+    float inset = float(i) * interior.w;
+    vec2 halfSize = box.xy - inset;
+    float radius = max(box.z - inset, 0.0);
+    coverage.y = commonCoverage(local, j, halfSize, radius, flags, clip);
+    if (i == 0 && (flags & 32u) != 0u) coverage.y = clip.part;
+    coverage.x = i == 0 ? coverage.y : coverage.x;
+  }
+  takenAway = clip.kind > 0.0 ? (1.0 - clip.part) / max(clip.part, 1e-4) : 0.0;
+  // What is drawn into a group that the clip will cut covers a share of what that will leave.
+  return clip.kind < 0.0 ? min(coverage / max(clip.part, 1e-4), 1.0) : coverage;
+}
+
+#endif
+
 vec2 shapeCoverage() {
   vec2 coverage = vec2(1.0);
   vec2 k = abs(local) + interior.xy;
   vec2 m = max(k + interior.z, 0.0);
-  if (max(k.x, k.y) <= 0.0 && dot(m, m) <= interior.z * interior.z) return coverage;
-
+  bool isInterior = max(k.x, k.y) <= 0.0 && dot(m, m) <= interior.z * interior.z;
+#ifndef WITH_CLIP
+  if (isInterior) return coverage;
+#endif
   float w = 1.0 / gl_FragCoord.w;
   mat2 j = mat2(jacobian.xy - local * perspective.x, jacobian.zw - local * perspective.y) * w;
   int shapes = interior.w > 0.0 ? 2 : 1;
+#ifdef WITH_CLIP
+  return clippedCoverage(isInterior, j, shapes);
+#else
   for (int i = 0; i < shapes; ++i) {
     float inset = float(i) * interior.w;
     coverage.y = carefulCoverage(local, j, box.xy - inset, max(box.z - inset, 0.0), flags);
@@ -65,6 +93,7 @@ vec2 shapeCoverage() {
     coverage.x = i == 0 ? coverage.y : coverage.x;
   }
   return coverage;
+#endif
 }
 
 // How much is covered of what a border is drawn over later, which bits 24 to 31 say to be how opaque: so much that
@@ -81,5 +110,15 @@ float coverageBelowBorder() {
   return shapeCoverage().x;
 #else
   return belowBorder(shapeCoverage());
+#endif
+}
+
+// What is left to do where a layer is cut in two: the farther part of it lies below the nearer one. It shows as much
+// more as the other hides of it, lest what lies behind both shine through where they meet.
+float seamShare(float alpha) {
+#ifdef WITH_CLIP
+  return 1.0 / max(1.0 - takenAway * alpha, 1e-4);
+#else
+  return 1.0;
 #endif
 }

@@ -5,7 +5,7 @@ import QuartzCore
 
 extension AreaTests {
   static let clips: [Row] =
-    cut(0) + cut(7) + aspects + masked(clips: false) + masked(clips: true) + layered
+    cut(0) + cut(7) + aspects + rounder + masked(clips: false) + masked(clips: true) + layered
 
   private static let white = solid([255, 255, 255, 255])
 
@@ -104,6 +104,55 @@ extension AreaTests {
         return layer
       } inside: {
         $0 >= 3 && $0 <= 21 && rounded(bounds, 0, 0)($0, $1)
+      },
+    ]
+  }
+
+  private static func box(_ frame: CGRect, _ radius: CGFloat) -> CALayer {
+    part(frame) { ($0.backgroundColor, $0.cornerRadius) = (.white, radius) }
+  }
+
+  /// Whose edge lies on the clip's for a part of the way, and crosses its arcs, or touches them.
+  private static var rounder: [Row] {
+    [(0.0, 7.0), (4, 7), (7, 4)].map { outer, inner in
+      Row("box of radius \(inner) in the same box of radius \(outer)", most: 3) {
+        parent(CGFloat(outer), pair(box(bounds, CGFloat(inner))))
+      } inside: {
+        rounded(bounds, max(outer, inner), 15)($0, $1)
+      }
+    } + [
+      Row("round box at the top of a clip", most: 6) {
+        parent(7, pair(box(CGRect(x: 0, y: 0, width: 24, height: 11), 5)))
+      } inside: {
+        rounded(bounds, 7, 15)($0, $1)
+          && rounded(CGRect(x: 0, y: 0, width: 24, height: 11), 5, 15)($0, $1)
+      },
+      Row("box that ends in the corners of a clip", most: 11) {
+        parent(8, pair(part(CGRect(x: 2.4, y: 1.7, width: 20, height: 14))))
+      } inside: {
+        rounded(bounds, 8, 15)($0, $1) && $0 >= 2.4 && $0 <= 22.4 && $1 >= 1.7 && $1 <= 15.7
+      },
+      Row("turned box in a round clip", most: 11) {
+        let turned = part(CGRect(x: 4, y: 1, width: 16, height: 16))
+        turned.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+        return parent(8, [turned, part(CGRect(x: 10, y: 7, width: 4, height: 4))])
+      } inside: {
+        rounded(bounds, 8, 15)($0, $1) && abs($0 - 12) + abs($1 - 9) <= 8 * 2.0.squareRoot()
+      },
+      Row("picture a little within a clip", most: 3) {
+        let layer = parent(5, pair(part(CGRect(x: 0.3, y: 0, width: 23.4, height: 18))))
+        layer.sublayers?[0].contents = white
+        return layer
+      } inside: {
+        rounded(bounds, 5, 15)($0, $1) && $0 >= 0.3 && $0 <= 23.7
+      },
+      Row("round box under a square mask", most: 3) {
+        let layer = box(bounds, 7)
+        layer.addSublayer(part(CGRect(x: 6, y: 6, width: 4, height: 4)))
+        layer.mask = part(bounds)
+        return layer
+      } inside: {
+        rounded(bounds, 7, 15)($0, $1)
       },
     ]
   }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension AreaTests {
-  static let shapes: [Row] = circles + fills + lines + dashes
+  static let shapes: [Row] = circles + fills + lines + dashes + lined
 
   private static let reach = bounds.insetBy(dx: -14, dy: -14)
 
@@ -57,6 +57,30 @@ extension AreaTests {
         abs(distance($0, $1) - radius) <= 2 && $0 <= middle.x
       },
     ]
+  }
+
+  /// A thin line over the fill of its own path: nothing of what lies behind shows between them.
+  private static let lined: [Row] = [0.5, 1, 2].flatMap {
+    [linedDisc($0), linedSquare($0)]
+  }
+
+  private static func linedDisc(_ width: Double) -> Row {
+    row("disc with a line of \(width)") {
+      ($0.path, $0.fillColor, $0.lineWidth) = (circle, .white, CGFloat(width))
+    } inside: {
+      distance($0, $1) <= radius + width / 2
+    }
+  }
+
+  private static func linedSquare(_ width: Double) -> Row {
+    let square = CGRect(x: 4, y: 3, width: 13, height: 11)
+    let half = width / 2
+    return row("square with a line of \(width)") {
+      $0.path = CGPath(rect: square, transform: nil)
+      ($0.fillColor, $0.lineWidth) = (.white, CGFloat(width))
+    } inside: {
+      rounded(square.insetBy(dx: -CGFloat(half), dy: -CGFloat(half)), 0, 0)($0, $1)
+    }
   }
 
   // MARK: Fills

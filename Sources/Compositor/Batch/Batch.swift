@@ -219,8 +219,8 @@ extension FramePipeline {
   private mutating func texture(for item: DrawItem) -> TextureSource {
     switch item.kind {
     case .shadow, .background, .border, .box, .boxes, .gradient: return .none
-    case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .boxInside, .boxFrame,
-      .maskFill:
+    case .shapeFill, .shapeStroke, .shapeEither, .shadowShape, .boxFill, .boxBorder, .boxInside,
+      .boxFrame, .maskFill:
       return .coverage
     case .picture:
       let contents = nodes.contents.shown(Int(order.slots[Int(item.place)]))
@@ -285,8 +285,8 @@ extension FramePipeline {
     case .background, .border, .box, .boxes: .fill
     case .gradient: .gradient
     case .contents, .formerContents, .particle, .picture: .image
-    case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .boxInside, .boxFrame,
-      .maskFill:
+    case .shapeFill, .shapeStroke, .shapeEither, .shadowShape, .boxFill, .boxBorder, .boxInside,
+      .boxFrame, .maskFill:
       .coverage
     case .blur: .blur
     case .group: groups[Int(item.source)].finish.pipeline

@@ -33,9 +33,13 @@ extension FramePipeline {
     edgeBuffer.removeAll(keepingCapacity: true)
     let clip = tile.cgRect
     let group = nodes.shape.shown(Int(shape.slot))
-    if shape.kind == .shapeStroke {
-      let line = FlatPaths.LineStyle(
-        style: group.strokeStyle, start: group.strokeStart.native, end: group.strokeEnd.native)
+    let line = FlatPaths.LineStyle(
+      style: group.strokeStyle, start: group.strokeStart.native, end: group.strokeEnd.native)
+    if shape.kind == .shapeEither {
+      _ = flatPaths.appendEither(
+        shape.flat, evenOdd: group.usesEvenOddRule(.shapeFill), line, through: map,
+        clippedTo: clip, into: &edgeBuffer)
+    } else if shape.kind == .shapeStroke {
       flatPaths.appendLine(shape.flat, line, through: map, clippedTo: clip, into: &edgeBuffer)
     } else {
       flatPaths.appendFill(

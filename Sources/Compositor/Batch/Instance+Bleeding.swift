@@ -60,7 +60,7 @@ extension Instance {
 
   /// How far apart lines along the axes are, in points, that are one pixel apart: along x, along y. In perspective
   /// what it is at most, or nearly; not finite where nothing is seen, or a corner lies behind the eye.
-  private var pixelInPoints: SIMD2<Float> {
+  var pixelInPoints: SIMD2<Float> {
     if offset.z == 0, offset.w == 0 { return pixelInPoints(linear) / abs(1 / shape.z) }
     var most = SIMD2<Float>()
     for corner in 0..<4 {

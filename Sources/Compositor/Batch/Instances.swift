@@ -31,8 +31,8 @@ extension FramePipeline {
     case .background, .border, .box, .boxes: return box(item, slot, map)
     case .gradient: return gradient(item, slot, map)
     case .contents, .formerContents: return contents(item, slot, map)
-    case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .boxBorder, .boxInside, .boxFrame,
-      .maskFill:
+    case .shapeFill, .shapeStroke, .shapeEither, .shadowShape, .boxFill, .boxBorder, .boxInside,
+      .boxFrame, .maskFill:
       return shape(item, slot)
     case .particle: return particle(item, map)
     case .picture: return picture(item, slot, map)
@@ -126,7 +126,9 @@ extension FramePipeline {
     instance.extra = SIMD4(
       Float(stops.first), Float(stops.count), Float(gradient.kind.rawValue), item.tint.w)
     instance.shape.x = Float(look.drawnRadius(bounds.size))
-    instance.shape.w = bits(item, look)
+    var bits = InstanceBits(asFloat: self.bits(item, look))
+    bits.averages = instance.changesFast(stops)
+    instance.shape.w = bits.asFloat
     // A cone's angles are those of the whole box.
     if gradient.kind != .conic, look.hasBorder || !item.sides.isEmpty {
       let whole = instance.rect
@@ -156,6 +158,7 @@ extension FramePipeline {
     instance.extra = SIMD4(Float(shape.atlasX - here.x), Float(shape.atlasY - here.y), 0, 0)
     instance.shape.x = group.usesEvenOddRule(item.kind) ? 1 : 0
     instance.shape.w = InstanceBits(corners: 0, antialiased: false, clip: item.clip).asFloat
+    add(lineOf: shape, item, to: &instance)
     return instance
   }
 

@@ -47,11 +47,11 @@ extension FramePipeline {
     let (bounds, look) = (nodes.frame.shown(slot).bounds, nodes.appearance.shown(slot))
     let rect = isPicture ? placedContents(place, slot) : bounds
     let sides = self.sides(of: rect, place, beyond: Int(context.clipPlace))
+    let isSharp = isPicture || look.drawnRadius(bounds.size) == 0
+    if isSharp, sides == .all { return .all }
     // Edges that are cut hard lie where they are: others may begin right there.
-    guard sides != .all else { return .all }
     guard !sides.isEmpty, look.flags.contains(.antialiased) else { return [] }
     if isPicture { return sides }
-    let isSharp = look.drawnRadius(bounds.size) == 0
     let moved = isSharp ? sides : sides.between(sharp: look.flags.corners)
     return moved.isEmpty || !placements[place].world.isUpright ? moved : moved.union(.onPixels)
   }
@@ -60,10 +60,7 @@ extension FramePipeline {
   @inline(always)
   mutating func mayTouchClip(_ place: Int, _ context: CullContext) -> Bool {
     let clip = Int(context.clipPlace)
-    let isAligned = placements[place].flags.contains(.aligned)
-    // No side of what is turned lies on one of what is not.
-    guard isAligned == placements[clip].flags.contains(.aligned) else { return false }
-    guard isAligned else { return true }
+    guard placements[clip].flags.contains(.aligned) else { return true }
     let (mine, its) = (placements[place].box, placements[clip].box)
     return mine.x <= its.x + Self.slack || mine.y <= its.y + Self.slack
       || mine.z >= its.z - Self.slack || mine.w >= its.w - Self.slack

@@ -59,6 +59,7 @@ extension FramePipeline {
     drawnParticles.removeAll(keepingCapacity: true)
     boxRuns.removeAll(keepingCapacity: true)
     boxPlaces.removeAll(keepingCapacity: true)
+    lastGroupClip = GroupClip()
     (stage, fineTexels) = (0, 0)
   }
 
@@ -213,6 +214,7 @@ extension FramePipeline {
       }
     }
     if node.parts.contains(.particles) { drawParticles(place, slot) }
+    if node.parts.isSuperset(of: [.fill, .stroke]) { return drawLinedFill(place, slot) }
     if node.parts.contains(.fill) { drawShape(.shapeFill, place, slot) }
     if node.parts.contains(.stroke) { drawShape(.shapeStroke, place, slot) }
   }
@@ -231,11 +233,12 @@ extension FramePipeline {
     guard reach.overlaps(context.scissor) else { return }
     if kind == .background || kind == .box, becomesGround(place, context) { return }
     let sides = sidesBeyondClip(kind, place, context)
+    let isCut = context.clipPlace >= 0 && crossesClip(kind, place, sides, context)
     add(
       DrawItem(
         kind: kind, bleeds: sides == .all, sides: sides == .all ? [] : sides, place: Int32(place),
-        clip: context.clip, tint: context.tint, scissor: context.scissor, reach: reach,
-        group: context.group), level: context.level)
+        clip: isCut ? groupClip(context) : context.clip, tint: context.tint,
+        scissor: context.scissor, reach: reach, group: context.group), level: context.level)
   }
 
   /// Where a node's picture lies, in its own points.

@@ -19,6 +19,8 @@ struct DrawItem: Sendable {
     case formerContents
     case shapeFill
     case shapeStroke
+    /// What either of both covers and not both: never drawn, but counted by the fill.
+    case shapeEither
     /// The node's shadow path, filled: what casts its shadow.
     case shadowShape
     /// The background of a box whose corners are no quarters of a circle.

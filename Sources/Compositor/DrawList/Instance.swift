@@ -41,7 +41,8 @@ import RenderTree
 /// and the last one count. No stop, no gradient.
 ///
 /// **Coverage**: the map is the identity, the rectangle in whole pixels. Rule 0 is nonzero winding,
-/// 1 even-odd.
+/// 1 even-odd. If `InstanceBits.lined`, `extra.zw` comes to the coverage of the line over it, `linear.xy` to that
+/// of what one of both covers alone, and `linear.z` is how opaque the line is.
 ///
 /// **Blur**: the map is the identity. `linear` names the texels that may be read (left, top, right,
 /// bottom; what lies outside is transparent), `rect` the pixels to draw. The centre of a pixel reads
@@ -93,8 +94,10 @@ package struct Instance: Sendable {
 /// | 6     | a mask multiplies the group (composite, blend) |
 /// | 7     | a colour matrix changes the group (composite, blend) |
 /// | 8…16  | the clip's index within the batch's run of 256 plus one, 0 for none |
+/// | 17    | lined: a line that is drawn over it later covers some of the same pixels (coverage) |
 /// | 17    | bounded: the bounds, and what the group covers beyond them, are what is mixed (blend) |
 /// | 18…21 | sides that reach beyond the picture, because a clip makes the edge: minX, minY, maxX, maxY (image) |
+/// | 22    | averages: colours change much within a pixel, and are averaged over it (gradient) |
 /// | 23    | fine: the target's pixels are `scale` texels wide, and the blur is one of theirs (blur) |
 /// | 24…28 | the `BlendMode` (blend) |
 /// | 24…31 | how opaque the border is that is drawn over it later, 0…255 (fill, image, gradient) |
@@ -151,6 +154,13 @@ package struct InstanceBits: Equatable, Sendable {
     set { rawValue = newValue ? rawValue | 1 << 17 : rawValue & ~(1 << 17) }
   }
 
+  /// Whether a shape's own line will cover some of the pixels at its edge: see `Instance`.
+  @inlinable
+  package var lined: Bool {
+    get { bounded }
+    set { bounded = newValue }
+  }
+
   /// Which sides of a picture were moved beyond it, where its last colours go on: see `RectSides`.
   @inlinable
   package var sides: UInt8 {
@@ -164,6 +174,13 @@ package struct InstanceBits: Equatable, Sendable {
   package var cover: Float {
     get { Float(rawValue >> 24) / 255 }
     set { rawValue = rawValue & ~(255 << 24) | UInt32((newValue * 255).rounded()) << 24 }
+  }
+
+  /// Whether a gradient's colours are averaged over each pixel.
+  @inlinable
+  package var averages: Bool {
+    get { rawValue & 1 << 22 != 0 }
+    set { rawValue = newValue ? rawValue | 1 << 22 : rawValue & ~(1 << 22) }
   }
 
   /// Whether a blur weighs by integrals over the target's pixels, which are several texels wide.
@@ -204,8 +221,10 @@ package struct ClipShape: Sendable, Equatable {
   package var inverseOffset: SIMD4<Float>
   /// The rectangle in local points: minimum x and y, width, height.
   package var rect: SIMD4<Float>
-  /// Corner radius, m33, corner mask as float bits (bits 0…3), 1 where another part of the same layer lies over
-  /// what the clip cuts off, so that both together shall be whole along the edge, else 0.
+  /// Corner radius, m33, corner mask as float bits (bits 0…3), and a kind: 1 where another part of the same layer
+  /// lies over what the clip cuts off, so that both together shall be whole along the edge; −1 where the clip
+  /// cuts the group that is drawn into, later, so that what is drawn shall be as much of a pixel as it will be of
+  /// what the clip leaves; else 0.
   package var shape: SIMD4<Float>
 
   @inlinable

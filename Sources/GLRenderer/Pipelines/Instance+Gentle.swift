@@ -1,5 +1,18 @@
 import Compositor
 
+extension Pipeline {
+  /// Bits of instances that are no matter of their shape: masks, colour matrices and averaged colours are variants
+  /// that have a gentle one too, and all programs hold a picture's colours.
+  fileprivate var effects: UInt32 {
+    switch self {
+    case .composite: 0b1100_0000
+    case .image: 15 << 18
+    case .gradient: 1 << 22
+    default: 0
+    }
+  }
+}
+
 extension Instance {
   /// The radius of the corners, at most half the short side; 0 where a picture has another width in its place.
   @inline(__always)
@@ -11,9 +24,7 @@ extension Instance {
   /// with four corners of at least 4 pixels, or sharp corners along the target's axes.
   @inline(always)
   func isGentle(_ pipeline: Pipeline) -> Bool {
-    // Masks and colour matrices are variants that have a gentle one too; all programs hold a picture's colours.
-    let effects: UInt32 = pipeline == .composite ? 0b1100_0000 : pipeline == .image ? 15 << 18 : 0
-    let bits = shape.w.bitPattern & ~effects
+    let bits = shape.w.bitPattern & ~pipeline.effects
     let isBordered = pipeline == .fill && shape.y != 0
     guard offset.z == 0, offset.w == 0, bits & ~15 == 16, !isBordered else { return false }
     let radius = drawnRadius

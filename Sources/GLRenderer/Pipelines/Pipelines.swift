@@ -36,10 +36,10 @@ final class Pipelines {
         .gradient, .gradient,
         [Define.clip, "#define CURVED\n", "#define MANY_STOPS\n"] + corners
           + ["#define FEW_STOPS\n"],
-        { $0.hasOneShape && !$0.isSuperset(of: [.manyStops, .fewStops]) }
+        { $0.hasOneShape }
       ),
       (.edges, .edges, [], { _ in true }),
-      (.coverage, .coverage, [Define.clip], { _ in true }),
+      (.coverage, .coverage, [Define.clip, "#define LINED\n"], { _ in true }),
       (
         .blur, .blur,
         [

@@ -38,12 +38,17 @@ struct Variant: OptionSet {
   /// Some composite has a colour matrix.
   static let matrices = Variant(rawValue: 4)
 
+  /// Some shape lies below its own thin line.
+  static let lined = Variant(rawValue: 2)
+
   /// Some gradient is not axial.
   static let curved = Variant(rawValue: 2)
   /// Some gradient has more than four stops.
   static let manyStops = Variant(rawValue: 4)
   /// Some gradient has three or four stops, and none has more.
   static let fewStops = Variant(rawValue: 64)
+  /// Some gradient's colours are averaged over each pixel.
+  static let means: Variant = [.manyStops, .fewStops]
 
   /// All blurs read alpha alone.
   static let silhouettes = Variant(rawValue: 2)
@@ -65,13 +70,15 @@ extension Variant {
   init(for batch: Batch, of instances: borrowing [Instance]) {
     self = batch.clipWindow < 0 ? [] : .clips
     switch batch.pipeline {
-    case .fill, .edges, .coverage, .curl: break
+    case .fill, .edges, .curl: break
+    case .coverage:
+      if batch.instances.contains(where: { instances[Int($0)].isLined }) { insert(.lined) }
     case .image: if batch.texture.hasMipmaps { insert(.trilinear) }
     case .shadow:
       insert(.wide)
       for index in batch.instances { addShadow(instances[Int(index)]) }
     case .composite: for index in batch.instances { addComposite(instances[Int(index)]) }
-    case .gradient: for index in batch.instances { addGradient(instances[Int(index)]) }
+    case .gradient: addGradients(instances, batch.instances)
     case .blur: if !batch.instances.isEmpty { addBlur(instances[Int(batch.instances.lowerBound)]) }
     case .blend: for index in batch.instances { addBlend(instances[Int(index)]) }
     }
@@ -121,10 +128,16 @@ extension Variant {
     if bits.colorMatrix { insert(.matrices) }
   }
 
-  private mutating func addGradient(_ instance: Instance) {
-    if instance.extra.z != Float(GradientKind.axial.rawValue) { insert(.curved) }
-    if instance.extra.y > 2 { insert(instance.extra.y > 4 ? .manyStops : .fewStops) }
-    if contains(.manyStops) { remove(.fewStops) }
+  private mutating func addGradients(_ instances: borrowing [Instance], _ range: Range<Int32>) {
+    var (most, averages): (Float, Bool) = (0, false)
+    for index in range {
+      let instance = instances[Int(index)]
+      if instance.extra.z != Float(GradientKind.axial.rawValue) { insert(.curved) }
+      most = max(most, instance.extra.y)
+      averages = averages || InstanceBits(asFloat: instance.shape.w).averages
+    }
+    if most > 2 { insert(most > 4 ? .manyStops : .fewStops) }
+    if averages { formUnion(.means) }
   }
 
   private mutating func addBlur(_ instance: Instance) {
@@ -165,6 +178,8 @@ extension BlendMode {
 }
 
 extension Instance {
+  fileprivate var isLined: Bool { InstanceBits(asFloat: shape.w).lined }
+
   /// Whether a shadow's sigma is below 0.35 pixels: see `shadow.frag`.
   var isHardlyBlurred: Bool {
     let longest = max(

@@ -70,6 +70,13 @@ package struct Outline: Sendable {
     }
   }
 
+  /// Adds another set's polygons.
+  package mutating func append(_ other: Outline) {
+    let first = points.count
+    points.append(contentsOf: other.points)
+    for end in other.ends { ends.append(first + end) }
+  }
+
   mutating func endPolygon() {
     if points.count > ends.last ?? 0 { ends.append(points.count) }
   }

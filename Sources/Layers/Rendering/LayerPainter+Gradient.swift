@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import RenderTree
 
-// Gradients are evaluated at each pixel's centre, in units of the bounds: the whole picture is that of
+// Gradients are evaluated at each pixel's centre, or at many of its points where colours change fast, in units of the bounds: the whole picture is that of
 // a square, stretched with the layer. So in a layer that is no square, lines of one colour are not
 // perpendicular to an axial gradient that runs across it.
 
@@ -16,9 +16,40 @@ extension LayerPainter {
     sheet.draw(coverage.box) { x, y in
       let share = coverage.share(x, y)
       guard share > 0 else { return SIMD4() }
-      let p = inverse.applyRow(Double(x) + 0.5, Double(y) + 0.5, 1)
-      return ramp.color(at: place.position(SIMD2(p.x, p.y) / p.z)) * item.tint * share
+      func point(_ dx: Double, _ dy: Double) -> SIMD2<Double> {
+        let p = inverse.applyRow(Double(x) + dx, Double(y) + dy, 1)
+        return SIMD2(p.x, p.y) / p.z
+      }
+      return Self.mean(ramp, place, in: item.bounds, point) * item.tint * share
     }
+  }
+
+  /// The mean colour of a pixel, as far as it lies within the bounds.
+  private static func mean(
+    _ ramp: ColorRamp, _ place: GradientPlace, in bounds: CGRect,
+    _ point: (Double, Double) -> SIMD2<Double>
+  ) -> SIMD4<Float> {
+    let middle = ramp.color(at: place.position(point(0.5, 0.5)))
+    guard ramp.bends else { return middle }
+    var (low, high) = (middle, middle)
+    var (first, last) = (Double.infinity, -Double.infinity)
+    for index in 0..<4 {
+      let at = place.position(point(Double(index & 1), Double(index >> 1)))
+      (first, last) = (min(first, at), max(last, at))
+      let color = ramp.color(at: at)
+      (low, high) = (pointwiseMin(low, color), pointwiseMax(high, color))
+    }
+    guard (high - low).max() > 8 / 255 || ramp.hasStop(between: first, last) else { return middle }
+    let count = 233
+    var (sum, inside) = (SIMD4<Float>(), Float(0))
+    for index in 0..<count {
+      let x = (Double(index) + 0.5) / Double(count)
+      let p = point(x, (x * 144).truncatingRemainder(dividingBy: 1))
+      guard bounds.contains(CGPoint(x: p.x, y: p.y)) else { continue }
+      sum += ramp.color(at: place.position(p))
+      inside += 1
+    }
+    return inside > 0 ? sum / inside : middle
   }
 }
 
@@ -65,6 +96,14 @@ private struct ColorRamp {
       furthest = max(furthest, given.count >= list.count ? given[index] : Double(index) / last)
       return furthest
     }
+  }
+
+  /// Whether it is more than one colour.
+  var bends: Bool { colors.contains { $0 != colors[0] } }
+
+  /// Whether a stop lies between two positions.
+  func hasStop(between first: Double, _ last: Double) -> Bool {
+    locations.contains { $0 >= first && $0 <= last }
   }
 
   /// The premultiplied colour at a position; before the first and behind the last it goes on.

@@ -21,6 +21,9 @@ struct FlatPaths: Sendable {
     var usesEvenOddRule: Bool?
     var line = Outline()
     var style: LineStyle?
+    /// What either the fill or the line covers, and not both; whether it is that.
+    var either = Outline()
+    var hasEither = false
   }
 
   /// What a line along a path looks like.
@@ -81,6 +84,20 @@ struct FlatPaths: Sendable {
     entries[Int(index)].line.appendEdges(through: map, clippedTo: clip, into: &edges)
   }
 
+  /// Appends the edges of what either a path's fill or a line along it covers, and not both.
+  ///
+  /// - Returns: whether that is known; it is not where too many edges cross.
+  mutating func appendEither(
+    _ index: Int32, evenOdd: Bool, _ style: LineStyle, through map: Homography,
+    clippedTo clip: CGRect, into edges: inout [SIMD4<Float>]
+  ) -> Bool {
+    entries[Int(index)].makeFill(evenOdd, &sweep)
+    entries[Int(index)].makeLine(style, &sweep)
+    guard entries[Int(index)].makeEither(&sweep) else { return false }
+    entries[Int(index)].either.appendEdges(through: map, clippedTo: clip, into: &edges)
+    return true
+  }
+
   /// Around the points of a flat path.
   func box(_ index: Int32) -> CGRect { entries[Int(index)].box }
 }
@@ -93,7 +110,7 @@ extension FlatPaths.Entry {
     guard !isSame || tolerance != wanted else { return }
     source = blend
     tolerance = wanted
-    (usesEvenOddRule, style) = (nil, nil)
+    (usesEvenOddRule, style, hasEither) = (nil, nil, false)
     if blend.isMixed, let from = blend.from, let to = blend.to {
       Path.blend(from.path, to.path, at: blend.fraction, into: &blended)
       flat.replace(with: blended, tolerance: wanted)
@@ -106,7 +123,7 @@ extension FlatPaths.Entry {
   /// Makes the outline of the fill by a rule, unless there is one already.
   fileprivate mutating func makeFill(_ evenOdd: Bool, _ sweep: inout OverlapSweep) {
     guard usesEvenOddRule != evenOdd else { return }
-    usesEvenOddRule = evenOdd
+    (usesEvenOddRule, hasEither) = (evenOdd, false)
     fill.fill(flat)
     sweep.resolve(&fill, evenOdd: evenOdd)
   }
@@ -114,9 +131,20 @@ extension FlatPaths.Entry {
   /// Makes the outline of a line, unless there is one already.
   fileprivate mutating func makeLine(_ wanted: FlatPaths.LineStyle, _ sweep: inout OverlapSweep) {
     guard style != wanted else { return }
-    style = wanted
+    (style, hasEither) = (wanted, false)
     line.stroke(flat, wanted.style, from: wanted.start, to: wanted.end)
     sweep.resolve(&line, evenOdd: false)
+  }
+
+  /// Makes the outline of what one of both covers, unless there is one already; false where that is too much work.
+  fileprivate mutating func makeEither(_ sweep: inout OverlapSweep) -> Bool {
+    guard !hasEither else { return !either.isEmpty }
+    hasEither = true
+    either.removeAll()
+    either.append(fill)
+    either.append(line)
+    if !sweep.resolve(&either, evenOdd: true) { either.removeAll() }
+    return !either.isEmpty
   }
 }
 

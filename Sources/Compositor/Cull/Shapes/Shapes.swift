@@ -23,6 +23,9 @@ struct DrawnShape: Sendable {
   var phase = SIMD2<Double>()
   /// Its outline among the list's edges.
   var edges: Range<Int32> = 0..<0
+  /// Of a fill below its own thin line: which shapes are that line, and what only one of both covers; else −1.
+  var line: Int32 = -1
+  var either: Int32 = -1
 
   /// Where its coverage lies.
   var tile: PixelRect {
@@ -37,22 +40,33 @@ extension FramePipeline {
 
   /// Draws a shape of the node at `place` in the present context.
   mutating func drawShape(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) {
+    if let shape = makeShape(kind, place, slot) { drawShape(shape) }
+  }
+
+  /// Draws a shape that was made.
+  mutating func drawShape(_ index: Int32) {
+    let shape = drawnShapes[Int(index)]
+    add(
+      DrawItem(
+        kind: shape.kind, bleeds: false, place: shape.place, source: index, clip: context.clip,
+        tint: context.tint, scissor: shape.rect, reach: shape.rect, group: context.group),
+      level: context.level)
+  }
+
+  /// Finds room for the coverage of a shape; nil where nothing of it is seen.
+  mutating func makeShape(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) -> Int32? {
     let phase = phase(context.group)
     let reach = shapeReach(kind, place, slot).grown(by: phase == .zero ? 0 : 1)
     let rect = reach.intersection(context.scissor)
     let size = rect.scaled(by: context.fineness)
     guard !rect.isEmpty, let origin = coverageAtlas.place(width: size.width, height: size.height)
-    else { return }
+    else { return nil }
     drawnShapes.append(
       DrawnShape(
         kind: kind, place: Int32(place), slot: Int32(slot), flat: flatIndex(kind, place, slot),
         rect: rect, atlasX: origin.x, atlasY: origin.y, fineness: context.fineness,
         phase: phase))
-    add(
-      DrawItem(
-        kind: kind, bleeds: false, place: Int32(place), source: Int32(drawnShapes.count - 1),
-        clip: context.clip, tint: context.tint, scissor: rect, reach: rect, group: context.group),
-      level: context.level)
+    return Int32(drawnShapes.count - 1)
   }
 
   /// The pixels that a shape of the node at `place` may touch.
@@ -61,7 +75,7 @@ extension FramePipeline {
     let box = flatPaths.box(index)
     guard !box.isNull else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
     var spread: CGFloat = 0
-    if kind == .shapeStroke { spread = nodes.shape.shown(slot).spread }
+    if kind == .shapeStroke || kind == .shapeEither { spread = nodes.shape.shown(slot).spread }
     let rect = box.insetBy(dx: -spread, dy: -spread)
     let map = shapeMap(kind, place, slot)
     guard let pixels = map.pixelBox(of: rect) else {
@@ -84,7 +98,7 @@ extension FramePipeline {
     case .shadowShape:
       let offset = nodes.shadow.shown(slot).offset
       return world.shifted(by: CGVector(dx: offset.width, dy: offset.height))
-    case .shapeFill, .shapeStroke:
+    case .shapeFill, .shapeStroke, .shapeEither:
       guard nodes.appearance.shown(slot).flags.contains(.geometryFlipped) else { return world }
       return world.ofMirrored(about: nodes.frame.shown(slot).bounds.midY.native)
     default: return world
