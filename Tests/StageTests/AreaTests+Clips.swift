@@ -132,13 +132,6 @@ extension AreaTests {
       } inside: {
         rounded(bounds, 8, 15)($0, $1) && $0 >= 2.4 && $0 <= 22.4 && $1 >= 1.7 && $1 <= 15.7
       },
-      Row("turned box in a round clip", most: 11) {
-        let turned = part(CGRect(x: 4, y: 1, width: 16, height: 16))
-        turned.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
-        return parent(8, [turned, part(CGRect(x: 10, y: 7, width: 4, height: 4))])
-      } inside: {
-        rounded(bounds, 8, 15)($0, $1) && abs($0 - 12) + abs($1 - 9) <= 8 * 2.0.squareRoot()
-      },
       Row("picture a little within a clip", most: 3) {
         let layer = parent(5, pair(part(CGRect(x: 0.3, y: 0, width: 23.4, height: 18))))
         layer.sublayers?[0].contents = white

@@ -44,8 +44,9 @@ extension FramePipeline {
     let frame = ClipFrame(
       bounds, radius: Float(around.cornerRadius), pixel: Float(1 / scale))
     if frame.surelyHolds(box) { return false }
-    guard radius == 0, map.keepsAxes else { return true }
-    return frame.cornersMeet(box) || frame.sidesAreNear(box)
+    // What is turned crosses the clip in a few pixels, which are not worth a program that costs far more.
+    guard map.keepsAxes else { return false }
+    return radius > 0 || frame.cornersMeet(box) || frame.sidesAreNear(box)
   }
 
   /// Whether a node cuts a group by its rounded rectangle and nothing else.
@@ -101,12 +102,16 @@ private struct ClipFrame {
     (self.radius, self.pixel) = (radius, pixel)
   }
 
-  /// Whether a box ends in no pixel where the clip does.
+  /// Whether a box ends in no pixel where the clip does: all of it lies within by a pixel.
   func surelyHolds(_ other: SIMD4<Float>) -> Bool {
-    // A square of this inset touches the arc from inside.
-    let inset = radius * (1 - Float(0.5).squareRoot()) + pixel
-    return other.x >= box.x + inset && other.y >= box.y + inset && other.z <= box.z - inset
-      && other.w <= box.w - inset
+    let middle = 0.5 * (box.lowHalf + box.highHalf)
+    let half = 0.5 * (box.highHalf - box.lowHalf)
+    // The corner that is the farthest away, as if all were on one side.
+    let away = pointwiseMax(other.highHalf - middle, middle - other.lowHalf)
+    let arc = away - (half - radius)
+    let isInCorner = arc.x > 0 && arc.y > 0
+    return all(away .<= half - pixel)
+      && (!isInCorner || (arc * arc).sum() <= (radius - pixel) * (radius - pixel))
   }
 
   /// Whether a side of a box is less than a pixel from one of the clip's, but not on it.

@@ -60,7 +60,10 @@ extension FramePipeline {
   @inline(always)
   mutating func mayTouchClip(_ place: Int, _ context: CullContext) -> Bool {
     let clip = Int(context.clipPlace)
-    guard placements[clip].flags.contains(.aligned) else { return true }
+    let isAligned = placements[place].flags.contains(.aligned)
+    // No side of what is turned lies on one of what is not.
+    guard isAligned == placements[clip].flags.contains(.aligned) else { return false }
+    guard isAligned else { return true }
     let (mine, its) = (placements[place].box, placements[clip].box)
     return mine.x <= its.x + Self.slack || mine.y <= its.y + Self.slack
       || mine.z >= its.z - Self.slack || mine.w >= its.w - Self.slack
