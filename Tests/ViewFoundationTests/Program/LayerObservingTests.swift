@@ -75,4 +75,14 @@ import Testing
     withExtendedLifetime(observation) {}
     #expect(counts == [1, 0])
   }
+
+  @Test(.timeLimit(.minutes(1))) func changesCostTheSameHoweverManyThereWere() {
+    let (observed, other) = (CALayer(), CALayer())
+    var count = 0
+    let observation = observed.observe(\.opacity) { _, _ in count += 1 }
+    for index in 0..<300_000 { other.opacity = Float(index % 2) }
+    observed.opacity = 0
+    withExtendedLifetime(observation) {}
+    #expect(count == 1)
+  }
 }
