@@ -6,7 +6,8 @@
 #include <stdlib.h>
 
 struct floor_sdl {
-  long count;
+  long count, columns;
+  double step_x, step_y;
   SDL_Window *window;
   SDL_Renderer *renderer;
   SDL_Texture *target;
@@ -15,11 +16,20 @@ struct floor_sdl {
   int *indices;
 };
 
+// The places of the scene's grid: as many boxes overlap, and as many of their pixels are seen.
+static void lay_out(floor_sdl *swarm, int width, int height) {
+  swarm->columns = (long)ceil(sqrt((double)swarm->count * width / height));
+  long rows = (swarm->count + swarm->columns - 1) / swarm->columns;
+  swarm->step_x = (double)width / swarm->columns;
+  swarm->step_y = (double)height / rows;
+}
+
 floor_sdl *floor_sdl_make(long count, int width, int height) {
   if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) return NULL;
   floor_sdl *swarm = calloc(1, sizeof *swarm);
   if (!swarm) return NULL;
   swarm->count = count;
+  lay_out(swarm, width, height);
   SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl");
   swarm->window = SDL_CreateWindow(
     "floor", 0, 0, width, height, SDL_WINDOW_HIDDEN | SDL_WINDOW_OPENGL);
@@ -62,8 +72,8 @@ static double swing(double time, double duration) {
 void floor_sdl_frame(floor_sdl *swarm, double time) {
   for (long i = 0; i < swarm->count; ++i) {
     double own = time + (double)(i % 97) / 97;
-    double x = (i % 128) * 10 - 20 + 40 * eased(swing(own, 1));
-    double y = (i / 128 % 72) * 10;
+    double x = (i % swarm->columns + 0.5) * swarm->step_x - 20 + 40 * eased(swing(own, 1));
+    double y = (i / swarm->columns + 0.5) * swarm->step_y;
     double angle = own * M_PI;
     float cosine = (float)(12 * cos(angle)), sine = (float)(12 * sin(angle));
     SDL_Color color = {
