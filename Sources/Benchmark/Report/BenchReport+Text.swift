@@ -20,7 +20,8 @@ extension BenchReport {
     ],
   ]
 
-  private var table: TextTable {
+  /// The summary: a row for each scene.
+  var table: TextTable {
     let columns = Self.columns[mode] ?? []
     var table = TextTable(["scene", "frames"] + columns.map(\.title) + ["GPU"])
     for scene in scenes {
@@ -32,7 +33,7 @@ extension BenchReport {
   }
 
   /// What the numbers of a mode are.
-  private var legend: String {
+  var legend: String {
     switch mode {
     case "cost": "ms of processor time a frame, all threads together; wall is real time"
     case "pace": "ms a frame without the display's wait; hitches as ms late a second of animation"
@@ -52,9 +53,8 @@ extension BenchReport {
       if bars, let overruns = scene.overruns {
         lines += ["", "\(scene.scene): ms after its time, frames", Bars.signed(overruns)]
       }
-      if phases { lines += ["", scene.phaseText] }
-      let remarks = [scene.floorText, scene.lateText].filter { !$0.isEmpty }
-      lines += remarks.map { "\(scene.scene): \($0)" }
+      if phases { lines += ["", scene.phaseTable.text] }
+      lines += scene.remarks.map { "\(scene.scene): \($0)" }
       lines += scene.hitches.prefix(phases ? 10 : 3).map { scene.scene + ": " + $0.text }
     }
     lines.append(machineText)
@@ -80,8 +80,11 @@ extension BenchReport {
 }
 
 extension SceneReport {
+  /// What is to be said of the figures in sentences.
+  var remarks: [String] { [floorText, lateText].filter { !$0.isEmpty } }
+
   /// Where the frames went.
-  var phaseText: String {
+  var phaseTable: TextTable {
     var table = TextTable(["\(scene): phase", "mean ms", "p50", "p99", "share %", ""])
     for row in phases where row.mean_ms != 0 {
       let bar = String(repeating: "▇", count: max(0, Int((row.share * 40).rounded())))
@@ -90,11 +93,11 @@ extension SceneReport {
         bar.padding(toLength: 40, withPad: " ", startingAt: 0),
       ])
     }
-    return table.text
+    return table
   }
 
   /// Whose doing it was that frames came late.
-  var lateText: String {
+  private var lateText: String {
     guard let own = figures["late_by_us"], let others = figures["late_by_others"], own + others > 0
     else { return "" }
     return "\((own + others).short) frames came late: \(own.short) took too long, "
@@ -102,7 +105,7 @@ extension SceneReport {
   }
 
   /// What the floors took beside it.
-  var floorText: String {
+  private var floorText: String {
     var parts: [String] = []
     if let ms = figures["c_floor_ms"], let times = figures["times_c_floor"] {
       parts.append("plain C \(ms.short) ms, \(times.short) times that here")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Words and numbers in columns, for people or as Markdown.
+/// Words and numbers in columns, for people, as Markdown or as HTML.
 struct TextTable {
   private let head: [String]
   private var rows: [[String]] = []
@@ -32,6 +32,15 @@ struct TextTable {
     return ([head, rule] + rows)
       .map { "| " + $0.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |" }
       .joined(separator: "\n")
+  }
+
+  /// The table as HTML.
+  var html: String {
+    func row(_ cells: [String], _ name: String) -> String {
+      .element("tr", cells.map { .element(name, $0.markup) }.joined())
+    }
+    let body = rows.map { row($0, "td") }.joined(separator: "\n")
+    return .element("table", .element("thead", row(head, "th")) + .element("tbody", body))
   }
 }
 

@@ -25,6 +25,9 @@ struct BenchOutput: ParsableArguments {
   @Option(help: "Write a picture of the first scene's frames, as SVG.")
   var plot: String?
 
+  @Option(help: "Write all of it as a page of HTML that needs no network.")
+  var report: String?
+
   @Option(help: "Fail with 3 where a figure goes beyond: 'cpu_ms_p50>1.2'. May be repeated.")
   var failOn: [String] = []
 
@@ -49,6 +52,9 @@ struct BenchOutput: ParsableArguments {
       try BenchFile.say(text(report))
     }
     if let first = results.first { try writeFiles(report, first) }
+    if let path = self.report {
+      try BenchFile.write(Data(Page.html(report, results).utf8), to: path)
+    }
     if !report.complete { throw BenchError.interrupted }
     try check(report)
   }
@@ -59,15 +65,11 @@ struct BenchOutput: ParsableArguments {
   }
 
   private func writeFiles(_ report: BenchReport, _ result: RunResult) throws(BenchError) {
-    let scene = result.scene.description
     if let trace {
-      try BenchFile.write(Trace.json(scene, result.frames, report.machine), to: trace)
+      let data = Trace.json(result.scene.description, result.frames, report.machine)
+      try BenchFile.write(data, to: trace)
     }
-    if let plot {
-      let budget = result.extras["refresh_ms"] ?? 1000.0 / 60
-      let svg = Plot.svg(scene, result.frames, budget: budget)
-      try BenchFile.write(Data(svg.utf8), to: plot)
-    }
+    if let plot { try BenchFile.write(Data(result.plot.utf8), to: plot) }
   }
 
   private func check(_ report: BenchReport) throws(BenchError) {

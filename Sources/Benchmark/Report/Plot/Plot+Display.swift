@@ -12,7 +12,8 @@ extension Plot {
       { top in
         let most = max(pace.intervals.largest, pace.refresh * 2) * 1.1
         let step = (width - left - right) / Double(max(1, frames.count - 1))
-        func y(_ ms: Double) -> Double { top + height - ms / most * height }
+        // What is only estimated can lie before what the desktop told of the frame before it.
+        func y(_ ms: Double) -> Double { top + height - max(ms, 0) / most * height }
         var marks = axis(
           "ms from frame to frame, as seen; the band is one refresh", most, top, height)
         let band = (y(pace.refresh * 1.25), y(pace.refresh * 0.75))

@@ -35,10 +35,6 @@ extension Plot {
   static func text(_ x: Double, _ y: Double, _ text: String, end: Bool = false) -> String {
     let anchor = end ? " text-anchor=\"end\"" : ""
     return
-      "<text x=\"\(Int(x))\" y=\"\(Int(y))\" fill=\"#c9ced9\"\(anchor)>\(escaped(text))</text>\n"
-  }
-
-  static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      "<text x=\"\(Int(x))\" y=\"\(Int(y))\" fill=\"#c9ced9\"\(anchor)>\(text.markup)</text>\n"
   }
 }

@@ -51,7 +51,7 @@ extension Plot {
   ) -> String {
     let points = sample.sorted.enumerated().map { index, value in
       let above = Double(sample.count - index) / Double(sample.count)
-      let x = left + value / most * (width - left - right)
+      let x = left + max(value, 0) / most * (width - left - right)
       let y = top + min(1, -log10(above) / decades) * tailHeight
       return String(format: "%.1f,%.1f", x, y)
     }

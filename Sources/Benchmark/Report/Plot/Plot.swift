@@ -33,7 +33,7 @@ package enum Plot {
       <svg xmlns="http://www.w3.org/2000/svg" width="960" height="\(Int(top))" \
       viewBox="0 0 960 \(Int(top))" font-family="sans-serif" font-size="12">
       <rect width="960" height="\(Int(top))" fill="#14161c"/>
-      <text x="64" y="32" font-size="18" fill="#eceef3">\(escaped(scene))</text>
+      <text x="64" y="32" font-size="18" fill="#eceef3">\(scene.markup)</text>
       <text x="64" y="52" fill="#c9ced9">\(frames.count) frames, median \(costs.median.short) ms, \
       worst \(costs.largest.short) ms</text>
       \(body)
