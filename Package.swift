@@ -157,8 +157,8 @@ let package = Package(
     room(
       "Benchmark",
       [
-        "UIKit", "Scenes", "Stage", "Windowing", "Layers", "Compositor", "GLRenderer", "RenderTree",
-        "Motion", "CEpoxy", "CFloor", "CTrackFloor", "CAllocationCount",
+        "UIKit", "Scenes", "Workbench", "Stage", "Windowing", "Layers", "Compositor", "GLRenderer",
+        "RenderTree", "Motion", "CEpoxy", "CFloor", "CTrackFloor", "CAllocationCount",
       ]),
     .target(
       name: "Viewer",
@@ -249,7 +249,7 @@ let package = Package(
     tests("Scenes", ["UIKit", "Archive", "TestSupport"]),
     tests("Workbench", ["UIKit", "Windowing"]),
     tests("Playground", ["QuartzCore", "UIKit", "Workbench", "Windowing", "Motion"]),
-    tests("Benchmark", ["Scenes", "Motion"]),
+    tests("Benchmark", ["Scenes", "Stage", "Motion"]),
     tests(
       "Viewer",
       ["UIKit", "Scenes", "Stage", "Windowing", "Compositor", "Geometry", "TestSupport"]),

@@ -98,8 +98,8 @@ extension Viewer {
     view.hud.show(
       HUDView.Numbers(
         refresh: period > 0 ? period : 1.0 / 60, layers: layers, drawCalls: list.batches.count,
-        passes: list.passes.count, instances: list.instances.count,
-        interface: pacing.interfaceCost), at: now)
+        passes: list.passes.count, instances: list.instances.count, panes: pacing.interfaceCost),
+      at: now)
   }
 
   /// Shows the keys, or takes them away.

@@ -15,6 +15,10 @@ package struct PaceOptions: Sendable {
   package var size = CGSize(width: 1280, height: 720)
   /// Seconds for which the main thread is blocked in the middle; 0 for none.
   package var stall = 0.0
+  /// Whether frame times are shown over the scene.
+  package var showsHUD = false
+  /// Whether squares over the scene tell which refresh a frame is drawn for.
+  package var showsBarcode = false
 
   /// The usual ones.
   package init() {}
@@ -60,21 +64,29 @@ package enum PaceRun {
       }
     }
     var result = RunResult(scene: scene)
+    if options.showsHUD { result.taints.append("frame times are drawn over the scene") }
+    if options.showsBarcode { result.taints.append("a barcode is drawn over the scene") }
     let begin = ProcessFigures.now
     let workload = try Workload.make(scene, size: options.size) { seconds, body in
       DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated(body) }
     }
-    window.rootLayer = workload.root
+    let front = options.showsHUD || options.showsBarcode ? CALayer.front(of: workload.root) : nil
+    window.rootLayer = front ?? workload.root
     window.show()
     let link = driving(workload)
+    let hud =
+      options.showsHUD
+      ? front.map { LiveHUD(over: $0, seen, layers: workload.layers, scale: window.scale) } : nil
     result.building = Double(ProcessFigures.now - begin) * 1e-6
     (result.layers, result.animations) = (workload.layers, workload.animations)
     try warmUp(options, seen, &result)
+    if options.showsBarcode, let front { addBarcode(to: front, seen, &result) }
     if wasHidden { result.taints.append("the window was hidden before the run") }
     wasHidden = false
     try measure(options, seen, &result)
     if wasHidden { result.taints.append("the window was hidden during the run") }
     link?.invalidate()
+    hud?.end()
     let machine = finish(&result, window)
     return (result, machine)
   }

@@ -52,6 +52,11 @@ final class SeenFrames: Sendable {
   /// What frames took so far, in ms.
   var costs: [Double] { kept.withLock { $0.frames.map { Double($0.busy) * 1e-6 } } }
 
+  /// The frames after so many; all of them where they were begun anew since.
+  func frames(after count: Int) -> ArraySlice<FrameRecord> {
+    kept.withLock { $0.frames.dropFirst(count <= $0.frames.count ? count : 0) }
+  }
+
   /// The frames that were begun before a time, and no more from here on.
   func take(until end: Int64) -> [FrameRecord] {
     kept.withLock { kept in

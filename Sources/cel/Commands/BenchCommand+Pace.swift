@@ -31,6 +31,12 @@ struct BenchPaceCommand: ParsableCommand {
   @Option(help: "Block the main thread for some milliseconds in the middle.")
   var stall = 0.0
 
+  @Flag(help: "Show what frames cost over the scene, which costs a little itself.")
+  var hud = false
+
+  @Flag(help: "Show the number of each refresh over the scene, for a camera to read.")
+  var barcode = false
+
   @OptionGroup var options: BenchWindowOptions
 
   func validate() throws {
@@ -43,6 +49,7 @@ struct BenchPaceCommand: ParsableCommand {
     var pace = PaceOptions()
     (pace.seconds, pace.stall) = (seconds, stall / 1000)
     (pace.warmUp, pace.size) = (options.warmUp, options.size.size)
+    (pace.showsHUD, pace.showsBarcode) = (hud, barcode)
     var results: [RunResult] = []
     var machine = Machine(nil)
     for text in scenes where !Interruption.isAsked {

@@ -1,23 +1,22 @@
 import Foundation
 import UIKit
-import Workbench
 
 /// What the frames of the scene cost, over the picture: a graph against the refresh, and numbers.
 @MainActor
-final class HUDView: UIView {
+package final class HUDView: UIView {
   /// How much of it is shown.
-  enum Extent: Int, CaseIterable {
+  package enum Extent: Int, CaseIterable {
     case off, short, long
 
     /// What comes after it.
-    var next: Extent { Extent(rawValue: (rawValue + 1) % Extent.allCases.count) ?? .off }
+    package var next: Extent { Extent(rawValue: (rawValue + 1) % Extent.allCases.count) ?? .off }
   }
 
   static let size = CGSize(width: 292, height: 132)
   /// How high it is: the first line alone, or all of it.
   var height: CGFloat { extent == .short ? 30 : Self.size.height }
   /// How much is shown.
-  var extent = Extent.long {
+  package var extent = Extent.long {
     didSet {
       isHidden = extent == .off
       for part in [bars, late, hatch, budget] as [CALayer] { part.isHidden = extent != .long }
@@ -34,9 +33,9 @@ final class HUDView: UIView {
   private var costs: [Double] = []
   private var times: [Double] = []
   /// What draws, where it is not a graphics card.
-  var drawer = ""
+  package var drawer = ""
 
-  override init(frame: CGRect) {
+  package override init(frame: CGRect) {
     super.init(frame: frame)
     styleFloating()
     isUserInteractionEnabled = false
@@ -55,10 +54,10 @@ final class HUDView: UIView {
     }
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("the HUD is made in code") }
+  package required init?(coder: NSCoder) { preconditionFailure("the HUD is made in code") }
 
   /// Lies at the top right of a canvas, no wider than there is room.
-  func place(in canvas: CGRect) {
+  package func place(in canvas: CGRect) {
     let width = max(min(Self.size.width, canvas.width - 2 * Theme.unit), 0)
     frame = CGRect(
       x: canvas.maxX - width - Theme.unit, y: canvas.minY + Theme.unit, width: width,
@@ -67,26 +66,35 @@ final class HUDView: UIView {
   }
 
   /// Adds what drawing a frame cost, in seconds, and when it is shown.
-  func add(cost: Double, at time: Double) {
+  package func add(cost: Double, at time: Double) {
     times = times.filter { $0 > time - 1 } + [time]
     costs.append(cost)
     if costs.count > Self.capacity { costs.removeFirst() }
   }
 
   /// What the numbers tell.
-  struct Numbers {
+  package struct Numbers {
     /// The display's period in seconds.
     var refresh: Double
     var layers: Int
     var drawCalls: Int
     var passes: Int
     var instances: Int
-    /// What the panes cost the main thread, in seconds of processor time a refresh.
-    var interface: Double
+    /// What the panes around the picture cost the main thread, in seconds of processor time a refresh; nil without any.
+    var panes: Double?
+
+    /// Numbers of a frame, and of the tree that it shows.
+    package init(
+      refresh: Double, layers: Int, drawCalls: Int, passes: Int, instances: Int,
+      panes: Double? = nil
+    ) {
+      (self.refresh, self.layers, self.panes) = (refresh, layers, panes)
+      (self.drawCalls, self.passes, self.instances) = (drawCalls, passes, instances)
+    }
   }
 
   /// Shows the graph and the numbers; frames a second are those of the last one before `now`.
-  func show(_ numbers: Numbers, at now: Double) {
+  package func show(_ numbers: Numbers, at now: Double) {
     let last = (costs.last ?? 0) * 1000
     let sorted = costs.sorted()
     let high = sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 95 / 100)] * 1000
@@ -96,7 +104,7 @@ final class HUDView: UIView {
     lines[1].text =
       "\(numbers.drawCalls) \(numbers.drawCalls == 1 ? "draw" : "draws")"
       + "  \(numbers.passes) \(numbers.passes == 1 ? "pass" : "passes")"
-      + String(format: "  panes %.2f ms", numbers.interface * 1000)
+      + (numbers.panes.map { String(format: "  panes %.2f ms", $0 * 1000) } ?? "")
     lines[2].text = "\(numbers.layers) layers  \(numbers.instances) quads  \(drawer)"
     let box = CGRect(x: 10, y: 62, width: max(bounds.width - 20, 1), height: 60)
     let graph = FrameGraph(costs, refresh: numbers.refresh, capacity: Self.capacity, in: box)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Viewer
+@testable import Workbench
 
 /// The bars of the HUD.
 @MainActor
