@@ -154,11 +154,14 @@ extension Viewer {
     pacing.needsPicture = true
   }
 
-  /// Turns the wheel over the canvas; whether that did something.
+  /// Turns the wheel over the canvas or the timeline; whether that did something.
   func turn(_ wheel: WheelEvent) -> Bool {
+    guard help == nil, source == nil, menu == nil else { return false }
     let point = view.canvas.convert(wheel.position, from: nil)
-    guard view.canvas.bounds.contains(point), help == nil, source == nil, menu == nil else {
-      return false
+    guard view.canvas.bounds.contains(point) else {
+      return view.timeline.turn(
+        by: CGVector(dx: CGFloat(wheel.deltaX), dy: CGFloat(wheel.deltaY)), at: wheel.position,
+        zooms: wheel.modifiers.contains(.control), moves: wheel.modifiers.contains(.shift))
     }
     let turns = CGFloat(wheel.deltaY)
     guard let exploded else {

@@ -67,6 +67,14 @@ import UIKit
     #expect(scale.x(20) == 500 && scale.time(-40) == 0)
   }
 
+  @Test func aPartOfTheTimeFillsTheRoom() {
+    let scale = TimelineScale(begin: 2, end: 4, left: 100, right: 500)
+    #expect(scale.x(2) == 100 && scale.x(3) == 300 && scale.x(4) == 500)
+    #expect(scale.x(1) == 100 && scale.place(1) == -100)
+    #expect(scale.time(300) == 3 && scale.time(0) == 2 && scale.time(900) == 4)
+    #expect(scale.shows(3) && !scale.shows(1.9) && !scale.shows(4.1))
+  }
+
   @Test func marksAreFarEnoughApart() {
     for end in [0.1, 1, 7.5, 60, 3600] {
       let scale = TimelineScale(end: end, left: 0, right: 900)

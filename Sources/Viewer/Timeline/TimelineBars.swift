@@ -28,16 +28,25 @@ final class TimelineBars: UIView {
     Theme.grid.setFill()
     context.fill(
       CGRect(x: scale.left, y: bounds.maxY - 1, width: scale.right - scale.left, height: 1))
+    context.clip(
+      to: CGRect(x: scale.left, y: 0, width: bounds.width - scale.left, height: bounds.height))
     for bar in row.bars { draw(bar, context) }
+  }
+
+  /// Where a bar begins: what began earlier than is shown has no round end there.
+  private func start(of bar: AnimationBar) -> CGFloat {
+    max(scale.place(bar.begin), scale.left - 8)
   }
 
   private var lane: (top: CGFloat, height: CGFloat) { (6, bounds.height - 12) }
 
   private func draw(_ bar: AnimationBar, _ context: CGContext) {
     let end = min(bar.end, bar.removed ?? .infinity)
-    let (left, right) = (scale.x(bar.begin), scale.x(end))
+    let (left, right) = (start(of: bar), scale.x(end))
     drawWait(bar, context)
-    guard right > left else { return }
+    guard right > max(left, scale.left), left < scale.right else {
+      return drawFill(bar, from: right, context)
+    }
     let body = CGRect(x: left, y: lane.top, width: max(right - left, 2), height: lane.height)
     let color = bar.isStopped ? Theme.axis : Theme.accent
     context.saveGState()
@@ -111,8 +120,9 @@ final class TimelineBars: UIView {
     let width = CGFloat(bar.cycle) * scale.rate
     guard width > 3 else { return }
     let curve = BarCurve(bar, in: body)
-    var x = scale.left + CGFloat(bar.begin) * scale.rate
-    var isBack = false
+    let passed = max(((body.minX - scale.place(bar.begin)) / width).rounded(.down), 0)
+    var x = scale.place(bar.begin) + passed * width
+    var isBack = bar.animation.autoreverses && passed.truncatingRemainder(dividingBy: 2) == 1
     color.setStroke()
     while x < body.maxX {
       let path = UIBezierPath()

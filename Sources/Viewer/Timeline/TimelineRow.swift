@@ -14,6 +14,7 @@ final class TimelineRow: UIView {
   private var buttons: [UIButton] = []
   private let bars = TimelineBars()
   private(set) var row: AnimationRow?
+  private var names: CGFloat = 0
   private var standing = Standing.plain
 
   /// How much a row stands out.
@@ -59,10 +60,10 @@ final class TimelineRow: UIView {
     super.layoutSubviews()
     ground.frame = bounds.insetBy(dx: 0, dy: 1)
     let side: CGFloat = 28
-    let left = TimelineView.names - 12 - side * CGFloat(buttons.count)
+    let left = names - 12 - side * CGFloat(buttons.count)
     let inset = 8 + CGFloat(min(row?.depth ?? 0, 5)) * Self.indentation
     let isPlain = row?.kind == .animation
-    let end = isPlain ? left - 4 : TimelineView.names - 12
+    let end = isPlain ? left - 4 : names - 12
     title.frame = CGRect(x: inset, y: 0, width: max(0, end - inset), height: bounds.height)
     for (index, button) in buttons.enumerated() {
       button.frame = CGRect(
@@ -74,6 +75,8 @@ final class TimelineRow: UIView {
   /// Shows a row.
   func show(_ row: AnimationRow, scale: TimelineScale, standing wanted: Standing) {
     bars.show(row, scale: scale)
+    if names != scale.left { setNeedsLayout() }
+    names = scale.left
     let standing = row.kind == .animation ? wanted : .plain
     guard row != self.row || standing != self.standing else { return }
     (self.row, self.standing) = (row, standing)

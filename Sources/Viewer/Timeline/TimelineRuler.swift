@@ -8,6 +8,8 @@ final class TimelineRuler: UIControl {
   var onScrub: ((Double, _ isEnd: Bool) -> Void)?
   /// Told to go to the row above (−1) or below.
   var onRow: ((Int) -> Void)?
+  /// Told to show so many times as much around a time, or all where that is nil.
+  var onZoom: ((Double?, _ time: Double) -> Void)?
   /// The time from which the arrow keys go on.
   var time = 0.0
   private var scale = TimelineScale(end: 1, left: 0, right: 1)
@@ -17,6 +19,8 @@ final class TimelineRuler: UIControl {
   private let ring = FocusRing()
   /// The ordinate of the groove, below the numbers.
   static let axis: CGFloat = 21
+  /// How many times as much a step shows.
+  static let zoom = 1.5
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -52,7 +56,7 @@ final class TimelineRuler: UIControl {
       x: scale.left, y: Self.axis - 2, width: scale.right - scale.left, height: 4)
     Theme.raised.setFill()
     UIBezierPath(roundedRect: groove, cornerRadius: 2).fill()
-    if let range {
+    if let range, range.upperBound > scale.begin, range.lowerBound < scale.end {
       (isLooping ? Theme.accent : Theme.axis).setFill()
       let (left, right) = (scale.x(range.lowerBound), scale.x(range.upperBound))
       context.fill(CGRect(x: left, y: Self.axis - 2, width: right - left, height: 4))
@@ -61,7 +65,7 @@ final class TimelineRuler: UIControl {
     }
     drawMarks(context)
     Theme.second.setFill()
-    for edit in edits {
+    for edit in edits where scale.shows(edit) {
       let x = scale.x(edit)
       let diamond = UIBezierPath()
       diamond.move(to: CGPoint(x: x, y: Self.axis - 5))
@@ -78,18 +82,17 @@ final class TimelineRuler: UIControl {
     let attributes: [NSAttributedString.Key: Any] = [
       .font: Theme.caption, .foregroundColor: Theme.quietText,
     ]
-    for index in 0...Int(scale.end / spacing) {
+    let first = Int((scale.begin / spacing - 1e-9).rounded(.up))
+    for index in first...max(Int(scale.end / spacing + 1e-9), first) {
       let second = Double(index) * spacing
       let x = scale.x(second)
       Theme.axis.setFill()
       context.fill(CGRect(x: x - 0.5, y: Self.axis + 4, width: 1, height: 5))
-      if index > 0 || scale.rate > 0 {
-        let text = NSAttributedString(
-          string: second.decimalText(2), attributes: attributes)
-        let size = text.size()
-        let left = min(x - size.width / 2, bounds.width - size.width)
-        text.draw(at: CGPoint(x: left, y: 0))
-      }
+      let text = NSAttributedString(
+        string: second.decimalText(spacing < 0.01 ? 3 : 2), attributes: attributes)
+      let size = text.size()
+      let left = min(x - size.width / 2, bounds.width - size.width)
+      text.draw(at: CGPoint(x: left, y: 0))
     }
   }
 
@@ -97,6 +100,7 @@ final class TimelineRuler: UIControl {
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard touch.location(in: self).x > scale.left - 12 else { return false }
+    if touch.tapCount == 2 { onZoom?(nil, scale.time(touch.location(in: self).x)) }
     onScrub?(scale.time(touch.location(in: self).x), false)
     return true
   }
@@ -120,9 +124,19 @@ final class TimelineRuler: UIControl {
     if !takes(presses) { super.pressesChanged(presses, with: event) }
   }
 
-  /// Up and down go from row to row; left and right a hundredth of what is shown, with Shift a tenth.
+  /// Up and down go from row to row; left and right a hundredth of what is shown, with Shift a tenth; plus and
+  /// minus show less and more of it, 0 shows all.
   private func takes(_ presses: Set<UIPress>) -> Bool {
     guard let key = presses.first?.key, !key.modifierFlags.contains(.control) else { return false }
+    let zooms = ["=": 1 / Self.zoom, "+": 1 / Self.zoom, "-": Self.zoom]
+    if let factor = zooms[key.charactersIgnoringModifiers] {
+      onZoom?(factor, time)
+      return true
+    }
+    if key.charactersIgnoringModifiers == "0" {
+      onZoom?(nil, time)
+      return true
+    }
     let rows = [UIKeyCommand.inputUpArrow: -1, UIKeyCommand.inputDownArrow: 1]
     if let step = rows[key.charactersIgnoringModifiers], key.modifierFlags.isEmpty {
       onRow?(step)
@@ -130,7 +144,7 @@ final class TimelineRuler: UIControl {
     }
     let directions = [UIKeyCommand.inputLeftArrow: -1.0, UIKeyCommand.inputRightArrow: 1]
     guard let direction = directions[key.charactersIgnoringModifiers] else { return false }
-    let step = scale.end * (key.modifierFlags.contains(.shift) ? 0.1 : 0.01)
+    let step = (scale.end - scale.begin) * (key.modifierFlags.contains(.shift) ? 0.1 : 0.01)
     onScrub?(max(0, time + direction * step), true)
     return true
   }

@@ -2,25 +2,31 @@ import Foundation
 
 /// How scene time lies on the timeline.
 struct TimelineScale: Equatable {
+  /// The first second that is shown.
+  var begin = 0.0
   /// The last second that is shown.
   var end: Double
-  /// The abscissas of second 0 and of `end`, in points.
+  /// The abscissas of `begin` and of `end`, in points.
   var left: CGFloat
   var right: CGFloat
 
-  /// The abscissa of a time; times beyond the end lie on it.
-  func x(_ time: Double) -> CGFloat {
-    left + (right - left) * CGFloat(min(max(time / end, 0), 1))
+  /// The abscissa of a time; times beyond the ends lie on them.
+  func x(_ time: Double) -> CGFloat { min(max(place(time), left), right) }
+
+  /// The abscissa of a time, be it shown or not.
+  func place(_ time: Double) -> CGFloat { left + CGFloat(time - begin) * rate }
+
+  /// The time at an abscissa, of those that are shown.
+  func time(_ x: CGFloat) -> Double {
+    guard right > left else { return begin }
+    return min(max(begin + Double((x - left) / rate), begin), end)
   }
 
-  /// The time at an abscissa, between 0 and the end.
-  func time(_ x: CGFloat) -> Double {
-    guard right > left else { return 0 }
-    return min(max(((x - left) / (right - left)).native, 0), 1) * end
-  }
+  /// Whether a time is shown.
+  func shows(_ time: Double) -> Bool { time >= begin && time <= end }
 
   /// Points a second.
-  var rate: CGFloat { (right - left) / CGFloat(end) }
+  var rate: CGFloat { (right - left) / CGFloat(end - begin) }
 
   /// Seconds between the marks of the ruler, so that they are at least 64 points apart.
   var spacing: Double {

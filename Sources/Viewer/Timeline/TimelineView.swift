@@ -10,8 +10,6 @@ final class TimelineView: UIView, UIScrollViewDelegate {
   var onChoose: ((AnimationRow) -> Void)?
   /// Told of a verb for one animation.
   var onVerb: ((AnimationVerb, AnimationRow) -> Void)?
-  /// How wide the names are.
-  static let names: CGFloat = 340
   private let panel = Panel(title: "")
   private let ruler = TimelineRuler()
   private let scroll = UIScrollView()
@@ -23,6 +21,7 @@ final class TimelineView: UIView, UIScrollViewDelegate {
   private let heading = UILabel.text("Animations", font: Theme.heading, color: Theme.quietText)
   private var time = 0.0
   private var shown: Shown?
+  private var span = TimelineSpan()
 
   /// What the timeline shows.
   struct Shown: Equatable {
@@ -49,6 +48,7 @@ final class TimelineView: UIView, UIScrollViewDelegate {
     scroll.delegate = self
     ruler.onScrub = { [weak self] in self?.onScrub?($0, $1) }
     ruler.onRow = { [weak self] in self?.chooseRow($0) }
+    ruler.onZoom = { [weak self] in self?.zoom(by: $0, around: $1) }
     panel.onLayout = { [weak self] in self?.layoutContent($0) }
   }
 
@@ -63,7 +63,7 @@ final class TimelineView: UIView, UIScrollViewDelegate {
   }
 
   private func layoutContent(_ box: CGRect) {
-    heading.frame = CGRect(x: 0, y: 4, width: Self.names, height: 22)
+    heading.frame = CGRect(x: 0, y: 4, width: names, height: 22)
     ruler.frame = CGRect(x: 0, y: 0, width: box.width, height: 32)
     scroll.frame = CGRect(x: 0, y: 34, width: box.width, height: max(0, box.height - 34))
     empty.frame = CGRect(x: 0, y: 40, width: box.width, height: 40)
@@ -71,16 +71,46 @@ final class TimelineView: UIView, UIScrollViewDelegate {
     placePlayhead()
   }
 
+  /// How wide the names are.
+  private var names: CGFloat { min(340, max(panel.content.bounds.width * 0.36, 220)) }
+
   private var scale: TimelineScale {
     TimelineScale(
-      end: max(shown?.end ?? 1, 0.1), left: Self.names,
-      right: max(panel.content.bounds.width - 14, Self.names + 10))
+      begin: span.begin, end: span.end, left: names,
+      right: max(panel.content.bounds.width - 14, names + 10))
+  }
+
+  /// Shows so many times as much around a time; nil shows all.
+  private func zoom(by factor: Double?, around time: Double) {
+    if let factor { span.zoom(by: factor, around: time) } else { span.showAll() }
+    layoutRows()
+    placePlayhead()
+  }
+
+  /// Turns the wheel at a place of the window: with Control more or less of the time is shown, with Shift another
+  /// part of it; whether that did something.
+  func turn(by turns: CGVector, at point: CGPoint, zooms: Bool, moves: Bool) -> Bool {
+    let place = ruler.convert(point, from: nil)
+    guard bounds.contains(convert(point, from: nil)) else { return false }
+    if zooms {
+      zoom(by: pow(TimelineRuler.zoom, -Double(turns.dy)), around: scale.time(place.x))
+      return true
+    }
+    let step = turns.dx != 0 ? turns.dx : moves ? -turns.dy : 0
+    guard step != 0, !span.isWhole else { return false }
+    span.move(to: span.begin + Double(step) * span.length * 0.1)
+    layoutRows()
+    placePlayhead()
+    return true
   }
 
   private func layoutRows() {
     let count = shown?.rows.count ?? 0
     scroll.contentSize = CGSize(
       width: scroll.bounds.width, height: CGFloat(count) * TimelineRow.height)
+    let ends = [span.begin, span.end, span.total].map { $0.decimalText(2) }
+    heading.text =
+      "Animations" + (span.isWhole ? "" : " · \(ends[0])–\(ends[1]) of \(ends[2]) s")
     ruler.show(
       scale, range: shown?.range, isLooping: shown?.isLooping ?? false, edits: shown?.edits ?? [])
     spread()
@@ -127,6 +157,7 @@ final class TimelineView: UIView, UIScrollViewDelegate {
     guard shown != self.shown else { return }
     let isOtherLayer = shown.layer != self.shown?.layer
     self.shown = shown
+    span.fit(shown.end)
     empty.isHidden = !shown.rows.isEmpty
     layoutRows()
     placePlayhead()
@@ -168,10 +199,14 @@ final class TimelineView: UIView, UIScrollViewDelegate {
     guard time != self.time else { return }
     self.time = time
     ruler.time = time
+    let before = span
+    span.follow(time)
+    if span != before { layoutRows() }
     placePlayhead()
   }
 
   private func placePlayhead() {
+    for part in [playhead, knob] { part.isHidden = !scale.shows(time) }
     let x = scale.x(time)
     playhead.frame = CGRect(
       x: (x - 0.75), y: TimelineRuler.axis, width: 1.5,

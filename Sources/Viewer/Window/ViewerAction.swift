@@ -60,6 +60,8 @@ extension ViewerKeys {
     ("Ctrl+drag", "Go through time"), ("Middle, Space+drag", "Move the picture"),
     ("Ctrl+wheel", "Nearer, farther"), ("Drag in 3D", "Turn the layers"),
     ("Wheel in 3D", "Spread them; Shift peels"), ("Drag on the ruler", "Go through time"),
+    ("Ctrl+wheel on the timeline", "Less or more of it; Shift moves it"),
+    ("+, −, 0 on the ruler", "The same; all of it"),
   ]
 
   private typealias Rows = [(chords: [String], title: String, action: ViewerAction)]

@@ -99,10 +99,8 @@ final class PreviewPane: UIControl {
   private func add(_ lane: Lane) {
     addSubview(lane.title)
     addSubview(lane.tile)
-    lane.tile.backgroundColor = Theme.accent
     guard lane.keyPath == "shadowRadius" else { return }
     (lane.tile.layer.shadowOpacity, lane.tile.layer.shadowOffset) = (1, .zero)
-    lane.tile.layer.shadowColor = Theme.accent.cgColor
   }
 
   required init?(coder: NSCoder) { preconditionFailure("the preview is made in code") }
@@ -220,9 +218,14 @@ final class PreviewPane: UIControl {
   func show(_ state: PlaygroundState) {
     ghost.isHidden = state.other == nil
     let isA = state.slot == .a
-    ball.backgroundColor = isA ? Theme.accent : Theme.second
+    let color = isA ? Theme.accent : Theme.second
+    ball.backgroundColor = color
     ghost.backgroundColor = isA ? Theme.second : Theme.accent
-    onion.color = isA ? Theme.accent : Theme.second
+    onion.color = color
+    for lane in lanes where lane.keyPath != "backgroundColor" {
+      lane.tile.backgroundColor = color
+      lane.tile.layer.shadowColor = color.cgColor
+    }
     let numbers = [state.edited, state.other].compactMap { $0 }.flatMap { document in
       document.samples(80).map { min(max($0.value, -1), 2) }
     }
