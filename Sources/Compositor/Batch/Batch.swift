@@ -152,6 +152,8 @@ extension FramePipeline {
 
   /// Appends the instances of a level's items, each at its batch's cursor; `count` is how many.
   private mutating func writeInstances(_ level: Int, _ range: Range<Int>, count: Int) {
+    // An append of nothing writes, too, where all empty arrays have their count in common.
+    guard count > 0 else { return }
     var (items, instances): ([DrawItem], [Instance]) = ([], [])
     swap(&items, &levelItems[level])
     swap(&instances, &list.instances)
