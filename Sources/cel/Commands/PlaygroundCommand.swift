@@ -40,6 +40,9 @@ struct PlaygroundCommand: ParsableCommand {
   @Option(help: "Draw the graphs into a file that ends in .png or .svg.", completion: .file())
   var plot: String?
 
+  @Option(help: "Write the curve's sound, its value as pitch, as a .wav file.", completion: .file())
+  var tone: String?
+
   @Option(help: "The size of the window in points.")
   var size = PointSize(width: 1180, height: 760)
 
@@ -63,7 +66,7 @@ struct PlaygroundCommand: ParsableCommand {
   }
 
   private var asksForOutput: Bool {
-    print != nil || readouts || json || samples != nil || csv || plot != nil
+    print != nil || readouts || json || samples != nil || csv || plot != nil || tone != nil
   }
 
   private func document() throws -> CurveDocument {
@@ -88,6 +91,17 @@ struct PlaygroundCommand: ParsableCommand {
     FileHandle.standardOutput.write(Data((text + end).utf8))
   }
 
+  /// Writes a file, and says which.
+  @MainActor
+  private func writeFile(_ path: String, _ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch {
+      throw fail("cannot write \(path): \(error)", 73)
+    }
+    write(path)
+  }
+
   @MainActor
   private func open(_ document: CurveDocument?) throws {
     var options = PlaygroundOptions()
@@ -108,13 +122,9 @@ struct PlaygroundCommand: ParsableCommand {
     if let print { write(print.code(document)) }
     if json { write(try document.readoutJSON()) } else if readouts { write(document.readoutText) }
     if samples != nil || csv { write(document.csv(samples ?? 240)) }
-    if let plot {
-      do {
-        try CurvePlot.write(document, to: plot)
-      } catch {
-        throw fail("cannot write \(plot): \(error)", 73)
-      }
-      write(plot)
+    if let plot { try writeFile(plot) { try CurvePlot.write(document, to: plot) } }
+    if let tone {
+      try writeFile(tone) { try CurveTone(document).wave.write(to: URL(fileURLWithPath: tone)) }
     }
     if !asksForOutput { try open(curve == nil ? nil : document) }
   }

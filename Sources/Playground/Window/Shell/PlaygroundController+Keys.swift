@@ -98,6 +98,7 @@ extension PlaygroundController {
   private func performInTime(_ action: PlaygroundAction) -> Bool {
     switch action {
     case .play: togglePlay()
+    case .hear: hear()
     case .restart: play()
     case .retarget: retarget(to: shell.preview.otherEnd)
     case .stagger: stagger(shell.preview.stagger == 0)

@@ -1,6 +1,7 @@
 import Foundation
 import Motion
 import UIKit
+import Windowing
 import Workbench
 
 /// The playground's window: lists, graphs, preview and numbers around one state with a history.
@@ -45,6 +46,7 @@ final class PlaygroundController: UIViewController {
   /// The movement that is under way, and when it began in the preview's time.
   var flight: (path: Flight, begin: CFTimeInterval)?
   var playButton: UIButton?
+  let speaker = Speaker()
   var help: HelpOverlay?
   /// What was said last, when nothing under the pointer says something else.
   var lastWords = ""

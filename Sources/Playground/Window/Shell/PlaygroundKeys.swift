@@ -3,7 +3,7 @@ import Workbench
 
 /// What a key of the playground does.
 package enum PlaygroundAction: Sendable {
-  case play, restart, retarget, stagger, frames(Double), start, end, pace(Int)
+  case play, hear, restart, retarget, stagger, frames(Double), start, end, pace(Int)
   case shuttle(Double), hold, loopIn, loopOut, clearLoop, toggleLoop
   case handle(Int), nudge(Double), nextKey(Int), insertKey, removeKey, mirror, fitDuration, snapping
   case edit(isA: Bool), swap, copyAcross, compare, acceleration
@@ -78,7 +78,8 @@ package enum PlaygroundKeys {
   ]
 
   private static let time: Rows = [
-    (["Space"], "Play, pause", .play), (["Return"], "From the start", .restart),
+    (["Space"], "Play, pause", .play), (["Shift+Space"], "Hear it", .hear),
+    (["Return"], "From the start", .restart),
     (["R"], "Retarget on the way", .retarget), (["Y"], "One after the other", .stagger),
     ([","], "A frame back", .frames(-1)),
     (["."], "A frame on", .frames(1)), (["Shift+,"], "Ten frames back", .frames(-10)),
