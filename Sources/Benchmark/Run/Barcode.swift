@@ -54,7 +54,7 @@ struct Barcode {
 extension PaceRun {
   /// Lays a barcode over the scene that counts on from the frame drawn last, and notes which refresh has number 0.
   static func addBarcode(to front: CALayer, _ seen: SeenFrames, _ result: inout RunResult) {
-    guard let last = seen.frames(after: 0).last, last.rhythm.refreshPeriod > 0 else {
+    guard let last = seen.last, last.rhythm.refreshPeriod > 0 else {
       return result.taints.append("no barcode: no frame was drawn before the run")
     }
     let barcode = Barcode(

@@ -32,8 +32,7 @@ final class LiveHUD {
   func end() { link?.invalidate() }
 
   private func show() {
-    let frames = seen.frames(after: shown)
-    shown += frames.count
+    let frames = seen.newFrames(&shown)
     for frame in frames { view.add(cost: Double(frame.busy) * 1e-9, at: Double(frame.end) * 1e-9) }
     guard let last = frames.last else { return }
     view.show(

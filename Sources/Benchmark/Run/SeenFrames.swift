@@ -52,10 +52,18 @@ final class SeenFrames: Sendable {
   /// What frames took so far, in ms.
   var costs: [Double] { kept.withLock { $0.frames.map { Double($0.busy) * 1e-6 } } }
 
-  /// The frames after so many; all of them where they were begun anew since.
-  func frames(after count: Int) -> ArraySlice<FrameRecord> {
-    kept.withLock { $0.frames.dropFirst(count <= $0.frames.count ? count : 0) }
+  /// The frames since the last time that it was asked with the same count, which is 0 at first.
+  func newFrames(_ count: inout Int) -> [FrameRecord] {
+    kept.withLock { kept in
+      // There are fewer where they were begun to be kept anew.
+      let first = count <= kept.frames.count ? count : 0
+      count = kept.frames.count
+      return Array(kept.frames[first...])
+    }
   }
+
+  /// The latest frame.
+  var last: FrameRecord? { kept.withLock { $0.frames.last } }
 
   /// The frames that were begun before a time, and no more from here on.
   func take(until end: Int64) -> [FrameRecord] {
