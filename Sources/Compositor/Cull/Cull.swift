@@ -233,7 +233,7 @@ extension FramePipeline {
     guard reach.overlaps(context.scissor) else { return }
     if kind == .background || kind == .box, becomesGround(place, context) { return }
     let sides = sidesBeyondClip(kind, place, context)
-    let isCut = context.clipPlace >= 0 && crossesClip(kind, place, sides, context)
+    let isCut = crossesClip(kind, place, sides, context)
     add(
       DrawItem(
         kind: kind, bleeds: sides == .all, sides: sides == .all ? [] : sides, place: Int32(place),
