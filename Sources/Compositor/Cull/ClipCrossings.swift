@@ -25,7 +25,7 @@ extension FramePipeline {
     let clip = Int(context.clipPlace)
     let isPicture = kind == .contents || kind == .formerContents
     guard clip >= 0, context.clip < 0, clip != place || isPicture,
-      kind == .group || mayTouchClip(place, context), kind != .shadow
+      kind == .group || mayTouch(place, clip), kind != .shadow
     else { return false }
     let (slot, around) = (Int(order.slots[place]), self.look(clip))
     let look = nodes.appearance.shown(slot)
