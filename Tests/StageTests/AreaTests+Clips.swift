@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Testing
 
 // Things that end where the clip, the mask or the border around them does: the edge counts once.
 
@@ -148,6 +149,65 @@ extension AreaTests {
         rounded(bounds, 7, 15)($0, $1)
       },
     ]
+  }
+
+  // MARK: Borders
+
+  /// What is covered by a border where it ends: the pixels of that edge are covered by the border alone.
+  static let bordered: [Row] =
+    [0, 6].flatMap { (radius: Double) in
+      [
+        Row("sublayer that fills an opaque border, radius \(radius)") {
+          framed(CGFloat(radius), box(bounds, CGFloat(radius)))
+        } inside: {
+          rounded(bounds, radius, 15)($0, $1)
+        },
+        Row("border within a border, radius \(radius)") {
+          let child = box(bounds, CGFloat(radius))
+          (child.borderWidth, child.borderColor) = (4, .white)
+          return framed(CGFloat(radius), child)
+        } inside: {
+          rounded(bounds, radius, 15)($0, $1)
+        },
+        Row("hairline within a border, radius \(radius)") {
+          let child = box(bounds, CGFloat(radius))
+          (child.borderWidth, child.borderColor) = (1, .white)
+          child.addSublayer(part(CGRect(x: 0, y: 4, width: 24, height: 4)) { _ in })
+          return framed(CGFloat(radius), child)
+        } inside: {
+          rounded(bounds, radius, 15)($0, $1)
+        },
+      ]
+    } + [
+      Row("sublayer in half of an opaque border") {
+        framed(0, gradient(left))
+      } inside: {
+        rounded(bounds, 0, 0)($0, $1)
+          && ($0 <= 12 || !rounded(bounds.insetBy(dx: 4, dy: 4), 0, 0)($0, $1))
+      },
+      Row("picture of the height of an opaque border") {
+        let frame = framed(0, part(bounds) { _ in })
+        (frame.contents, frame.contentsGravity) = (white, .resizeAspect)
+        return frame
+      } inside: {
+        rounded(bounds, 0, 0)($0, $1)
+      },
+    ]
+
+  private static func framed(_ radius: CGFloat, _ child: CALayer) -> CALayer {
+    let frame = part(bounds) {
+      ($0.borderWidth, $0.borderColor, $0.cornerRadius) = (4, .white, radius)
+    }
+    frame.addSublayer(child)
+    return frame
+  }
+
+  @Test(arguments: bordered) func whatEndsBelowAnOpaqueBorderEndsWithIt(row: Row) throws {
+    for (pose, scale) in [(Pose.upright, 1), (.turned, 1), (.turned, 2)] as [(Pose, CGFloat)] {
+      let (worst, place) = try Self.error(row, pose, scale)
+      #expect(
+        worst <= row.most + (pose == .upright ? 0 : 2), "\(pose) at \(scale): \(worst), \(place)")
+    }
   }
 
   // MARK: Masks

@@ -48,7 +48,7 @@ import Testing
   private static let (dx, dy) = (0.3, -0.2)
 
   /// The largest difference from the area, in 255ths, and where it is.
-  private static func error(_ row: Row, _ pose: Pose, _ scale: CGFloat) throws -> (Double, String) {
+  static func error(_ row: Row, _ pose: Pose, _ scale: CGFloat) throws -> (Double, String) {
     let layer = row.make()
     layer.bounds = bounds
     layer.position = CGPoint(x: side / 2 + dx, y: side / 2 + dy)

@@ -80,8 +80,7 @@ extension AgreementScene {
     _ name: String, _ type: CAGradientLayerType, from: (Double, Double), to: (Double, Double),
     locations: [Double]? = nil
   ) -> AgreementScene {
-    // Both average many points where colours change fast, but not the same ones.
-    AgreementScene(name, most: 7, beyond: 80) { stage in
+    AgreementScene(name) { stage in
       let layer = CAGradientLayer()
       layer.frame = CGRect(x: 8, y: 6, width: 50, height: 40)
       layer.cornerRadius = 8

@@ -44,7 +44,7 @@ extension AgreementScene {
         layer.locations = [0.6, 0.2, 0.4, 0.1, 0.9]
         stage.addSublayer(layer)
       },
-      AgreementScene("gradients below borders", most: 3, beyond: 2) { stage in
+      AgreementScene("gradients below borders") { stage in
         for (index, kind) in [CAGradientLayerType.axial, .radial, .conic].enumerated() {
           let layer = CAGradientLayer()
           layer.frame = CGRect(x: 4.3 + 22 * CGFloat(index), y: 8.4, width: 20, height: 34)
@@ -59,8 +59,7 @@ extension AgreementScene {
   private static func mixed(
     _ mode: String, _ name: String, _ change: @escaping @Sendable (CALayer) -> Void
   ) -> AgreementScene {
-    // In software a clip's corner and an edge that crosses it cover a pixel by their product.
-    AgreementScene("\(mode) \(name)", most: name == "clipped" ? 8 : 3, beyond: 6) { stage in
+    AgreementScene("\(mode) \(name)", most: 3, beyond: 2) { stage in
       let group = box(2, 2, 68, 56)
       group.opacity = 0.9
       group.addSublayer(box(6, 4, 30, 44, paint(0xF26B5E, 0.8)))

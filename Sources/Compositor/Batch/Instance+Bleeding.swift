@@ -92,12 +92,31 @@ extension Instance {
       moveToPixels(sides)
       return 0
     }
+    if sides.contains(.belowBorder) {
+      moveBelowBorder(sides)
+      return 0
+    }
     let margin = 2 * pixelInPoints.max()
     guard margin < .infinity else { return 0 }
+    grow(sides, by: margin)
+    return margin
+  }
+
+  private mutating func grow(_ sides: RectSides, by margin: Float) {
     func share(_ side: RectSides) -> Float { sides.contains(side) ? margin : 0 }
     let (left, top) = (share(.minX), share(.minY))
     rect += SIMD4(-left, -top, left + share(.maxX), top + share(.maxY))
-    return margin
+  }
+
+  /// Moves sides inwards, with the round corners and the border between them: by a pixel, and half of one more where it
+  /// is turned, so that those that they end in are whole pixels of the border above.
+  private mutating func moveBelowBorder(_ sides: RectSides) {
+    let squares = linear * linear
+    let turn = min(max(squares.y, squares.z), max(squares.x, squares.w))
+    let isUpright = turn <= 1e-8 * squares.max()
+    let inset = min((isUpright ? 1 : 1.5) * pixelInPoints.max(), 0.25 * min(rect.z, rect.w))
+    grow(sides, by: -inset)
+    (shape.x, shape.y) = (max(shape.x - inset, 0), max(shape.y - inset, 0))
   }
 
   /// Lets a box whose edge its clip makes reach so far beyond it that it has no edge where it is seen.

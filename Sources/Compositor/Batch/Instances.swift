@@ -45,7 +45,9 @@ extension FramePipeline {
     var instance = plainBox(item, slot, map)
     let look = nodes.appearance.shown(slot)
     if item.kind == .background, look.hasBorder { instance.withdraw(below: look, item) }
-    if instance.shape.y == 0 || item.kind == .background {
+    if item.sides.contains(.belowBorder) {
+      instance.move(item.sides)
+    } else if instance.shape.y == 0 || item.kind == .background {
       if item.bleeds { instance.reachBeyondClip(item.clip) } else { instance.move(item.sides) }
     }
     return instance

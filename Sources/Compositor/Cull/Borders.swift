@@ -54,6 +54,56 @@ extension FramePipeline {
     return placements[place].world.onto(back).pixelBox(of: nodes.frame.shown(slot).bounds)
   }
 
+  // MARK: What ends with an opaque border
+
+  /// Whether the node's border hides a pixel's breadth of all that ends where it does itself.
+  mutating func hidesWhatEndsBelow(_ place: Int, _ node: NodeLook) -> Bool {
+    let look = nodes.appearance.shown(Int(order.slots[place]))
+    guard node.separatesBorder, !node.masksToBounds, !node.isContinuous, context.tint.w >= 1,
+      look.borderColor.alpha >= 1, look.flags.contains(.antialiased)
+    else { return false }
+    let pixels: Double = placements[place].flags.contains(.aligned) ? 2 : 3
+    return look.borderWidth.native * placements[place].world.leastScale >= pixels - 1 / 128
+  }
+
+  /// Whether the node is not known to keep clear of the edge of a border that its parent will draw.
+  mutating func mayEndBelowBorder(_ place: Int, _ context: CullContext) -> Bool {
+    order.parents[place] == context.borderPlace && mayTouch(place, Int(context.borderPlace))
+  }
+
+  /// Which sides of a primitive end with a border that will hide them. Covered by a part twice, by what ends
+  /// there and by the border, a pixel of its edge would show too much of both.
+  mutating func sidesBelowBorder(
+    _ kind: DrawItem.Kind, _ place: Int, _ context: CullContext
+  ) -> RectSides {
+    let border = Int(context.borderPlace)
+    let isPicture = kind == .contents || kind == .formerContents
+    guard border >= 0, place == border ? isPicture : mayEndBelowBorder(place, context),
+      kind != .shadow
+    else { return [] }
+    let slot = Int(order.slots[place])
+    // What fills the border's own layer ends in the middle of it: see `Instance.withdraw`.
+    if place == border, nodes.contents.shown(slot).gravity == .resize { return [] }
+    let (bounds, look) = (nodes.frame.shown(slot).bounds, nodes.appearance.shown(slot))
+    let around = nodes.appearance.shown(Int(order.slots[border]))
+    let outer = around.drawnRadius(nodes.frame.shown(Int(order.slots[border])).bounds.size)
+    let rect = isPicture ? placedContents(place, slot) : bounds
+    let scale = placements[place].world.leastScale
+    guard look.flags.contains(.antialiased), scale > 0 else { return [] }
+    // Not those that reach beyond it: a little smaller, these would still.
+    let sides = self.sides(of: rect, place, beyond: border).subtracting(
+      self.sides(of: rect.insetBy(dx: 0.1 / scale, dy: 0.1 / scale), place, beyond: border))
+    let isSharp = outer == 0 && (isPicture || look.drawnRadius(bounds.size) == 0)
+    let isSame =
+      sides == .all && !isPicture && look.drawnRadius(bounds.size) == outer
+      && look.flags.corners == around.flags.corners
+    guard !sides.isEmpty, isSame || (isSharp && (isPicture || sides == .all || !look.hasBorder))
+    else {
+      return []
+    }
+    return sides.union(.belowBorder)
+  }
+
   /// Whether filters or a blend mode do anything to a node, or to what lies behind it.
   private mutating func changesAnything(_ slot: Int) -> Bool {
     guard nodes.effects.hasRow(slot) else { return false }

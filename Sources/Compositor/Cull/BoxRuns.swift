@@ -39,7 +39,9 @@ extension FramePipeline {
     guard placements[place].flags.contains(.drawsBox), box.overlaps(context.scissor.edges) else {
       return
     }
-    if context.clip < 0, context.clipPlace < 0 || !mayTouchClip(place, context) {
+    if context.clip < 0, context.clipPlace < 0 || !mayTouch(place, Int(context.clipPlace)),
+      context.borderPlace < 0 || !mayEndBelowBorder(place, context)
+    {
       addToRun(place, box)
     } else {
       var clipped = context
@@ -82,7 +84,7 @@ extension FramePipeline {
   }
 
   private mutating func addCrowd(from first: Int, upTo end: Int) -> Int {
-    guard context.clip < 0, context.clipPlace < 0, spacesJoined.isEmpty,
+    guard context.clip < 0, context.clipPlace < 0, context.borderPlace < 0, spacesJoined.isEmpty,
       let item = levelItems[Int(context.level)].last, isOpen(item)
     else { return first }
     var end = end

@@ -165,7 +165,7 @@ extension FramePipeline {
     guard context.clipPlace >= 0 else { return false }
     let clip = Int(context.clipPlace)
     if clip == place { return true }
-    guard mayTouchClip(place, context) else { return false }
+    guard mayTouch(place, clip) else { return false }
     let slot = Int(order.slots[place])
     let (bounds, look) = (nodes.frame.shown(slot).bounds, nodes.appearance.shown(slot))
     guard sides(of: bounds, place, beyond: clip) == .all else { return false }

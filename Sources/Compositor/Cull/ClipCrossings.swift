@@ -24,8 +24,8 @@ extension FramePipeline {
   ) -> Bool {
     let clip = Int(context.clipPlace)
     let isPicture = kind == .contents || kind == .formerContents
-    guard context.clip < 0, clip != place || isPicture, mayTouchClip(place, context),
-      kind != .shadow
+    guard clip >= 0, context.clip < 0, clip != place || isPicture,
+      kind == .group || mayTouch(place, clip), kind != .shadow
     else { return false }
     let (slot, around) = (Int(order.slots[place]), self.look(clip))
     let look = nodes.appearance.shown(slot)
@@ -44,9 +44,11 @@ extension FramePipeline {
     let frame = ClipFrame(
       bounds, radius: Float(around.cornerRadius), pixel: Float(1 / scale))
     if frame.surelyHolds(box) { return false }
+    if kind == .group { return true }
     // What is turned crosses the clip in a few pixels, which are not worth a program that costs far more.
     guard map.keepsAxes else { return false }
-    return radius > 0 || frame.cornersMeet(box) || frame.sidesAreNear(box)
+    return radius > 0 || !placements[clip].flags.contains(.aligned) || frame.cornersMeet(box)
+      || frame.sidesAreNear(box)
   }
 
   /// Whether a node cuts a group by its rounded rectangle and nothing else.

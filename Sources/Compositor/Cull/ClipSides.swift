@@ -17,6 +17,8 @@ struct RectSides: OptionSet, Sendable {
   static let all = RectSides(rawValue: 15)
   /// No side, but how they are moved: upright ones to the end of the pixel that they lie in, and no further.
   static let onPixels = RectSides(rawValue: 16)
+  /// No side either: they are moved inwards, where an opaque border hides them.
+  static let belowBorder = RectSides(rawValue: 32)
 
   /// Those that no round corner touches.
   ///
@@ -42,7 +44,7 @@ extension FramePipeline {
     guard context.clipPlace >= 0, kind != .shadow else { return [] }
     let isPicture = kind == .contents || kind == .formerContents
     if !isPicture, coversClip(place, context) { return .all }
-    guard kind != .border, mayTouchClip(place, context) else { return [] }
+    guard kind != .border, mayTouch(place, Int(context.clipPlace)) else { return [] }
     let slot = Int(order.slots[place])
     let (bounds, look) = (nodes.frame.shown(slot).bounds, nodes.appearance.shown(slot))
     let rect = isPicture ? placedContents(place, slot) : bounds
@@ -56,10 +58,9 @@ extension FramePipeline {
     return moved.isEmpty || !placements[place].world.isUpright ? moved : moved.union(.onPixels)
   }
 
-  /// Whether the node is not known to keep clear of the clip's edge. O(1), cheap for what stands upright.
+  /// Whether the node is not known to keep clear of another one's edge. O(1), cheap for what stands upright.
   @inline(always)
-  mutating func mayTouchClip(_ place: Int, _ context: CullContext) -> Bool {
-    let clip = Int(context.clipPlace)
+  mutating func mayTouch(_ place: Int, _ clip: Int) -> Bool {
     let isAligned = placements[place].flags.contains(.aligned)
     // No side of what is turned lies on one of what is not.
     guard isAligned == placements[clip].flags.contains(.aligned) else { return false }

@@ -22,6 +22,8 @@ struct CullContext: Sendable {
   var clip: Int32 = -1
   /// The place of the node whose bounds cut what is drawn, by clip or group, or −1.
   var clipPlace: Int32 = -1
+  /// The place of a node whose opaque border will hide what ends below it, of its own and of its sublayers, or −1.
+  var borderPlace: Int32 = -1
   /// What multiplies premultiplied colours: by ancestors that are no groups.
   var tint = SIMD4<Float>.one
 }
@@ -144,7 +146,10 @@ extension FramePipeline {
     let own = context
     drawOwn(place, node, own)
     if !isGrouped || clip != .group { applyClip(clip, place) }
+    let hides = hidesWhatEndsBelow(place, node)
+    if hides { context.borderPlace = Int32(place) }
     if !node.parts.isDisjoint(with: .inside) { drawInside(place, slot, node) }
+    if !hides { context.borderPlace = -1 }
     if node.hasSublayers || isGrouped {
       scopes.append(
         CullScope(
@@ -232,8 +237,9 @@ extension FramePipeline {
     let reach = reach(of: kind, place)
     guard reach.overlaps(context.scissor) else { return }
     if kind == .background || kind == .box, becomesGround(place, context) { return }
-    let sides = sidesBeyondClip(kind, place, context)
-    let isCut = context.clipPlace >= 0 && crossesClip(kind, place, sides, context)
+    var sides = sidesBeyondClip(kind, place, context)
+    if sides.isEmpty { sides = sidesBelowBorder(kind, place, context) }
+    let isCut = crossesClip(kind, place, sides, context)
     add(
       DrawItem(
         kind: kind, bleeds: sides == .all, sides: sides == .all ? [] : sides, place: Int32(place),

@@ -11,6 +11,12 @@ extension Homography {
     return (abs(determinant) / (w * w * w)).squareRoot()
   }
 
+  /// The least that lengths along the axes become; 0 in perspective.
+  var leastScale: Double {
+    guard m13 == 0, m23 == 0 else { return 0 }
+    return min(m11 * m11 + m12 * m12, m21 * m21 + m22 * m22).squareRoot() / abs(m33)
+  }
+
   /// Moves points by `times` the shift before they are mapped.
   func shifted(by shift: CGVector, times: Double = 1) -> Homography {
     let (x, y) = (shift.dx.native * times, shift.dy.native * times)

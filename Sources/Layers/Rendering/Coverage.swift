@@ -34,6 +34,26 @@ struct Coverage {
     return Coverage(box: box, shares: result)
   }
 
+  /// The same as a part of what `around` leaves of each pixel, wherever both end in one.
+  ///
+  /// - Parameter common: how much of the pixels in a box both have in common.
+  func sharing(_ around: Coverage, _ common: (PixelBox) -> Coverage) -> Coverage {
+    func isCut(_ share: Float) -> Bool { share > 0 && share < 1 }
+    func areBothCut(_ x: Int, _ y: Int) -> Bool { isCut(share(x, y)) && isCut(around.share(x, y)) }
+    guard box.rows.contains(where: { y in box.columns.contains { areBothCut($0, y) } }) else {
+      return self
+    }
+    let common = common(box)
+    var result = shares
+    for y in box.rows {
+      for x in box.columns where areBothCut(x, y) {
+        result[(y - box.y) * box.width + x - box.x] = min(
+          common.share(x, y) / around.share(x, y), 1)
+      }
+    }
+    return Coverage(box: box, shares: result)
+  }
+
   private init(box: PixelBox, shares: [Float]) { (self.box, self.shares) = (box, shares) }
 
   /// Of an upright rectangle in pixels, as far as it lies in `limits`.
@@ -83,6 +103,16 @@ struct Coverage {
     self.init(drawnIn: extent, within: limits, antialiased: antialiased) { context in
       context.addPath(CGPath(path: path.flattened(tolerance: 0.002)))
       context.fillPath(using: rule)
+    }
+  }
+
+  /// Of what the insides of two paths in pixels have in common.
+  init(_ path: Path, clippedBy clip: Path, within limits: PixelBox) {
+    self.init(drawnIn: path.controlPointBoundingBox ?? .null, within: limits) { context in
+      context.addPath(CGPath(path: clip.flattened(tolerance: 0.002)))
+      context.clip()
+      context.addPath(CGPath(path: path.flattened(tolerance: 0.002)))
+      context.fillPath()
     }
   }
 

@@ -39,12 +39,12 @@ extension LayerPainter {
       let color = ramp.color(at: at)
       (low, high) = (pointwiseMin(low, color), pointwiseMax(high, color))
     }
-    guard (high - low).max() > 8 / 255 || ramp.hasStop(between: first, last) else { return middle }
-    let count = 233
+    guard (high - low).max() > 6 / 255 || ramp.hasStop(between: first, last) else { return middle }
+    let count = 377
     var (sum, inside) = (SIMD4<Float>(), Float(0))
     for index in 0..<count {
       let x = (Double(index) + 0.5) / Double(count)
-      let p = point(x, (x * 144).truncatingRemainder(dividingBy: 1))
+      let p = point(x, (x * 233).truncatingRemainder(dividingBy: 1))
       guard bounds.contains(CGPoint(x: p.x, y: p.y)) else { continue }
       sum += ramp.color(at: place.position(p))
       inside += 1

@@ -92,19 +92,29 @@ extension LayerPainter {
     coverage(of: item.outline, item, within: limits)
   }
 
-  /// How much of each pixel an outline in the layer's space covers.
+  /// How much of each pixel an outline in the layer's space covers: of what a clip that follows will leave, as much as it
+  /// has in common with it.
   ///
-  /// All of it where the outline holds the whole clip that follows: the clip alone makes the edge.
+  /// All of it where the outline holds the whole clip: the clip alone makes the edge.
   func coverage(of outline: BoxOutline, _ item: PaintItem, within limits: PixelBox) -> Coverage {
     let antialiased = item.look.flags.contains(.antialiased)
-    if outline.isSharp, let clip = item.map.box(ifHeldBy: outline.rect, clipCorners) {
-      return Coverage(PixelBox(covering: clip).rect, within: limits)
+    if outline.isSharp, let corners = clip?.cornersInPixels,
+      let held = item.map.box(ifHeldBy: outline.rect, corners)
+    {
+      return Coverage(PixelBox(covering: held).rect, within: limits)
     }
-    if outline.isSharp, antialiased, item.map.keepsUpright, let map = item.map.affineTransform {
-      return Coverage(outline.rect.applying(map), within: limits)
+    var whole: Coverage {
+      if outline.isSharp, antialiased, item.map.keepsUpright, let map = item.map.affineTransform {
+        return Coverage(outline.rect.applying(map), within: limits)
+      }
+      return Coverage(
+        item.map.image(of: outline.path), within: limits, antialiased: antialiased)
     }
-    return Coverage(
-      item.map.image(of: outline.path), within: limits, antialiased: antialiased)
+    guard antialiased, let clip else { return whole }
+    let path = item.map.image(of: outline.path)
+    return whole.sharing(clip.coverage(within: whole.box)) { box in
+      Coverage(path, clippedBy: clip.map.image(of: clip.outline.path), within: box)
+    }
   }
 }
 
@@ -114,6 +124,11 @@ extension PaintItem {
     let (a, b, c, d) = bounds.corners
     let images = [a, b, c, d].compactMap(map.map)
     return images.count == 4 ? images : []
+  }
+
+  /// How much of each pixel the rounded bounds leave.
+  fileprivate func coverage(within limits: PixelBox) -> Coverage {
+    LayerPainter().coverage(of: outline, self, within: limits)
   }
 }
 

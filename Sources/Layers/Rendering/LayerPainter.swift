@@ -19,8 +19,8 @@ import RenderTree
 struct LayerPainter {
   /// Whether the target itself mirrors, so that a front is not taken for a back.
   var isMirrored = false
-  /// The corners, in pixels, of the clip that will cut what is painted now; none without one.
-  var clipCorners: [CGPoint] = []
+  /// The layer whose bounds will cut what is painted now.
+  var clip: PaintItem?
   /// The pixels of the target, beyond which what lies behind goes on as it ends; nil in a layer's picture.
   var frame: PixelBox?
   /// How many groups are around what is painted now.
@@ -39,7 +39,7 @@ struct LayerPainter {
   }
 
   /// Goes on to another sheet than the target's, in a layer's own space.
-  mutating func leaveTarget() { (isMirrored, frame, clipCorners) = (false, nil, []) }
+  mutating func leaveTarget() { (isMirrored, frame, clip) = (false, nil, nil) }
 
   /// Goes one group deeper.
   mutating func enterGroup() { depth += 1 }
@@ -62,9 +62,9 @@ struct LayerPainter {
     var inner = self
     inner.depth += 1
     if item.clips {
-      inner.clipCorners = item.cornersInPixels
+      inner.clip = item
     } else if item.effects?.filters.isEmpty == false {
-      inner.clipCorners = []
+      inner.clip = nil
     }
     inner.paint(inner.open(item, on: &sheet), on: &sheet)
   }
@@ -74,7 +74,7 @@ struct LayerPainter {
     var inner = self
     inner.depth += 1
     inner.silhouettes += 1
-    inner.clipCorners = []
+    inner.clip = nil
     inner.paint(inner.open(item, castsShadow: false, on: &sheet), on: &sheet)
   }
 

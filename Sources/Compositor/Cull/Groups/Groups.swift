@@ -220,11 +220,16 @@ extension FramePipeline {
     let drawn =
       group.finish.clipsToBounds || group.finish.isBounded
       ? group.rect.union(PixelRect(covering: placements[Int(group.place)].box)) : group.rect
+    let bleeds = coversClip(Int(group.place), context)
+    let isCut = !bleeds && group.finish.clipsToBounds && group.finish.blendMode == .normal
+    let clip =
+      isCut && crossesClip(.group, Int(group.place), [], context)
+      ? groupClip(context) : context.clip
     add(
       DrawItem(
-        kind: .group, bleeds: coversClip(Int(group.place), context), place: group.place,
-        source: index, clip: context.clip, tint: context.tint * tint, scissor: scissor,
-        reach: drawn, group: context.group), level: context.level)
+        kind: .group, bleeds: bleeds, place: group.place, source: index, clip: clip,
+        tint: context.tint * tint, scissor: scissor, reach: drawn, group: context.group),
+      level: context.level)
   }
 
   // MARK: Masks
