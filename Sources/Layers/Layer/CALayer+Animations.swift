@@ -71,6 +71,7 @@ extension CALayer {
     }
     attachedAnimations.append(animation)
     if animation.redraws { setNeedsDisplay() }
+    if host == nil { stack.addUnseen(self) }
     mark(.hasPendingAnimations)
   }
 
@@ -95,7 +96,23 @@ extension CALayer {
     animationsChanged(redraw: animation.redraws)
   }
 
-  /// Stops all animations of a layer that nobody shows any more, unfinished.
+  /// Stops the animations of a layer that nobody shows, unfinished.
+  ///
+  /// Those that are not removed on completion stay, as the same of a program that was out of sight: they go on, as if
+  /// they had been seen, where the layer is shown again. Nothing waits for their end any more but their delegates.
+  final func stopUnseenAnimations() {
+    let now = HostTime.now
+    for index in attachedAnimations.indices where !attachedAnimations[index].isOver {
+      if attachedAnimations[index].isRemovedOnCompletion {
+        tellStop(attachedAnimations[index], finished: false, at: now)
+      } else {
+        attachedAnimations[index].leaveCompletion(at: now)
+      }
+    }
+    attachedAnimations.removeAll(where: \.isRemovedOnCompletion)
+  }
+
+  /// Stops all animations of a layer that goes, unfinished.
   final func stopAnimations() {
     for animation in attachedAnimations where !animation.isOver {
       tellStop(animation, finished: false, at: HostTime.now)
