@@ -93,7 +93,7 @@ open class UITableViewCell: UIView {
     didSet { contentConfigurationDidChange() }
   }
   /// What makes the configuration that a cell shows, each time that its state changes.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Whether the configuration follows the cell's state.
