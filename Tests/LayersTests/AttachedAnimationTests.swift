@@ -266,6 +266,24 @@ import Testing
     }
   }
 
+  @Test func aTransactionWaitsForWhatWaitsToBeShown() {
+    inWorld { world in
+      let layer = CALayer()
+      var isDone = false
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { isDone = true }
+      let animation = CABasicAnimation("position.x", from: 0, to: 10, delegate: ear)
+      animation.isRemovedOnCompletion = false
+      layer.add(animation, forKey: "kept")
+      CATransaction.commit()
+      world.run(for: 5)
+      #expect(!isDone)
+      layer.removeAnimation(forKey: "kept")
+      world.settle()
+      #expect(isDone && ear.heard == ["stopped"])
+    }
+  }
+
   /// As a spinner's whose page lies behind another one for a while.
   @Test func whatIsNotRemovedOnCompletionGoesOnWhereTheLayerComesBack() {
     inWorld { world in

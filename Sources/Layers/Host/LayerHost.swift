@@ -118,6 +118,7 @@ extension CALayer {
   fileprivate final func leaveHost() {
     forgetHost()
     stopUnseenAnimations()
+    leaveCompletions()
   }
 
   fileprivate final func forgetHost() {

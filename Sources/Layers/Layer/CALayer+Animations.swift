@@ -98,18 +98,20 @@ extension CALayer {
 
   /// Stops the animations of a layer that nobody shows, unfinished.
   ///
-  /// Those that are not removed on completion stay, as the same of a program that was out of sight: they go on, as if
-  /// they had been seen, where the layer is shown again. Nothing waits for their end any more but their delegates.
+  /// Those that are not removed on completion stay, as the same of a program that was out of sight: they begin, or go
+  /// on as if they had been seen, where the layer is shown.
   final func stopUnseenAnimations() {
-    let now = HostTime.now
-    for index in attachedAnimations.indices where !attachedAnimations[index].isOver {
-      if attachedAnimations[index].isRemovedOnCompletion {
-        tellStop(attachedAnimations[index], finished: false, at: now)
-      } else {
-        attachedAnimations[index].leaveCompletion(at: now)
-      }
+    for animation in attachedAnimations where animation.isRemovedOnCompletion && !animation.isOver {
+      tellStop(animation, finished: false, at: HostTime.now)
     }
     attachedAnimations.removeAll(where: \.isRemovedOnCompletion)
+  }
+
+  /// Lets no transaction wait any longer for the animations of a layer that has gone out of sight.
+  final func leaveCompletions() {
+    for index in attachedAnimations.indices where !attachedAnimations[index].isOver {
+      attachedAnimations[index].leaveCompletion(at: HostTime.now)
+    }
   }
 
   /// Stops all animations of a layer that goes, unfinished.
