@@ -54,9 +54,8 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
   open var attributes: [String: Any] {
     var attributes: [String: Any] = [kCIAttributeFilterName: kind.name]
     for input in kind.inputs {
-      let (initial, isVector) = (input.initial.value, input.initial.value is CIVector)
       attributes[input.key] = [
-        kCIAttributeClass: isVector ? "CIVector" : "NSNumber", kCIAttributeDefault: initial,
+        kCIAttributeClass: input.initial.className, kCIAttributeDefault: input.initial.value,
       ]
     }
     return attributes
@@ -91,8 +90,8 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     super.init()
     setDefaults()
     for (key, value) in values {
-      if let numbers = [Double](decoded: value) {
-        setValue(CIVector(values: numbers.map { CGFloat($0) }), forKey: key)
+      if let numbers = [Double](decoded: value)?.map({ CGFloat($0) }) {
+        setValue(kind.value(of: key, numbers), forKey: key)
       } else {
         setValue(value, forKey: key)
       }
@@ -101,7 +100,9 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
 
   /// Writes which filter it is, its name and its inputs.
   open func encode(with coder: NSCoder) {
-    var values = inputs.mapValues { Optional.some(($0 as? CIVector)?.values ?? $0) }
+    var values = inputs.mapValues {
+      Optional.some(($0 as? CIVector)?.values ?? ($0 as? CIColor)?.components ?? $0)
+    }
     values.merge(["filter": kind.name, "name": name, "enabled": isEnabled]) { $1 }
     coder.encode(values, of: self)
   }
@@ -114,6 +115,15 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     let copy = CIFilter(kind: kind)
     (copy.name, copy.isEnabled, copy.inputs) = (name, isEnabled, inputs)
     return copy
+  }
+}
+
+extension FilterKind {
+  /// What an archive's row of numbers is to an input: a colour or a vector.
+  fileprivate func value(of key: String, _ numbers: [CGFloat]) -> Any {
+    let input = inputs.first { $0.key == key }
+    guard case .color = input?.initial, numbers.count == 4 else { return CIVector(values: numbers) }
+    return CIColor(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3])
   }
 }
 

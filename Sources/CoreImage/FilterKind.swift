@@ -1,3 +1,4 @@
+import Foundation
 import Layers
 import RenderTree
 
@@ -7,12 +8,23 @@ struct FilterKind: Sendable {
   enum Initial: Sendable {
     case number(Double)
     case vector(CIVector)
+    case color(CIColor)
 
-    /// The number or the vector.
+    /// The number, the vector or the colour.
     var value: Any {
       switch self {
       case .number(let number): number
       case .vector(let vector): vector
+      case .color(let color): color
+      }
+    }
+
+    /// The class of such inputs.
+    var className: String {
+      switch self {
+      case .number: "NSNumber"
+      case .vector: "CIVector"
+      case .color: "CIColor"
       }
     }
   }
@@ -42,7 +54,42 @@ struct FilterKind: Sendable {
         (.brightness, kCIInputBrightnessKey, 0), (.contrast, kCIInputContrastKey, 1)),
       FilterKind(name: "CIColorInvert", steps: { _ in [FilterStep(.colorMatrix(.invert))] }),
       FilterKind(name: "CIColorMatrix", inputs: rows, steps: { [FilterStep(matrix($0))] }),
+      FilterKind(
+        name: "CISepiaTone", inputs: [(kCIInputIntensityKey, .number(1))],
+        steps: { [FilterStep(blended(sepia, $0))] }),
+      FilterKind(
+        name: "CIColorMonochrome",
+        inputs: [
+          (kCIInputColorKey, .color(CIColor(red: 0.6, green: 0.45, blue: 0.3))),
+          (kCIInputIntensityKey, .number(1)),
+        ], steps: { [FilterStep(blended(monochrome($0[kCIInputColorKey] as? CIColor), $0))] }),
     ]
+  }
+
+  /// Rows of three weights that make colours those of old photographs.
+  private static let sepia: [[Float]] = [
+    [0.393, 0.769, 0.189], [0.349, 0.686, 0.168], [0.272, 0.534, 0.131],
+  ]
+
+  /// Rows of three weights that make colours shades of one: its components by how bright they are.
+  private static func monochrome(_ color: CIColor?) -> [[Float]] {
+    let luminance: [Float] = [0.2126, 0.7152, 0.0722]
+    return (color ?? .white).components.prefix(3).map { part in luminance.map { $0 * Float(part) } }
+  }
+
+  /// A matrix of such rows, done as much as `inputIntensity` says.
+  private static func blended(_ rows: [[Float]], _ inputs: [String: Any]) -> LayerFilter {
+    let given = inputs[kCIInputIntensityKey]
+    let number = (given as? NSNumber)?.doubleValue ?? given as? Double ?? 1
+    let share = Float(min(max(number, 0), 1))
+    var numbers: [Float] = []
+    for (row, weights) in rows.enumerated() {
+      for (column, weight) in weights.enumerated() {
+        numbers.append(share * weight + (row == column ? 1 - share : 0))
+      }
+      numbers += [0, 0]
+    }
+    return .colorMatrix(ColorMatrix(rows: numbers + [0, 0, 0, 1, 0]))
   }
 
   /// A filter each of whose inputs is a number that says all about one step.

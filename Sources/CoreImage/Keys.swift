@@ -2,6 +2,10 @@
 public let kCIInputRadiusKey = "inputRadius"
 /// An angle in radians.
 public let kCIInputAngleKey = "inputAngle"
+/// A colour.
+public let kCIInputColorKey = "inputColor"
+/// How much a filter does, 0…1.
+public let kCIInputIntensityKey = "inputIntensity"
 /// How strong colours are: 1 changes nothing, 0 is grey.
 public let kCIInputSaturationKey = "inputSaturation"
 /// What is added to each component, −1…1.

@@ -33,9 +33,13 @@ package struct TransitionGroup: Sendable {
     case fade, moveIn, push, reveal
     /// The old one is a page that rolls off, or the new one a page that rolls on.
     case pageCurl, pageUncurl
+    /// Two sides of a cube that turns, or the two sides of a card.
+    case cube, flip
 
     /// Whether one of the two is a page that rolls.
     package var curls: Bool { self == .pageCurl || self == .pageUncurl }
+    /// Whether the two turn in space.
+    package var turns: Bool { self == .cube || self == .flip }
   }
 
   /// From which side.

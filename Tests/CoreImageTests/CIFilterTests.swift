@@ -65,6 +65,47 @@ import Testing
     }
   }
 
+  /// Each is a matrix; half of it is the mean of that and of what changes nothing.
+  @Test func tonesAreMatrices() throws {
+    func matrix(_ rows: [[CGFloat]], share: CGFloat) throws -> CIFilter {
+      var inputs: [String: Any] = [:]
+      for (row, key) in ["inputRVector", "inputGVector", "inputBVector"].enumerated() {
+        let own = (0..<3).map { share * rows[row][$0] + (row == $0 ? 1 - share : 0) }
+        inputs[key] = CIVector(x: own[0], y: own[1], z: own[2], w: 0)
+      }
+      return try ci("CIColorMatrix", inputs)
+    }
+    let blue = CIColor(red: 0.2, green: 0.4, blue: 1)
+    let luminance: [CGFloat] = [0.2126, 0.7152, 0.0722]
+    let shades = blue.components.prefix(3).map { part in luminance.map { $0 * part } }
+    let old: [[CGFloat]] = [[0.393, 0.769, 0.189], [0.349, 0.686, 0.168], [0.272, 0.534, 0.131]]
+    for share in [1, 0.5] as [CGFloat] {
+      let inputs: [String: Any] = [kCIInputColorKey: blue, kCIInputIntensityKey: share]
+      let tones = try [
+        (ci("CIColorMonochrome", inputs), matrix(shades, share: share)),
+        (ci("CISepiaTone", [kCIInputIntensityKey: share]), matrix(old, share: share)),
+      ]
+      for (tone, same) in tones {
+        #expect(try picture { $0.filters = [tone] } == picture { $0.filters = [same] })
+      }
+    }
+    let none = try ci("CISepiaTone", [kCIInputIntensityKey: 0])
+    #expect(try picture { $0.filters = [none] } == picture { _ in })
+  }
+
+  @Test func aColorIsItsComponents() throws {
+    let color = CIColor(cgColor: CGColor(gray: 0.25, alpha: 0.5))
+    #expect(color.components == [0.25, 0.25, 0.25, 0.5] && color.numberOfComponents == 4)
+    #expect(CIColor(string: "0.25 0.25 0.25 0.5") == color && CIColor(string: "1") == .red)
+    #expect(CIColor(string: color.stringRepresentation) == color && color != .gray)
+    let filter = try ci("CIColorMonochrome", [kCIInputColorKey: CIColor.cyan])
+    let copy = try #require(filter.copy() as? CIFilter)
+    filter.setDefaults()
+    #expect(copy.value(forKey: kCIInputColorKey) as? CIColor == .cyan)
+    let of = filter.attributes[kCIInputColorKey] as? [String: Any]
+    #expect(of?[kCIAttributeClass] as? String == "CIColor")
+  }
+
   @Test func compositionsAreBlendModes() throws {
     for (name, mode) in [
       ("CIMultiplyBlendMode", "multiplyBlendMode"), ("CIAdditionCompositing", "plusLighter"),

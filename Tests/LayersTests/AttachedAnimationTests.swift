@@ -230,11 +230,78 @@ import Testing
       let layer = CALayer()
       layer.add(
         CABasicAnimation("position.x", from: 0, to: 10, delegate: ear), forKey: "early")
+      CATransaction.begin()
+      layer.opacity = 0.5
+      CATransaction.commit()
+      world.root.addSublayer(layer)
+      world.run(for: 0.5)
+      #expect(layer.presentation()?.position.x == 5 && ear.times == [100])
+    }
+  }
+
+  @Test func anAnimationOfWhatItsTransactionDoesNotShowStops() {
+    inWorld { world in
+      let layer = CALayer()
+      layer.add(
+        CABasicAnimation("position.x", from: 0, to: 10, delegate: ear), forKey: "early")
+      world.settle()
+      #expect(ear.heard == ["stopped"] && layer.animationKeys() == nil)
+      world.root.addSublayer(layer)
+      world.run(for: 0.5)
+      #expect(layer.presentation()?.position.x == 0)
+    }
+  }
+
+  @Test func whatIsNotRemovedOnCompletionWaitsUntilTheLayerIsShown() {
+    inWorld { world in
+      let layer = CALayer()
+      let animation = CABasicAnimation("position.x", from: 0, to: 10, delegate: ear)
+      animation.isRemovedOnCompletion = false
+      layer.add(animation, forKey: "kept")
       world.run(for: 5)
-      #expect(ear.heard.isEmpty)
+      #expect(ear.heard.isEmpty && layer.animationKeys() == ["kept"])
       world.root.addSublayer(layer)
       world.run(for: 0.5)
       #expect(layer.presentation()?.position.x == 5 && ear.times == [105])
+    }
+  }
+
+  @Test func aTransactionWaitsForWhatWaitsToBeShown() {
+    inWorld { world in
+      let layer = CALayer()
+      var isDone = false
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { isDone = true }
+      let animation = CABasicAnimation("position.x", from: 0, to: 10, delegate: ear)
+      animation.isRemovedOnCompletion = false
+      layer.add(animation, forKey: "kept")
+      CATransaction.commit()
+      world.run(for: 5)
+      #expect(!isDone)
+      layer.removeAnimation(forKey: "kept")
+      world.settle()
+      #expect(isDone && ear.heard == ["stopped"])
+    }
+  }
+
+  /// As a spinner's whose page lies behind another one for a while.
+  @Test func whatIsNotRemovedOnCompletionGoesOnWhereTheLayerComesBack() {
+    inWorld { world in
+      let layer = world.shownLayer()
+      let animation = CABasicAnimation("position.x", from: 0, to: 10, duration: 10)
+      (animation.isRemovedOnCompletion, animation.repeatCount) = (false, .infinity)
+      CATransaction.begin()
+      var isDone = false
+      CATransaction.setCompletionBlock { isDone = true }
+      layer.add(animation, forKey: "kept")
+      CATransaction.commit()
+      world.run(for: 2)
+      layer.removeFromSuperlayer()
+      world.run(for: 3)
+      #expect(isDone, "a layer out of sight keeps nobody waiting")
+      world.root.addSublayer(layer)
+      world.run(for: 2)
+      #expect(layer.presentation()?.position.x == 7)
     }
   }
 

@@ -148,6 +148,20 @@ enum Probe {
     window.close()
   }
 
+  /// Adds a link while the window is made, before it is shown, as what a page loads does.
+  static func earlyLink() throws {
+    let window = try StageWindow(title: "Probe", size: CGSize(width: 400, height: 300))
+    window.rootLayer = CALayer()
+    var ticks = 0
+    let link = CADisplayLink { _ in ticks += 1 }
+    link.add(to: .main, forMode: .common)
+    window.show()
+    try run(for: 1.5)
+    say("ticks", ticks)
+    link.invalidate()
+    window.close()
+  }
+
   /// Does nothing for two seconds, after an animation has ended.
   static func idle() throws {
     let (window, layer) = try open()

@@ -5,12 +5,12 @@ import Foundation
 
 let modes: [String: @MainActor () throws -> Void] = [
   "stall": Probe.stall, "idle": Probe.idle, "hidden": Probe.hidden, "nothing": Probe.nothing,
-  "swarm": Probe.swarm, "link": Probe.link, "seen": Probe.seen, "churn": Probe.churn,
-  "refresh": Probe.refresh,
+  "swarm": Probe.swarm, "link": Probe.link, "early-link": Probe.earlyLink, "seen": Probe.seen,
+  "churn": Probe.churn, "refresh": Probe.refresh,
 ]
 guard CommandLine.arguments.count == 2, let mode = modes[CommandLine.arguments[1]] else {
   FileHandle.standardError.write(
-    Data("usage: StageProbe stall|idle|hidden|nothing|swarm|link|seen|churn|refresh\n".utf8))
+    Data("usage: StageProbe \(modes.keys.sorted().joined(separator: "|"))\n".utf8))
   exit(64)
 }
 do {

@@ -56,6 +56,11 @@ import Testing
     #expect(coinciding >= 0.99 * timely, "\(coinciding) of \(timely)")
   }
 
+  @Test func aDisplayLinkAddedBeforeTheWindowIsShownTicks() async throws {
+    let values = try await measure("early-link")
+    #expect(try #require(values["ticks"]) > 5, "\(values)")
+  }
+
   @Test func idleIsIdle() async throws {
     let values = try await measure("idle")
     #expect(try #require(values["frames-before"]) > 5, "\(values)")

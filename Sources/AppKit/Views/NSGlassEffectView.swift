@@ -106,7 +106,7 @@ open class NSGlassEffectView: NSView {
 
   private func show() {
     guard let layer else { return }
-    let isDark = effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua
+    let isDark = isOnDark
     let ground = NSColor(white: isDark ? 0.16 : 0.98, alpha: style == .clear ? 0.12 : 0.5)
     let colour = tintColor.map { $0.withAlphaComponent($0.alphaComponent * 0.7) } ?? ground
     layer.backgroundColor = colour.cgColor
@@ -114,8 +114,6 @@ open class NSGlassEffectView: NSView {
     layer.cornerCurve = .continuous
     layer.borderWidth = 1
     layer.borderColor = NSColor(white: 1, alpha: isDark ? 0.18 : 0.45).cgColor
-    let colors = CAFilter(type: "colorSaturate")
-    colors.setValue(1.5, forKey: "inputAmount")
-    layer.backgroundFilters = [CAFilter.gaussianBlur(radius: style == .clear ? 3 : 14), colors]
+    showBackdrop(radius: style == .clear ? 3 : 14, saturation: 1.5)
   }
 }

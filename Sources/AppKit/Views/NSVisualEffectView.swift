@@ -124,15 +124,12 @@ open class NSVisualEffectView: NSView {
 
   private func show() {
     let tint = Self.tints[material] ?? (0.95, 0.2, 0.7)
-    let isDark = effectiveAppearance.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua
     let blurs = state != .inactive && blendingMode == .withinWindow
     let alpha = state == .inactive ? 1 : tint.alpha + (isEmphasized ? (1 - tint.alpha) / 2 : 0)
     layer?.backgroundColor =
       NSColor(
-        white: isDark ? tint.dark : tint.light, alpha: blurs ? alpha : 1
+        white: isOnDark ? tint.dark : tint.light, alpha: blurs ? alpha : 1
       ).cgColor
-    let colors = CAFilter(type: "colorSaturate")
-    colors.setValue(1.6, forKey: "inputAmount")
-    layer?.backgroundFilters = blurs ? [CAFilter.gaussianBlur(radius: Self.radius), colors] : nil
+    showBackdrop(radius: blurs ? Self.radius : nil, saturation: 1.6)
   }
 }

@@ -54,6 +54,11 @@ extension FramePipeline {
       let shift = transitionShift(slot, parent: parent)
       matrix = CATransform3DConcat(CATransform3DMakeTranslation(shift.dx, shift.dy, 0), matrix)
     }
+    switch transitionTurn(slot, parent: parent) {
+    case .none: break
+    case .away: return false
+    case .by(let turn): matrix = CATransform3DConcat(turn, matrix)
+    }
     if let own = surroundings(place).matrix { matrix = CATransform3DConcat(own, matrix) }
     let outer = parent < 0 ? -1 : placements[parent].space
     var space: JoinedSpace
@@ -84,15 +89,23 @@ extension FramePipeline {
     return true
   }
 
-  /// How points of a node in a joined space arrive in the plane of the base, and where that is.
+  /// How points of a node in a joined space arrive in the plane of the base, and where that is; nil where a transition
+  /// has turned it away.
   mutating func mapThroughSpace(
     _ place: Int, _ slot: Int, _ frame: FrameGroup, parent: Int
-  ) -> (map: Homography, depth: Double, base: Int) {
+  ) -> (map: Homography, depth: Double, base: Int)? {
     let space = spacesJoined[Int(placements[parent].space)]
     let transform = nodes.transform.shown(slot).transform
     if !transform.staysInPlane || !space.transform.staysInPlane { sortsByDepth = true }
     let own = ParentMap.space(frame, transform)
     let (map, depth) = space.flatten(own, frame.bounds)
+    switch transitionTurn(slot, parent: parent) {
+    case .none: break
+    case .away: return nil
+    case .by(let turn):
+      let turned = space.flatten(CATransform3DConcat(turn, own), frame.bounds)
+      return (turned.map, depth, Int(space.base))
+    }
     return (map.shifted(by: transitionShift(slot, parent: parent)), depth, Int(space.base))
   }
 

@@ -114,7 +114,9 @@ extension FramePipeline {
     let look = nodes.appearance.shown(slot)
     if look.flags.contains(.joinsSpace) { return placeSpace(place, slot, parent: parent) }
     let frame = nodes.frame.shown(slot)
-    let (map, depth, base) = mapAround(place, slot, frame, parent: parent)
+    guard let (map, depth, base) = mapAround(place, slot, frame, parent: parent) else {
+      return false
+    }
     let world = map.onto(base < 0 ? ground.world : placements[base].world)
     guard frame.isFinite, world.isFinite, depth.isFinite else {
       report(.notFinite, at: slot)
@@ -133,10 +135,10 @@ extension FramePipeline {
     return true
   }
 
-  /// How points of the node arrive in the plane that it is flattened into.
+  /// How points of the node arrive in the plane that it is flattened into; nil where it is turned away.
   private mutating func mapAround(
     _ place: Int, _ slot: Int, _ frame: FrameGroup, parent: Int
-  ) -> (map: Homography, depth: Double, base: Int) {
+  ) -> (map: Homography, depth: Double, base: Int)? {
     if parent >= 0, placements[parent].space >= 0 {
       return mapThroughSpace(place, slot, frame, parent: parent)
     }

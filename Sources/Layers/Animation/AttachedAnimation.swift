@@ -113,6 +113,12 @@ extension AttachedAnimation {
     return object
   }
 
+  /// Lets what waits for the end wait no longer.
+  func leaveCompletion(at time: Double) {
+    extras?.completion?.leave(at: time)
+    extras?.completion = nil
+  }
+
   /// Names the node that the tracks move, and sets the begin time where it waits for one.
   ///
   /// - Parameter now: the commit's time, in the layer's own.

@@ -8,6 +8,9 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
   /// Makes a type of any text; one that is not known acts as `fade`.
+  ///
+  /// Besides those below `"cube"` shows the two appearances as sides of a cube that turns, `"oglFlip"` as those of a
+  /// card, and `"pageCurl"` and `"pageUnCurl"` as pages, all of which programs for Apple's systems call by these texts.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The old appearance melts into the new one.
@@ -28,7 +31,9 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
   fileprivate static let kinds: [CATransitionType: TransitionGroup.Kind] = [
     .fade: .fade, .moveIn: .moveIn, .push: .push, .reveal: .reveal, .pageCurl: .pageCurl,
-    .pageUnCurl: .pageUncurl,
+    .pageUnCurl: .pageUncurl, CATransitionType(rawValue: "cube"): .cube,
+    CATransitionType(rawValue: "alignedCube"): .cube, CATransitionType(rawValue: "oglFlip"): .flip,
+    CATransitionType(rawValue: "alignedFlip"): .flip, CATransitionType(rawValue: "flip"): .flip,
   ]
 }
 
@@ -66,7 +71,7 @@ public let kCAOnOrderOut = "onOrderOut"
 /// Add it in the transaction that makes the change. What was shown before that transaction stays in
 /// view as a still picture, until the new appearance has taken its place. A layer has one transition at
 /// a time, under the key `kCATransition`, whatever key it was added with. Moving transitions show
-/// nothing outside of the layer's bounds.
+/// nothing outside of the layer's bounds; those that turn in space may stand out of them.
 open class CATransition: CAAnimation {
   /// How the new appearance comes; `fade` at first.
   open var type = CATransitionType.fade

@@ -93,7 +93,7 @@ extension LayerHost {
     pending.capacity = allocator.capacity
   }
 
-  /// Takes the nodes of a layer and all below it; their animations stop.
+  /// Takes the nodes of a layer and all below it; their animations stop but for those that are not removed on completion.
   func detach(_ top: CALayer) {
     TransactionStack.current.touch(self)
     var waiting = [top]
@@ -117,7 +117,8 @@ extension CALayer {
   /// Forgets the host and stops the animations.
   fileprivate final func leaveHost() {
     forgetHost()
-    stopAnimations()
+    stopUnseenAnimations()
+    leaveCompletions()
   }
 
   fileprivate final func forgetHost() {

@@ -71,6 +71,7 @@ extension CALayer {
     }
     attachedAnimations.append(animation)
     if animation.redraws { setNeedsDisplay() }
+    if host == nil { stack.addUnseen(self) }
     mark(.hasPendingAnimations)
   }
 
@@ -95,7 +96,25 @@ extension CALayer {
     animationsChanged(redraw: animation.redraws)
   }
 
-  /// Stops all animations of a layer that nobody shows any more, unfinished.
+  /// Stops the animations of a layer that nobody shows, unfinished.
+  ///
+  /// Those that are not removed on completion stay, as the same of a program that was out of sight: they begin, or go
+  /// on as if they had been seen, where the layer is shown.
+  final func stopUnseenAnimations() {
+    for animation in attachedAnimations where animation.isRemovedOnCompletion && !animation.isOver {
+      tellStop(animation, finished: false, at: HostTime.now)
+    }
+    attachedAnimations.removeAll(where: \.isRemovedOnCompletion)
+  }
+
+  /// Lets no transaction wait any longer for the animations of a layer that has gone out of sight.
+  final func leaveCompletions() {
+    for index in attachedAnimations.indices where !attachedAnimations[index].isOver {
+      attachedAnimations[index].leaveCompletion(at: HostTime.now)
+    }
+  }
+
+  /// Stops all animations of a layer that goes, unfinished.
   final func stopAnimations() {
     for animation in attachedAnimations where !animation.isOver {
       tellStop(animation, finished: false, at: HostTime.now)

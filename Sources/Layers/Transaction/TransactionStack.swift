@@ -12,6 +12,8 @@ final class TransactionStack {
   @exclusivity(unchecked) private var changed: [CALayer] = []
   /// Layers that left a shown tree.
   @exclusivity(unchecked) private var orphans: [CALayer] = []
+  /// Layers that were given animations while nobody showed them.
+  @exclusivity(unchecked) private var unseen: [CALayer] = []
   /// Animations that were taken out, which the render side must forget.
   @exclusivity(unchecked) private var removedTracks: [(host: LayerHost, track: TrackID)] = []
   /// Hosts that must send a commit, whether or not a layer of theirs changed.
@@ -82,6 +84,7 @@ final class TransactionStack {
   func flush() {
     guard outerLevels.isEmpty else { return }
     commitChanges()
+    stopUnseen()
     let ended = level
     level = TransactionLevel()
     if ended.ownsCompletion { ended.completion?.close(at: HostTime.now) }
@@ -118,6 +121,13 @@ final class TransactionStack {
 
   func addOrphan(_ layer: CALayer) {
     orphans.append(layer)
+    scheduleFlush()
+  }
+
+  /// Notes a layer outside of all shown trees, which was given an animation.
+  func addUnseen(_ layer: CALayer) {
+    guard unseen.last !== layer else { return }
+    unseen.append(layer)
     scheduleFlush()
   }
 
@@ -175,6 +185,14 @@ extension TransactionStack {
     removedTracks.removeAll(keepingCapacity: true)
     touchedHosts.removeAll(keepingCapacity: true)
     for host in hosts { host.send(at: now) }
+  }
+
+  /// Stops the animations of the layers that the implicit transaction has not shown: they would run unseen.
+  private func stopUnseen() {
+    guard !unseen.isEmpty else { return }
+    let layers = unseen
+    unseen.removeAll(keepingCapacity: true)
+    for layer in layers where layer.host == nil { layer.stopUnseenAnimations() }
   }
 
   /// Attaches, lays out and displays until nothing more is asked for, in bounded rounds.

@@ -17,6 +17,8 @@ final class RenderLoop {
   private var currentWindow: WindowID?
   /// Commits of windows that are not open yet.
   private var early: [WindowID: [Commit]] = [:]
+  /// Windows that are not open yet and are to send ticks.
+  private var earlyTicks: Set<WindowID> = []
 
   /// Bytes of new pictures after which a frame leaves the rest to the next ones.
   private static let uploadBudget = 64 << 20
@@ -62,16 +64,23 @@ final class RenderLoop {
     case .background(let id, let color): window(id)?.setBackground(color)
     case .display(let id, let period):
       window(id)?.clock.displayChanged(refreshPeriod: period, at: MonotonicTime.now)
-    case .ticks(let id, let areWanted): window(id)?.wantsTicks = areWanted
+    case .ticks(let id, let areWanted): setTicking(id, areWanted)
     case .close(let id, let reply):
       close(id)
       reply.done()
     }
   }
 
+  /// Sends a window's ticks or no more; one that is not open yet as soon as it is.
+  private func setTicking(_ id: WindowID, _ isTicking: Bool) {
+    if let window = window(id) { return window.wantsTicks = isTicking }
+    if isTicking { earlyTicks.insert(id) } else { earlyTicks.remove(id) }
+  }
+
   private func open(_ id: WindowID, _ surface: RenderSurface) {
     if context == nil { context = surface.context }
     let window = RenderWindow(id, surface)
+    window.wantsTicks = earlyTicks.remove(id) != nil
     for commit in early.removeValue(forKey: id) ?? [] { window.apply(commit) }
     window.isPacing = !windows.contains { $0.isPacing }
     do {
@@ -97,6 +106,7 @@ final class RenderLoop {
     }
     windows.removeAll { $0.id == id }
     early[id] = nil
+    earlyTicks.remove(id)
   }
 
   private func makeCurrent(_ window: RenderWindow) throws {

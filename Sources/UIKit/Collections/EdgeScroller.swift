@@ -1,8 +1,17 @@
 import Foundation
 
-// An item that a hand moves can go where nothing is seen yet: near an edge it scrolls the collection.
+// What a hand moves can go where nothing is seen yet: near an edge it scrolls the collection or the list.
 
-/// Scrolls a collection as long as an item is held near one of its edges, the faster the nearer.
+/// A view that a hand moves something in.
+@MainActor
+protocol HandScrolled: UIScrollView {
+  /// Where the middle of what is moved is, in the content's coordinates; nil where nothing is.
+  var handPosition: CGPoint? { get }
+  /// Brings the middle of what is moved to a point of the content.
+  func carry(to position: CGPoint)
+}
+
+/// Scrolls a view as long as something is held near one of its edges, the faster the nearer.
 @MainActor
 final class EdgeScroller {
   /// How near to an edge it begins, in points.
@@ -12,11 +21,11 @@ final class EdgeScroller {
   /// The longest step, in seconds: after a stall nothing leaps.
   private static let longestStep = 0.05
 
-  private weak var collection: UICollectionView?
+  private weak var view: (any HandScrolled)?
   private var link: CADisplayLink?
   private var last: Double?
 
-  init(_ collection: UICollectionView) { self.collection = collection }
+  init(_ view: any HandScrolled) { self.view = view }
 
   /// The speed at a place along one axis of what is seen, in points a second; below 0 towards its beginning.
   static func speed(at place: CGFloat, within length: CGFloat) -> CGFloat {
@@ -26,9 +35,9 @@ final class EdgeScroller {
     return min(max(depth, -1), 1) * fastest
   }
 
-  /// Begins to scroll if the item that is moved is near an edge.
+  /// Begins to scroll if what is moved is near an edge.
   func follow() {
-    guard link == nil, let collection, collection.window != nil, speed != .zero else { return }
+    guard link == nil, let view, view.window != nil, speed != .zero else { return }
     let link = CADisplayLink { [weak self] link in
       guard let self else { return link.invalidate() }
       advance(to: link.targetTimestamp)
@@ -43,24 +52,23 @@ final class EdgeScroller {
     (link, last) = (nil, nil)
   }
 
-  /// Scrolls by what a time asks for; the item stays where the hand is.
+  /// Scrolls by what a time asks for; what is held stays where the hand is.
   func advance(to time: Double) {
-    guard let collection, let moving = collection.moving, speed != .zero else { return stop() }
+    guard let view, let held = view.handPosition, speed != .zero else { return stop() }
     let passed = CGFloat(min(time - (last ?? time), Self.longestStep))
     last = time
-    let former = collection.contentOffset
-    collection.contentOffset = clamped(
+    let former = view.contentOffset
+    view.contentOffset = clamped(
       CGPoint(x: former.x + speed.width * passed, y: former.y + speed.height * passed))
-    let offset = collection.contentOffset
+    let offset = view.contentOffset
     guard offset != former else { return }
-    collection.updateInteractiveMovementTargetPosition(
-      CGPoint(
-        x: moving.position.x + offset.x - former.x, y: moving.position.y + offset.y - former.y))
+    view.carry(
+      to: CGPoint(x: held.x + offset.x - former.x, y: held.y + offset.y - former.y))
   }
 
   private var speed: CGSize {
-    guard let collection, let position = collection.moving?.position else { return .zero }
-    let (bounds, content) = (collection.bounds, collection.contentSize)
+    guard let view, let position = view.handPosition else { return .zero }
+    let (bounds, content) = (view.bounds, view.contentSize)
     return CGSize(
       width: content.width > bounds.width
         ? Self.speed(at: position.x - bounds.minX, within: bounds.width) : 0,
@@ -69,9 +77,9 @@ final class EdgeScroller {
   }
 
   private func clamped(_ offset: CGPoint) -> CGPoint {
-    guard let collection else { return offset }
-    let (inset, size) = (collection.adjustedContentInset, collection.bounds.size)
-    let content = collection.contentSize
+    guard let view else { return offset }
+    let (inset, size) = (view.adjustedContentInset, view.bounds.size)
+    let content = view.contentSize
     let first = CGPoint(x: -inset.left, y: -inset.top)
     let last = CGPoint(
       x: max(content.width + inset.right - size.width, first.x),

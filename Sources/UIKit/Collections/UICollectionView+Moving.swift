@@ -20,7 +20,11 @@ struct MovingItem {
   }
 }
 
-extension UICollectionView {
+extension UICollectionView: HandScrolled {
+  final var handPosition: CGPoint? { moving?.position }
+
+  final func carry(to position: CGPoint) { updateInteractiveMovementTargetPosition(position) }
+
   /// Takes an item into the hand; false where the data source keeps it.
   @discardableResult
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {

@@ -113,8 +113,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
     guard configurationUpdateHandler == nil, automaticallyUpdatesContentConfiguration,
-      let updated = contentConfiguration?.updated(for: state),
-      !(updated is UIListContentConfiguration)
+      let updated = state.updated(contentConfiguration)
     else { return }
     contentConfiguration = updated
   }

@@ -83,3 +83,16 @@ extension UIContentView where Self: UIView {
     ).height.rounded(.up)
   }
 }
+
+extension UICellConfigurationState {
+  /// What a cell's configuration becomes in this state; nil where it stays.
+  ///
+  /// A list's own configuration looks the same in all states.
+  @MainActor
+  func updated(
+    _ configuration: (any UIContentConfiguration)?
+  ) -> (any UIContentConfiguration)? {
+    let updated = configuration?.updated(for: self)
+    return updated is UIListContentConfiguration ? nil : updated
+  }
+}

@@ -18,7 +18,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
     public static let everything = Mode(rawValue: .max)
   }
 
-  private var list: DynamicItems
   private var boundaries: [Boundary] = []
   /// The boundaries around the reference view's bounds, and what those were.
   private var edges: (rect: CGRect, boundary: Boundary)?
@@ -36,8 +35,8 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// Makes a collision between items.
   public init(items: [any UIDynamicItem]) {
-    list = DynamicItems(items)
     super.init()
+    list = DynamicItems(items)
   }
 
   /// Makes a collision between no items yet.
@@ -47,16 +46,10 @@ open class UICollisionBehavior: UIDynamicBehavior {
   open var items: [any UIDynamicItem] { list.items }
 
   /// Lets another item collide with the others.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    dynamicAnimator?.itemsChanged()
-  }
+  open func addItem(_ item: any UIDynamicItem) { list.add(item) }
 
   /// Lets an item pass through the others.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    dynamicAnimator?.itemsChanged()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { list.remove(item) }
 
   // MARK: Boundaries
 
@@ -116,8 +109,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   // MARK: Contacts
-
-  override var movedItems: [any UIDynamicItem] { items }
 
   override func constrain(_ world: DynamicWorld, _ step: Double, _ rows: inout [ConstraintRow]) {
     touching = []

@@ -34,8 +34,11 @@ open class UIDynamicBehavior: NSObject {
 
   // MARK: For the classes of this folder
 
+  /// The items that the behavior was given, where it takes any.
+  final var list = DynamicItems() { didSet { dynamicAnimator?.itemsChanged() } }
+
   /// The items that the behavior moves.
-  var movedItems: [any UIDynamicItem] { [] }
+  var movedItems: [any UIDynamicItem] { list.items }
 
   /// Called when the behavior has an animator, and again when its items changed.
   func start(_ world: DynamicWorld) {}
@@ -58,10 +61,9 @@ open class UIDynamicBehavior: NSObject {
 
 /// A list of items that may change while it is used.
 struct DynamicItems {
-  private(set) var items: [any UIDynamicItem]
+  private(set) var items: [any UIDynamicItem] = []
 
-  init(_ items: [any UIDynamicItem]) {
-    self.items = []
+  init(_ items: [any UIDynamicItem] = []) {
     for item in items { add(item) }
   }
 

@@ -2,15 +2,14 @@ import Foundation
 
 /// Says what items are made of, and sets them in motion.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
-  private var list: DynamicItems
   private var pending: [ObjectIdentifier: (velocity: SIMD2<Double>, spin: Double)] = [:]
   private var material = DynamicBody.Material() { didSet { apply() } }
 
   /// Makes a material for items.
   public init(items: [any UIDynamicItem]) {
-    list = DynamicItems(items)
     (material.elasticity, material.friction) = (0, 0)
     super.init()
+    list = DynamicItems(items)
   }
 
   /// Makes a material for nothing yet.
@@ -22,15 +21,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   /// Makes another item of it.
   open func addItem(_ item: any UIDynamicItem) {
     list.add(item)
-    dynamicAnimator?.itemsChanged()
     apply()
   }
 
   /// Makes an item of what all are made of at first.
   open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
     dynamicAnimator?.change(item) { $0.material = DynamicBody.Material() }
-    dynamicAnimator?.itemsChanged()
+    list.remove(item)
   }
 
   /// How much of its speed an item has after a bounce, 0…1; 0 at first, 0.2 without such a behavior.
@@ -117,8 +114,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   private func apply() {
     for item in items { dynamicAnimator?.change(item) { $0.material = material } }
   }
-
-  override var movedItems: [any UIDynamicItem] { items }
 
   override func stop() {
     for item in items { dynamicAnimator?.change(item) { $0.material = DynamicBody.Material() } }

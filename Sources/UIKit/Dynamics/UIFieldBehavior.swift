@@ -5,7 +5,6 @@ import Foundation
 /// Apple gives no units for fields. Here a length unit is 100 points and the unit of mass 100 × 100 points of density 1, so
 /// that a strength of 1 gives 100 points per second squared; `FieldForce` tells what that means to each kind.
 open class UIFieldBehavior: UIDynamicBehavior {
-  private var list = DynamicItems([])
   private let force: FieldForce
   private var time = 0.0
 
@@ -76,16 +75,10 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open var items: [any UIDynamicItem] { list.items }
 
   /// Acts on another item.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    dynamicAnimator?.itemsChanged()
-  }
+  open func addItem(_ item: any UIDynamicItem) { list.add(item) }
 
   /// Acts on an item no more.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    dynamicAnimator?.itemsChanged()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { list.remove(item) }
 
   // MARK: Properties
 
@@ -116,8 +109,6 @@ open class UIFieldBehavior: UIDynamicBehavior {
     default: false
     }
   }
-
-  override var movedItems: [any UIDynamicItem] { items }
 
   override func push(_ world: DynamicWorld, _ step: Double) {
     time += step

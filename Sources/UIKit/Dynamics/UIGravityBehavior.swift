@@ -5,12 +5,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
   /// Points a second that a second of gravity adds, at the magnitude 1.
   private static let strength = 1000.0
 
-  private var list: DynamicItems
-
   /// Makes a pull on items.
   public init(items: [any UIDynamicItem]) {
-    list = DynamicItems(items)
     super.init()
+    list = DynamicItems(items)
   }
 
   /// Makes a pull on nothing yet.
@@ -20,16 +18,10 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open var items: [any UIDynamicItem] { list.items }
 
   /// Pulls another item.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    dynamicAnimator?.itemsChanged()
-  }
+  open func addItem(_ item: any UIDynamicItem) { list.add(item) }
 
   /// Pulls an item no more.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    dynamicAnimator?.itemsChanged()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { list.remove(item) }
 
   /// Whereto and how much: a length of 1 is 1000 points per second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { dynamicAnimator?.wake() } }
@@ -50,8 +42,6 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
   }
-
-  override var movedItems: [any UIDynamicItem] { items }
 
   override func push(_ world: DynamicWorld, _ step: Double) {
     let pull = Self.strength * SIMD2(gravityDirection.dx.native, gravityDirection.dy.native)

@@ -13,32 +13,25 @@ open class UIPushBehavior: UIDynamicBehavior {
   /// What a magnitude of 1 is: 100 points per second, or per second squared, for 100 × 100 points.
   private static let strength = 100.0
 
-  private var list: DynamicItems
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   /// How long a push lasts.
   public let mode: Mode
 
   /// Makes a push of no strength.
   public init(items: [any UIDynamicItem], mode: Mode) {
-    list = DynamicItems(items)
     self.mode = mode
     super.init()
+    list = DynamicItems(items)
   }
 
   /// The items that are pushed.
   open var items: [any UIDynamicItem] { list.items }
 
   /// Pushes another item.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    dynamicAnimator?.itemsChanged()
-  }
+  open func addItem(_ item: any UIDynamicItem) { list.add(item) }
 
   /// Pushes an item no more.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    dynamicAnimator?.itemsChanged()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { list.remove(item) }
 
   /// Where an item is pushed, from its middle and turning with it.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
@@ -77,8 +70,6 @@ open class UIPushBehavior: UIDynamicBehavior {
     pushAngle = magnitude == 0 ? angle : nil
     pushDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
   }
-
-  override var movedItems: [any UIDynamicItem] { items }
 
   override func push(_ world: DynamicWorld, _ step: Double) {
     guard active else { return }

@@ -56,7 +56,8 @@ extension UITableView {
 
   final func press(_ point: CGPoint) {
     _ = becomeFirstResponder()
-    guard allowsSelection, let path = indexPathForRow(at: point),
+    guard allowsSelection, !isEditing || allowsSelectionDuringEditing,
+      let path = indexPathForRow(at: point),
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
     else { return }
     pressed = path

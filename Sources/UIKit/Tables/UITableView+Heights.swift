@@ -31,7 +31,7 @@ extension UITableView {
   final func showRowsInSight() {
     var wanted = rows.paths(from: bounds.minY, to: bounds.maxY)
     let kept = Set(wanted)
-    for (path, cell) in cells where !kept.contains(path) {
+    for (path, cell) in cells where !kept.contains(path) && path != moving?.path {
       cells[path] = nil
       recycle(cell, path)
     }
@@ -52,7 +52,12 @@ extension UITableView {
   /// Puts everything where it is now that rows have other heights.
   private func placeAnew() {
     takeContentSize()
-    for (path, cell) in cells { cell.frame = rectForRow(at: path) }
+    for (path, cell) in cells where path != moving?.path { cell.frame = rectForRow(at: path) }
+    placeCaptionsByRows()
+  }
+
+  /// Puts captions above and below the rows of their sections.
+  final func placeCaptionsByRows() {
     for index in captions.indices {
       let section = rows.sections[captions[index].section]
       captions[index].frame.origin.y = captions[index].isHeader ? section.top : section.rowsBottom

@@ -85,14 +85,20 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor? = .separator { didSet { setNeedsReload() } }
   /// How far the line keeps from the sides.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The row that a hand moves, and where the hand is.
+  final var moving: MovingItem?
+  final var lastHand: CGFloat = 0
+  final lazy var edges = EdgeScroller(self)
   private var editing = false
-  /// Whether a person may change the rows; kept for the program's own use.
+  /// Whether rows show what a person may do to them: let them go, let others come, move them.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
   /// Whether rows can be chosen.
   open var allowsSelection = true
+  /// Whether rows can be chosen while the list is edited.
+  open var allowsSelectionDuringEditing = false
   /// Whether several rows can be chosen at a time.
   open var allowsMultipleSelection = false
   /// What is above all sections.
@@ -305,10 +311,16 @@ open class UITableView: UIScrollView {
     setNeedsReload()
   }
 
-  /// Lets a person change the rows, or no more. The Delete key takes the chosen row away in both cases.
+  /// Lets rows show what a person may do to them, or no more. The Delete key takes the chosen row away in both cases.
   open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
     self.editing = editing
-    for cell in cells.values { cell.setEditing(editing, animated: animated) }
+    closeSwipe(animated: animated)
+    if moving != nil { cancelMove() }
+    for (path, cell) in cells {
+      prepareEditing(cell, path)
+      cell.setEditing(editing, animated: animated)
+    }
   }
 
   // MARK: Layout
@@ -316,6 +328,7 @@ open class UITableView: UIScrollView {
   final func reloadIfNeeded() {
     guard needsReload || laidOutWidth != bounds.width else { return }
     (needsReload, laidOutWidth) = (false, bounds.width)
+    if moving != nil { (moving, lastHand) = (nil, 0) }
     nearRows.forget()
     closeSwipe(animated: false)
     _ = swipeGate
@@ -416,7 +429,8 @@ open class UITableView: UIScrollView {
   /// Shows a row; how much higher it became than it was counted.
   @discardableResult
   final func show(_ path: IndexPath) -> CGFloat {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return 0 }
+    let source = moving?.source(of: path) ?? path
+    guard let cell = dataSource?.tableView(self, cellForRowAt: source) else { return 0 }
     if cell.separatorInset.left == 16 { cell.separatorInset = separatorInset }
     UIView.performWithoutAnimation {
       cell.frame = rectForRow(at: path)
@@ -425,6 +439,8 @@ open class UITableView: UIScrollView {
       }
       finishLook(cell, path)
       cell.setSelected(chosen.contains(path), animated: false)
+      if editing { prepareEditing(cell, source) }
+      cell.setEditing(editing, animated: false)
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     }
     cell.separator.backgroundColor = cell.resolve(separatorColor ?? .separator)

@@ -93,7 +93,7 @@ open class UITableViewCell: UIView {
     didSet { contentConfigurationDidChange() }
   }
   /// What makes the configuration that a cell shows, each time that its state changes.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Whether the configuration follows the cell's state.
@@ -110,6 +110,9 @@ open class UITableViewCell: UIView {
   private let accessory = UILabel()
   private var chosen = false
   private var pressed = false
+  private var editing = false
+  /// What stands beside the content while the row is edited; made when it first is.
+  private var controls: RowEditingControls?
 
   /// Makes a cell of a style.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -160,11 +163,42 @@ open class UITableViewCell: UIView {
     setSelected(false, animated: false)
   }
 
-  /// Whether a person may change the row; kept for the program's own use.
-  public private(set) final var isEditing = false
+  /// Whether the row shows what a person may do to it.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// What a person may do to the row.
+  public internal(set) final var editingStyle = EditingStyle.delete {
+    didSet { if editingStyle != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the row has a grip by which it is moved, while it is edited. The list says so.
+  open var showsReorderControl = false {
+    didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
+  }
+  /// Whether the content makes room for what may be done to the row.
+  open var shouldIndentWhileEditing = true {
+    didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } }
+  }
 
-  /// Lets a person change the row, or no more; to override.
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Shows what a person may do to the row, or no more; to override.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    if editing, controls == nil {
+      UIView.performWithoutAnimation {
+        let controls = RowEditingControls(in: self)
+        controls.place(in: bounds, showsMark: false, showsGrip: false)
+        self.controls = controls
+      }
+    }
+    self.editing = editing
+    accessoryDidChange()
+    setNeedsUpdateConfiguration()
+    guard animated else { return }
+    UIView.animate(
+      withDuration: 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+      animations: { self.layoutIfNeeded() })
+  }
 
   /// A value of the cell's words and picture to change and to set as `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -174,7 +208,7 @@ open class UITableViewCell: UIView {
   /// The state that configurations are asked for.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
-    (state.isSelected, state.isHighlighted, state.isEditing) = (chosen, pressed, isEditing)
+    (state.isSelected, state.isHighlighted, state.isEditing) = (chosen, pressed, editing)
     return state
   }
 
@@ -185,8 +219,7 @@ open class UITableViewCell: UIView {
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
     guard configurationUpdateHandler == nil, automaticallyUpdatesContentConfiguration,
-      let updated = contentConfiguration?.updated(for: state),
-      !(updated is UIListContentConfiguration)
+      let updated = state.updated(contentConfiguration)
     else { return }
     contentConfiguration = updated
   }
@@ -256,7 +289,7 @@ open class UITableViewCell: UIView {
       .disclosureIndicator: ("›", .tertiaryLabel), .detailDisclosureButton: ("›", .tertiaryLabel),
       .checkmark: ("✓", tintColor), .detailButton: ("ⓘ", tintColor),
     ]
-    let sign = accessoryView == nil ? signs[accessoryType] : nil
+    let sign = accessoryView == nil && !editing ? signs[accessoryType] : nil
     accessory.text = sign?.0
     accessory.textColor = sign?.1
     accessory.font = .systemFont(ofSize: accessoryType == .checkmark ? 15 : 20)
@@ -268,7 +301,8 @@ open class UITableViewCell: UIView {
   /// As wide as there is room, as high as the words.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 ? size.width : bounds.width
-    let room = wordsRoom(in: CGRect(x: 0, y: 0, width: width - accessoryWidth, height: 44)).width
+    let content = CGRect(x: 0, y: 0, width: width - accessoryWidth - leftMargin, height: 44)
+    let room = wordsRoom(in: content).width
     let text = textLabel.map { height(of: $0, in: room) } ?? 0
     let detail = style == .subtitle ? detailTextLabel.map { height(of: $0, in: room) } ?? 0 : 0
     return CGSize(width: width, height: max(44, (text + detail + 16).rounded(.up)))
@@ -276,7 +310,9 @@ open class UITableViewCell: UIView {
 
   /// As high as what is inside wants to be in the width that the cell was laid out with.
   final var fittingHeight: CGFloat {
-    if let configured { return configured.fittingHeight(in: bounds.width - accessoryWidth) }
+    if let configured {
+      return configured.fittingHeight(in: bounds.width - accessoryWidth - leftMargin)
+    }
     guard contentView.subviews.contains(where: \.isPlacedByConstraints) else {
       return sizeThatFits(CGSize(width: bounds.width, height: 0)).height
     }
@@ -296,25 +332,39 @@ open class UITableViewCell: UIView {
     shade.frame = bounds
     for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
     let right = bounds.maxX - accessoryWidth
-    if let view = accessoryView {
+    if controls != nil { accessoryView?.alpha = editing ? 0 : 1 }
+    if let view = accessoryView, !editing {
       view.frame.origin = CGPoint(
         x: right, y: ((bounds.height - view.bounds.height) / 2).rounded())
     } else if accessory.text != nil {
       accessory.frame = CGRect(x: right, y: 0, width: 28, height: bounds.height)
     }
-    contentView.frame = CGRect(x: 0, y: 0, width: right, height: bounds.height)
+    contentView.frame = CGRect(
+      x: leftMargin, y: 0, width: max(right - leftMargin, 0), height: bounds.height)
+    if let controls {
+      controls.look(editingStyle)
+      controls.place(
+        in: bounds, showsMark: editing && editingStyle != .none,
+        showsGrip: editing && showsReorderControl)
+    }
     placeContent()
     let line = 1 / max(contentScaleFactor, 1)
-    let left = separatorInset.left + indent
+    let left = separatorInset.left + indent + leftMargin
     separator.frame = CGRect(
       x: left, y: bounds.height - line,
       width: max(bounds.width - left - separatorInset.right, 0), height: line)
   }
 
-  private var hasAccessory: Bool { accessoryView != nil || accessory.text != nil }
+  private var hasAccessory: Bool { !editing && (accessoryView != nil || accessory.text != nil) }
+  /// What a mark takes of the room at the left.
+  private var leftMargin: CGFloat {
+    let indents = editing && editingStyle != .none && shouldIndentWhileEditing
+    return indents ? RowEditingControls.markWidth : 0
+  }
   private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
   private var accessoryWidth: CGFloat {
-    accessoryView.map { $0.bounds.width + 16 } ?? (accessory.text != nil ? 36 : 0)
+    if editing { return showsReorderControl ? RowEditingControls.gripWidth : 0 }
+    return accessoryView.map { $0.bounds.width + 16 } ?? (accessory.text != nil ? 36 : 0)
   }
 
   /// The size of the picture in a cell of a height.

@@ -274,9 +274,18 @@ open class UIButton: UIControl {
   open var currentTitleColor: UIColor {
     if let configuration { return configuration.foreground(tint: tintColor, isEnabled) }
     if let color = value(of: titleColors) { return color }
-    if buttonType == .custom { return .white }
-    return !isEnabled ? .tertiaryLabel : isSelected ? .white : tintColor
+    return buttonType == .custom ? .white : tone
   }
+
+  /// The colour of a picture that takes one: that of the title in a configuration, else the button's own tint,
+  /// whatever colours its titles were given.
+  private var currentImageColor: UIColor {
+    if configuration != nil { return currentTitleColor }
+    return buttonType == .custom ? tintColor : tone
+  }
+
+  /// The tint as the state asks for it.
+  private var tone: UIColor { !isEnabled ? .tertiaryLabel : isSelected ? .white : tintColor }
 
   /// What is set for the present state, else for its parts, else for the normal state.
   private func value<Value>(of values: [State: Value]) -> Value? {
@@ -389,7 +398,7 @@ open class UIButton: UIControl {
     imageView?.image = shownImage
     showBackground()
     imageView?.isHidden = currentImage == nil
-    imageView?.tintColor = currentTitleColor
+    imageView?.tintColor = currentImageColor
     showStrength()
     titleLabel?.textColor = currentTitleColor
     if !shadowColors.isEmpty { titleLabel?.shadowColor = value(of: shadowColors) }

@@ -51,6 +51,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// Pixels a point of the display that the view is on; views put inside take it over.
   final var displayScale = UIScreen.main.scale
+  /// The animation block by whose changes the view was made; nil for most.
+  final private(set) weak var madeInBlock: AnimationBlock? = AnimationBlock.open.last
   /// How many running animations keep input from the view.
   final var inputLocks = 0
 

@@ -53,7 +53,9 @@ extension CALayer {
     }
     group.duration = motion.duration / max(options.speed, 0.01)
     group.repeatCount = motion.stays ? 1 : options.count ?? (goesOn ? .infinity : 1)
-    if motion.stays { (group.fillMode, group.isRemovedOnCompletion) = (.both, false) }
+    if motion.stays { group.fillMode = .both }
+    // What lasts goes on where the symbol comes into sight later, or again.
+    group.isRemovedOnCompletion = !motion.stays && group.repeatCount < .infinity
     CATransaction.begin()
     if let completion { CATransaction.setCompletionBlock(completion) }
     add(group, forKey: key)

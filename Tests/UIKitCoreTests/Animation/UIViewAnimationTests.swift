@@ -147,13 +147,66 @@ import UIKitTestSupport
     #expect(abs(try #require(shown.seen(label) { $0.opacity }) - 0.5) < 1e-6)
   }
 
-  @Test func viewsThatAreNotShownChangeAtOnce() {
+  @Test func viewsThatComeIntoSightWithTheirTransactionAnimate() throws {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let ball = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    var ends: [Bool] = []
+    shown.change {
+      page.addSubview(ball)
+      UIView.animate(
+        withDuration: 2, delay: 0, options: .curveLinear,
+        animations: {
+          ball.center.x = 90
+          ball.alpha = 0
+        }, completion: { ends.append($0) })
+      root.addSubview(page)
+    }
+    #expect(ends.isEmpty)
+    shown.run(until: 1)
+    #expect(try #require(shown.seen(ball) { $0.position.x }) == 50)
+    #expect(abs(try #require(shown.seen(ball) { $0.opacity }) - 0.5) < 1e-6)
+    shown.run(until: 2)
+    #expect(ends == [true])
+  }
+
+  @Test func viewsThatNobodyShowsStopWithTheirTransaction() {
     let view = UIView()
     var ends: [Bool] = []
-    UIView.animate(
-      withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append($0) })
+    shown.change {
+      UIView.animate(
+        withDuration: 1, animations: { view.alpha = 0 }, completion: { ends.append($0) })
+      #expect(view.layer.animationKeys() == ["opacity"] && ends.isEmpty)
+    }
+    #expect(view.layer.animationKeys() == nil && view.alpha == 0)
+    #expect(ends == [false])
+    shown.change { root.addSubview(view) }
     #expect(view.layer.animationKeys() == nil)
-    #expect(ends == [true])
+  }
+
+  @Test func viewsMadeInABlockStandWhereTheyArePut() {
+    var made: UIView?
+    shown.change {
+      UIView.animate(withDuration: 1) {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.frame.origin.x = 50
+        root.addSubview(view)
+        made = view
+      }
+    }
+    #expect(made != nil && made?.layer.animationKeys() == nil)
+  }
+
+  @Test func aPausedAnimatorOfAPageThatIsLoadedHoldsItWhenItIsShown() throws {
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { page.alpha = 0 }
+    shown.change {
+      animator.fractionComplete = 0.25
+      root.addSubview(page)
+    }
+    #expect(abs(try #require(shown.seen(page) { $0.opacity }) - 0.75) < 1e-6)
+    shown.run(until: 5)
+    #expect(abs(try #require(shown.seen(page) { $0.opacity }) - 0.75) < 1e-6)
+    animator.stopAnimation(true)
   }
 
   // MARK: Touches

@@ -82,6 +82,18 @@ import Windowing
     #expect(button.intrinsicContentSize == CGSize(width: 9, height: 7))
   }
 
+  @Test func aPictureTakesTheTintAndNotTheColourOfTheTitle() throws {
+    let (custom, system) = (UIButton(type: .custom), UIButton(type: .system))
+    for button in [custom, system] {
+      button.setImage(UIImage(systemName: "star"), for: .normal)
+      button.tintColor = .systemRed
+      button.setTitleColor(.green, for: .normal)
+      #expect(button.imageView?.tintColor == .systemRed && button.currentTitleColor == .green)
+    }
+    system.isEnabled = false
+    #expect(system.imageView?.tintColor == .tertiaryLabel)
+  }
+
   @Test func theContentKeepsToItsSideOfTheRoomWithinTheInsets() throws {
     let title = try #require(button.titleLabel)
     button.contentEdgeInsets = UIEdgeInsets(top: 4, left: 10, bottom: 2, right: 30)

@@ -4,7 +4,7 @@ import RenderTree
 
 // Transitions: the wrapper around an old and a new appearance is a group. Where they melt, each is a
 // group of its own with its share of the sum; where they move, *Place* has moved them, and the group
-// is cut by the bounds of the layer. Pages that roll are in `PageCurl.swift`.
+// is cut by the bounds of the layer; where they turn, *Place* has turned them, and nothing is cut. Pages that roll are in `PageCurl.swift`.
 
 extension FramePipeline {
   /// Visits a node that gives its space to its sublayers; what it is around is drawn by itself.
@@ -22,7 +22,7 @@ extension FramePipeline {
     var finish = GroupFinish()
     var rect = subtreeReach(place).intersection(context.scissor)
     var shown = place
-    if transition.kind != .fade {
+    if transition.kind != .fade, !transition.kind.turns {
       shown = livePlace(place)
       let size = nodes.frame.shown(Int(order.slots[shown])).bounds.size
       finish.clipsToBounds = true

@@ -34,12 +34,35 @@ extension UITableView {
         : delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path),
       !offer.actions.isEmpty
     else { return false }
+    begin(offer, path, cell, isLeading: isLeading)
+    return true
+  }
+
+  private func begin(
+    _ offer: UISwipeActionsConfiguration, _ path: IndexPath, _ cell: UITableViewCell,
+    isLeading: Bool
+  ) {
     unpress()
-    delegate.tableView(self, willBeginEditingRowAt: path)
+    tableDelegate?.tableView(self, willBeginEditingRowAt: path)
     swipe = RowSwipe(
       path, cell, at: rectForRow(at: path), isLeading: isLeading, offer, in: self
     ) { [weak self] action, view in self?.perform(action, from: view) }
-    return true
+  }
+
+  /// Moves a row aside without a swipe, and offers actions where lines end.
+  final func openSwipe(
+    _ offer: UISwipeActionsConfiguration, _ path: IndexPath, _ cell: UITableViewCell
+  ) {
+    closeSwipe(animated: true)
+    begin(offer, path, cell, isLeading: false)
+    guard let swipe else { return }
+    open(swipe)
+  }
+
+  private func open(_ swipe: RowSwipe) {
+    UIView.animate(
+      withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
+      options: .allowUserInteraction, animations: { swipe.move(to: swipe.openShift) })
   }
 
   final func swiped(_ pan: UIPanGestureRecognizer) {
@@ -63,9 +86,7 @@ extension UITableView {
     let opens =
       isFast ? (velocity > 0) == swipe.isLeading : abs(swipe.shift) > abs(swipe.openShift) / 2
     guard opens else { return closeSwipe(animated: true) }
-    UIView.animate(
-      withDuration: 0.3, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0,
-      options: .allowUserInteraction, animations: { swipe.move(to: swipe.openShift) })
+    open(swipe)
   }
 
   private func perform(_ action: UIContextualAction, from view: UIView) {

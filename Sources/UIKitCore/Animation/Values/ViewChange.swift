@@ -117,9 +117,12 @@ struct ViewAction: @preconcurrency CAAction {
   private let seen: [MotionValue]?
 
   /// The action of a change that is about to be made; nil where it is immediate.
+  ///
+  /// A view that nobody shows yet animates, too: what is loaded comes into sight with the same transaction as a rule,
+  /// and otherwise its animations stop with that. Only what is made in the block itself stands where it is put.
   static func choose(for view: UIView, key: String) -> ViewAction? {
     guard let block = AnimationBlock.current, let property = AnimatedProperty.all[key],
-      view.isShownOrWillBe
+      !view.isMadeInOpenBlock || view.isShownOrWillBe
     else { return nil }
     let seen = block.options.contains(.beginFromCurrentState) ? view.layer.presentation() : nil
     return ViewAction(
@@ -195,6 +198,12 @@ final class ReplacingAction: CABasicAnimation {
 }
 
 extension UIView {
+  /// Whether the view was made by the changes of a block that is still open.
+  fileprivate var isMadeInOpenBlock: Bool {
+    guard let block = madeInBlock else { return false }
+    return AnimationBlock.open.contains { $0 === block }
+  }
+
   /// Whether the view is in a tree that is shown, or will be with the next commit.
   package var isShownOrWillBe: Bool {
     var layer: CALayer? = self.layer
