@@ -58,6 +58,23 @@ import Testing
     try await session.waits(for: "cubic-bezier(0.74, -0.099, 0.75, 0.9)")
   }
 
+  @Test func aCurveIsHeardUntilAPause() async throws {
+    let sound = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "heard-\(UUID().uuidString).raw")
+    defer { try? FileManager.default.removeItem(at: sound) }
+    let session = try await open(
+      "curve: ease dur=15", ["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": sound.path])
+    func bytes() -> Int { (try? Data(contentsOf: sound).count) ?? 0 }
+    try await session.display.press("shift+space")
+    try await session.says("The higher the value")
+    try await eventually("something to hear") { bytes() > 0 ? () : nil }
+    try await session.display.press("space")
+    try await session.says("Paused.")
+    let heard = bytes()
+    try await Task.sleep(for: .milliseconds(300))
+    #expect(bytes() == heard && heard < 15 * 96_000)
+  }
+
   @Test func tabsSpringsPresetsAndSlotsWorkByKeys() async throws {
     let session = try await open()
     try await session.waits(for: "cubic-bezier(")

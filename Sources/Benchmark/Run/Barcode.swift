@@ -66,13 +66,3 @@ extension PaceRun {
     result.extras.append(Figure("barcode_first_slot", Double(last.rhythm.slot)))
   }
 }
-
-extension CALayer {
-  /// A layer in front of a scene's, for what is laid over it.
-  static func front(of scene: CALayer) -> CALayer {
-    let front = CALayer()
-    front.frame = scene.frame
-    front.addSublayer(scene)
-    return front
-  }
-}

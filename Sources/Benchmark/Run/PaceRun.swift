@@ -231,3 +231,13 @@ extension PaceRun {
       + (exact * 2 > told ? ", the display's clock" : ", the \(server)'s clock")
   }
 }
+
+extension CALayer {
+  /// A layer in front of a scene's, for what is laid over it.
+  static func front(of scene: CALayer) -> CALayer {
+    let front = CALayer()
+    front.frame = scene.frame
+    front.addSublayer(scene)
+    return front
+  }
+}

@@ -83,6 +83,10 @@ final class TimelineView: UIView, UIScrollViewDelegate {
   /// Shows so many times as much around a time; nil shows all.
   private func zoom(by factor: Double?, around time: Double) {
     if let factor { span.zoom(by: factor, around: time) } else { span.showAll() }
+    spanChanged()
+  }
+
+  private func spanChanged() {
     layoutRows()
     placePlayhead()
   }
@@ -99,8 +103,7 @@ final class TimelineView: UIView, UIScrollViewDelegate {
     let step = turns.dx != 0 ? turns.dx : moves ? -turns.dy : 0
     guard step != 0, !span.isWhole else { return false }
     span.move(to: span.begin + Double(step) * span.length * 0.1)
-    layoutRows()
-    placePlayhead()
+    spanChanged()
     return true
   }
 

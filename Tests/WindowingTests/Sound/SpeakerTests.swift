@@ -3,7 +3,7 @@ import Testing
 
 @testable import Windowing
 
-/// Sounds, with a device that is a file.
+/// Sounds, with a device that is a file. SDL has one driver for all of a process: no other tests may play.
 @MainActor
 @Suite(.serialized) struct SpeakerTests {
   private let file = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -27,7 +27,9 @@ import Testing
       let data = (try? Data(contentsOf: file)) ?? Data()
       heard = data.withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
     }
-    #expect(heard.prefix(samples.count).elementsEqual(samples))
+    speaker.stop()
+    let isSame = heard.prefix(samples.count).elementsEqual(samples)
+    #expect(isSame, "\(heard.count) samples of \(samples.count)")
   }
 
   @Test func theDeviceIsGivenBackAfterwards() async throws {

@@ -34,6 +34,7 @@ extension PlaygroundController {
   func pause() {
     let time = playedTime
     playing = nil
+    speaker.stop()
     if let time, shell.tab != .timing { return hold(at: time) }
     shell.preview.stop()
     land()
