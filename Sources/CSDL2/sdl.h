@@ -7,6 +7,7 @@
 // The program has its own `main`: SDL must not rename it.
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
+#include <dlfcn.h>
 
 // SDL_WINDOWPOS_CENTERED is a macro that calls a macro, which the importer skips.
 static const int CSDLWindowPositionCentered = (int)SDL_WINDOWPOS_CENTERED;
@@ -25,10 +26,24 @@ typedef struct {
 } CSDLWindowInfo;
 extern SDL_bool SDL_GetWindowWMInfo(SDL_Window *window, CSDLWindowInfo *info);
 
-// The number that X has for a window; 0 for a window that is none of X's.
-static inline unsigned long CSDLWindowOfX(SDL_Window *window) {
+// What SDL has of X for a window; zeros for a window that is none of X's.
+static inline CSDLWindowInfo CSDLInfoOfX(SDL_Window *window) {
   CSDLWindowInfo info = {0};
   const int x11 = 2;
   SDL_VERSION(&info.version);
-  return SDL_GetWindowWMInfo(window, &info) && info.subsystem == x11 ? info.members[1] : 0;
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != x11) info.members[0] = info.members[1] = 0;
+  return info;
+}
+
+// The number that X has for a window; 0 for a window that is none of X's.
+static inline unsigned long CSDLWindowOfX(SDL_Window *window) {
+  return CSDLInfoOfX(window).members[1];
+}
+
+// The descriptor of the connection to X that a window came by; -1 where there is none.
+static inline int CSDLSocketOfX(SDL_Window *window) {
+  void *display = (void *)CSDLInfoOfX(window).members[0];
+  void *library = display ? dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD) : NULL;
+  int (*number)(void *) = library ? (int (*)(void *))dlsym(library, "XConnectionNumber") : NULL;
+  return number ? number(display) : -1;
 }

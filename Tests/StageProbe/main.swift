@@ -6,7 +6,7 @@ import Foundation
 let modes: [String: @MainActor () throws -> Void] = [
   "stall": Probe.stall, "idle": Probe.idle, "hidden": Probe.hidden, "nothing": Probe.nothing,
   "swarm": Probe.swarm, "link": Probe.link, "early-link": Probe.earlyLink, "seen": Probe.seen,
-  "churn": Probe.churn, "refresh": Probe.refresh,
+  "churn": Probe.churn, "busy": Probe.busy, "refresh": Probe.refresh,
 ]
 guard CommandLine.arguments.count == 2, let mode = modes[CommandLine.arguments[1]] else {
   FileHandle.standardError.write(

@@ -68,6 +68,14 @@ import Testing
     #expect(try #require(values["cpu-share"]) < 0.01, "\(values)")
   }
 
+  /// What comes for the thread that draws is not the main thread's affair, however late it is fetched.
+  @Test(arguments: ["wayland", "x11"])
+  func theMainThreadRestsWhileTheMachineIsBusy(_ kind: String) async throws {
+    let values = try await measure("busy", on: kind == "wayland" ? WaylandDisplay() : nil)
+    #expect(try #require(values["frames"]) > 20, "\(values)")
+    #expect(try #require(values["main-thread-share"]) < 0.02, "\(values)")
+  }
+
   @Test func aHiddenWindowEndsItsAnimationsInTimeAndKeepsNoMemory() async throws {
     let values = try await measure("hidden")
     #expect(values["completions"] == 300, "\(values)")

@@ -9,10 +9,9 @@ extension Probe {
   func runFrames(_ context: GLContext, seconds: Double) throws {
     let loop = ProbeLoop(
       context: context, surface: window.surface, refreshRate: window.displayRefreshRate ?? 60)
-    let waker = system.waker
     Thread {
       loop.run(for: seconds)
-      waker.wake()
+      DispatchQueue.main.async {}
     }.start()
     let middle = MonotonicTime.now + seconds / 2
     while MonotonicTime.now < middle { _ = system.nextEvents(until: middle) }

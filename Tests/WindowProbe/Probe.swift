@@ -68,11 +68,10 @@ import Windowing
     }
     _ = Timer.scheduledTimer(withTimeInterval: 0.4, repeats: false) { _ in report("timer") }
     let isWoken = Mutex(false)
-    let waker = system.waker
     Thread {
       usleep(500_000)
       isWoken.withLock { $0 = true }
-      waker.wake()
+      DispatchQueue.main.async {}
     }.start()
     while !isWoken.withLock({ $0 }) { _ = system.nextEvents(until: nil) }
     report("wake")

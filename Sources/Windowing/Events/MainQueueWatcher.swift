@@ -1,30 +1,29 @@
 import CSDL2
 import Foundation
+import Synchronization
 
-/// A thread that wakes the main thread when the main dispatch queue gets work.
+/// A thread that ends SDL's wait for events when the main dispatch queue gets work.
 ///
-/// libdispatch signals work by an event descriptor, which the run loop reads when it runs the
-/// queue. The thread waits for it to become readable, wakes the main thread once, and then waits
-/// to be rearmed, so that it never spins while the main thread is busy.
+/// It waits for the queue's descriptor, posts an event of its own to SDL, and then waits to be rearmed, so
+/// that it never spins while the main thread is busy.
 final class MainQueueWatcher: Sendable {
-  private let queueDescriptor = _dispatch_get_main_queue_handle_4CF()
+  /// SDL's number for the events that the thread posts.
+  let eventType = SDL_RegisterEvents(1)
   private let stopDescriptor = eventfd(0, Int32(EFD_CLOEXEC))
   private let drained = WakeSignal()
+  private let isPosted = Atomic<Bool>(false)
 
-  init(waking waker: MainThreadWaker) {
-    let thread = Thread { [self] in watch(waker) }
+  init() {
+    let thread = Thread { [self] in watch() }
     thread.name = "main queue"
     thread.start()
   }
 
-  /// Whether the main queue has work now.
-  var isReady: Bool {
-    var entry = pollfd(fd: queueDescriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&entry, 1, 0) > 0
-  }
-
   /// The main thread has run its queue.
   func rearm() { drained.signal() }
+
+  /// The posted event was taken from SDL's queue.
+  func didWake() { isPosted.store(false, ordering: .releasing) }
 
   /// Ends the thread.
   func stop() {
@@ -32,18 +31,22 @@ final class MainQueueWatcher: Sendable {
     drained.signal()
   }
 
-  private func watch(_ waker: MainThreadWaker) {
+  private func watch() {
     while true {
-      var entries = [
-        pollfd(fd: queueDescriptor, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: stopDescriptor, events: Int16(POLLIN), revents: 0),
-      ]
-      let count = poll(&entries, 2, -1)
+      var entries = [pollfd(reading: MainQueue.descriptor), pollfd(reading: stopDescriptor)]
+      let isThere = entries.wait(until: .infinity)
       if entries[1].revents != 0 { break }
-      guard count > 0 else { continue }
-      waker.wake()
+      guard isThere else { continue }
+      wake()
       drained.wait(until: nil)
     }
     close(stopDescriptor)
+  }
+
+  private func wake() {
+    guard !isPosted.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    var event = SDL_Event()
+    event.type = eventType
+    if SDL_PushEvent(&event) != 1 { didWake() }
   }
 }

@@ -3,12 +3,10 @@ import Foundation
 
 /// The main thread's one place to wait: for the desktop, for other threads, and for Foundation.
 ///
-/// SDL can wait for the desktop's events and its own, but knows nothing of the main dispatch queue
-/// and of timers; Foundation's run loop knows those, but nothing of SDL. Here SDL waits, and
-/// everything else is turned into a reason for SDL to wake up: timers shorten the wait, `waker`
-/// posts an event, and so does a thread that watches the main queue's event descriptor. After each
-/// wait the run loop gets one pass without waiting, and another one where the main queue still has
-/// work. Nothing is polled: a program with nothing to do uses no time.
+/// SDL knows the desktop's events and its own, but nothing of the main dispatch queue and of timers;
+/// Foundation's run loop knows those, but nothing of SDL. Here one wait is for all of them: timers shorten it,
+/// and the main queue ends it. After each wait the run loop gets one pass without waiting, and another one
+/// where the main queue still has work. Nothing is polled: a program with nothing to do uses no time.
 ///
 /// Works where the main thread's stack is the program's own: under a plain `main`, not below
 /// `dispatchMain()` or an asynchronous `main`.
@@ -16,17 +14,17 @@ extension WindowSystem {
   /// Waits until something happens or `deadline` passes, runs what Foundation has for the main
   /// thread, and returns what the desktop reported, in order.
   ///
-  /// The main queue, main-actor tasks and timers are run in here. The result is empty where only
-  /// those, or a wake-up, ended the wait. `deadline` is in seconds on the monotonic clock and is
-  /// met to the millisecond; nil waits for ever, and one that has passed only looks.
+  /// The main queue, main-actor tasks and timers are run in here; another thread ends the wait by giving the
+  /// main queue something to do. The result is empty where only those ended it. `deadline` is in seconds on the
+  /// monotonic clock and is met to the millisecond; nil waits for ever, and one that has passed only looks.
   package func nextEvents(until deadline: TimeInterval?) -> [WindowEvent] {
-    wait(until: watcher.isReady ? 0 : min(deadline ?? .infinity, nextTimer))
+    wait(until: MainQueue.isReady ? 0 : min(deadline ?? .infinity, nextTimer))
     let events = takeEvents()
     _ = RunLoop.main.run(mode: .default, before: .distantPast)
     // One pass serves timers or the main queue, whichever it finds first. Timers that are always due, as where
     // frames are drawn by one that comes too often, would keep the queue from its turn for ever.
-    if watcher.isReady { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
-    watcher.rearm()
+    if MainQueue.isReady { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    waiting?.watcher?.rearm()
     return events
   }
 
@@ -39,20 +37,16 @@ extension WindowSystem {
 
   private func wait(until limit: TimeInterval) {
     // Without a window SDL would poll.
-    guard windowCount > 0 else {
-      waker.bell.wait(until: limit)
-      return
-    }
-    let milliseconds = ((limit - MonotonicTime.now) * 1000).rounded(.up)
-    SDL_WaitEventTimeout(nil, Int32(min(max(milliseconds, 0), 3_600_000)))
+    guard windowCount > 0, let waiting else { return _ = MainQueue.wait(until: limit) }
+    waiting.wait(until: limit)
   }
 
   private func takeEvents() -> [WindowEvent] {
     var events: [WindowEvent] = []
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
-      if event.type == waker.eventType {
-        waker.didWake()
+      if let watcher = waiting?.watcher, event.type == watcher.eventType {
+        watcher.didWake()
       } else if let translated = WindowEvent(
         &event, held: &held, nextText: Self.textOfNextEvent)
       {

@@ -15,9 +15,8 @@ import Foundation
   /// The pointer's look, and SDL's cursor of it; nil before one was asked for.
   var shownPointer: (look: PointerLook, cursor: OpaquePointer)?
 
-  /// Ends the main thread's wait for events, from any thread.
-  package let waker: MainThreadWaker
-  let watcher: MainQueueWatcher
+  /// How the main thread waits while there are windows; found out with the first one.
+  private(set) var waiting: EventWaiting?
 
   /// Connects to the desktop that the environment names, Wayland or X11.
   ///
@@ -39,17 +38,23 @@ import Foundation
     SDL_EventState(SDL_DROPTEXT.rawValue, SDL_ENABLE)
     DragWatch.begin()
     WindowSystem.isConnected = true
-    waker = MainThreadWaker(eventType: SDL_RegisterEvents(1))
-    watcher = MainQueueWatcher(waking: waker)
   }
 
   /// Ends the connection. All windows must be closed and no thread may use GL any more.
   package func disconnect() {
     guard WindowSystem.isConnected else { return }
     precondition(windowCount == 0, "\(windowCount) windows are still open")
-    watcher.stop()
+    waiting?.watcher?.stop()
     SDL_Quit()
     WindowSystem.isConnected = false
+  }
+
+  /// Takes note of a window that was made, and returns how events are waited for.
+  func didOpen(_ window: OpaquePointer) -> EventWaiting {
+    windowCount += 1
+    let way = waiting ?? EventWaiting(window)
+    waiting = way
+    return way
   }
 
   /// How SDL reached the desktop: "wayland" or "x11", or another of SDL's drivers.

@@ -13,6 +13,11 @@ package enum MonotonicTime {
     return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) * 1e-9
   }
 
+  /// The whole milliseconds until a moment, rounded up and never more than an hour; 0 for one that has passed.
+  static func milliseconds(until deadline: TimeInterval) -> Int32 {
+    Int32(min(max(((deadline - now) * 1000).rounded(.up), 0), 3_600_000))
+  }
+
   /// Blocks the calling thread until the clock shows `deadline`, in seconds.
   ///
   /// The deadline is absolute, so being interrupted or preempted on the way adds no error. A

@@ -10,8 +10,13 @@ package final class WindowSurface: @unchecked Sendable {
   /// How many contexts are current on the surface; −1 once its window is closed.
   private let users = Atomic<Int>(0)
   private let wasSwapped = Atomic<Bool>(false)
+  /// The socket that swaps share with the main thread; nil where they do not.
+  private let socket: EventSocket?
 
-  init(_ handle: OpaquePointer) { self.handle = handle }
+  init(_ handle: OpaquePointer, sharing socket: EventSocket?) {
+    self.handle = handle
+    self.socket = socket
+  }
 
   fileprivate func take() {
     let before = users.wrappingAdd(1, ordering: .acquiringAndReleasing).oldValue
@@ -19,6 +24,8 @@ package final class WindowSurface: @unchecked Sendable {
   }
 
   fileprivate func leave() { users.wrappingSubtract(1, ordering: .acquiringAndReleasing) }
+
+  fileprivate func didSwap() { socket?.wasRead() }
 
   fileprivate func isFirstSwap() -> Bool {
     !wasSwapped.exchange(true, ordering: .relaxed)
@@ -80,6 +87,7 @@ package final class GLContext: @unchecked Sendable {
     if isFirst { SDL_GL_SetSwapInterval(0) }
     SDL_GL_SwapWindow(surface.handle)
     if isFirst { SDL_GL_SetSwapInterval(interval) }
+    surface.didSwap()
   }
 
   /// Destroys the context. It must be current on no thread; it cannot be used any more.

@@ -48,8 +48,7 @@ import Foundation
     }
     self.system = system
     id = WindowID(rawValue: SDL_GetWindowID(window))
-    surface = WindowSurface(window)
-    system.windowCount += 1
+    surface = WindowSurface(window, sharing: system.didOpen(window).socket)
   }
 
   isolated deinit { close() }
