@@ -26,6 +26,12 @@ package struct SceneReport: Codable, Sendable {
   package var histogram: [[Int]]
   /// Each frame's processor time, or busy time in a window, in ms.
   package var costs: [Double]
+  /// `costs`, a list for each run, as long as the runs allow it.
+  package var costsByRun: [[Double]] {
+    guard !runs.isEmpty, !costs.isEmpty, costs.count.isMultiple(of: runs.count) else { return [] }
+    let length = costs.count / runs.count
+    return runs.indices.map { Array(costs[$0 * length..<($0 + 1) * length]) }
+  }
   /// How many ms after its time each frame was seen, ascending; nil without a window.
   package var overruns: [Double]?
 }

@@ -7,7 +7,7 @@ struct BenchRunOptions: ParsableArguments {
   @Option(name: .customLong("scene"), help: "A scene to measure; may be repeated.")
   var scenes: [String] = []
 
-  @Option(help: "Runs of each side, each in a process of its own.")
+  @Option(help: "Runs of each side, each in a process of its own; fewer than six show nothing.")
   var runs = 8
 
   @Option(help: "Frames of each run.")
@@ -66,21 +66,24 @@ struct BenchCompareCommand: ParsableCommand {
     return FileManager.default.isExecutableFile(atPath: path)
   }
 
-  private func sides() throws(BenchError) -> (BenchReport, BenchReport) {
-    switch (try isProgram(first), try isProgram(second)) {
-    case (true, true): try options.fresh.interleaved(first, second, count: options.runs)
-    case (false, false): (try .load(first), try .load(second))
-    default: throw .usage("a program and results cannot be compared")
+  private func compared() throws(BenchError) -> ComparisonReport {
+    let byTurns = try isProgram(first)
+    guard try isProgram(second) == byTurns else {
+      throw .usage("a program and results cannot be compared")
     }
+    let (first, second) =
+      byTurns
+      ? try options.fresh.interleaved(first, second, count: options.runs)
+      : (try .load(first), try .load(second))
+    return try ComparisonReport(
+      first, second, byTurns: byTurns, threshold: threshold / 100, ignoresMachine: force)
   }
 
   func run() throws {
     Interruption.watch()
     try MainActor.assumeIsolated {
       try reportingBenchErrors {
-        let (first, second) = try sides()
-        let report = try ComparisonReport(
-          first, second, threshold: threshold / 100, ignoresMachine: force)
+        let report = try compared()
         try BenchFile.say(json ? String(decoding: report.json, as: UTF8.self) : report.text)
         if Interruption.isAsked { throw BenchError.interrupted }
         try report.check()
@@ -105,7 +108,8 @@ struct BenchNoiseCommand: ParsableCommand {
       try reportingBenchErrors {
         let path = FreshRuns.ownPath
         let (first, second) = try options.fresh.interleaved(path, path, count: options.runs)
-        let report = try ComparisonReport(first, second, threshold: 0, ignoresMachine: true)
+        let report = try ComparisonReport(
+          first, second, byTurns: true, threshold: 0, ignoresMachine: true)
         try BenchFile.say(json ? String(decoding: report.json, as: UTF8.self) : report.text)
         if Interruption.isAsked { throw BenchError.interrupted }
         if !json { for row in report.comparisons { print(words(row)) } }
