@@ -198,7 +198,7 @@ let package = Package(
     tests("Motion", ["Geometry"]),
     tests("RenderTree", ["Motion", "Geometry", "CAllocationCount"]),
     tests("Compositor", ["RenderTree", "Motion", "Geometry", "CAllocationCount"]),
-    tests("GLRenderer", ["Compositor", "RenderTree", "Geometry"]),
+    tests("GLRenderer", ["Compositor", "RenderTree", "Geometry", "TestSupport"]),
     tests("Layers", ["Compositor", "RenderTree", "Motion", "Drawing", "Geometry", "TestSupport"]),
     tests("Drawing", ["Geometry"]),
     tests("CoreText", ["Drawing", "Geometry"]),

@@ -1,4 +1,5 @@
 import Compositor
+import TestSupport
 import Testing
 
 @testable import GLRenderer
@@ -77,9 +78,30 @@ struct ContextTests {
 
   @Test func everyProgramOfTheTableCompiles() throws {
     try withContext {
-      let count = try Pipelines(try GLInformation().api).compileAll()
-      #expect(count > Pipeline.allCases.count)
+      let pipelines = try Pipelines(try GLInformation().api)
+      #expect(pipelines.all.count > Pipeline.allCases.count)
+      for (pipeline, variant) in pipelines.all {
+        #expect(try pipelines.program(pipeline, variant) != nil)
+      }
     }
+  }
+
+  /// Drivers forgive one another's dialects; the language's own compiler forgives none.
+  @Test(arguments: [OffscreenContext.API.desktop, .es])
+  func everyProgramKeepsToTheLanguage(api: OffscreenContext.API) async throws {
+    let folder = try TemporaryFolder()
+    let paths = try withContext(api) {
+      let pipelines = try Pipelines(try GLInformation().api)
+      return try pipelines.all.flatMap { pipeline, variant in
+        let text = pipelines.text(pipeline, variant)
+        let name = "\(text.name)-\(variant.rawValue)"
+        try folder.write(text.vertex, to: name + ".vert")
+        try folder.write(text.fragment, to: name + ".frag")
+        return [folder.file(name + ".vert"), folder.file(name + ".frag")]
+      }
+    }
+    let checked = try await FinishedProgram.run("glslangValidator", paths)
+    #expect(checked.status == 0, "\(checked.output.suffix(2000))")
   }
 
   @Test func shadersThatDoNotCompileAreNamed() throws {

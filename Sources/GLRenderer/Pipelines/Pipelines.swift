@@ -91,16 +91,12 @@ final class Pipelines {
     _ = try program(.fill, [.gentle, .round])
   }
 
-  /// Compiles all that were not asked for yet; answers how many there are in all.
-  func compileAll() throws(GLError) -> Int {
-    var count = 0
-    for index in entries.indices {
-      if case .missing = entries[index] { continue }
-      count += 1
-      let pipeline = rows[index / Variant.count].pipeline
-      _ = try program(pipeline, Variant(rawValue: index % Variant.count))
+  /// All programs that there are.
+  var all: [(pipeline: Pipeline, variant: Variant)] {
+    entries.indices.compactMap { index in
+      if case .missing = entries[index] { return nil }
+      return (rows[index / Variant.count].pipeline, Variant(rawValue: index % Variant.count))
     }
-    return count
   }
 
   /// The program of a pipeline, compiled now if this is the first to ask; nil where that failed before.
@@ -117,21 +113,22 @@ final class Pipelines {
     case .asleep: break
     }
     entries[index] = .broken
-    let row = rows[Int(pipeline.rawValue)]
-    let header = version.shaderHeader + Self.definitions(row.abilities, variant.rawValue)
-    let program = try Self.compile(row.shaders, header)
+    let text = text(pipeline, variant)
+    let program = try ShaderProgram(text.name, vertex: text.vertex, fragment: text.fragment)
     entries[index] = .ready(program)
     return program
   }
 
-  private static func definitions(_ abilities: [String], _ number: Int) -> String {
-    abilities.enumerated().map { number >> $0.offset & 1 != 0 ? $0.element : "" }.joined()
+  /// The shaders of a program, as drivers are given them.
+  func text(
+    _ pipeline: Pipeline, _ variant: Variant
+  ) -> (name: String, vertex: String, fragment: String) {
+    let (_, shaders, abilities, _) = rows[Int(pipeline.rawValue)]
+    let header = version.shaderHeader + Self.definitions(abilities, variant.rawValue)
+    return (shaders.name, header + shaders.vertex, header + shaders.fragment)
   }
 
-  private static func compile(
-    _ shaders: ShaderSource, _ header: String
-  ) throws(GLError) -> ShaderProgram {
-    try ShaderProgram(
-      shaders.name, vertex: header + shaders.vertex, fragment: header + shaders.fragment)
+  private static func definitions(_ abilities: [String], _ number: Int) -> String {
+    abilities.enumerated().map { number >> $0.offset & 1 != 0 ? $0.element : "" }.joined()
   }
 }

@@ -60,6 +60,30 @@ extension LayerPainter {
   }
 }
 
+extension CALayer {
+  /// How many silhouettes may be painted for the shadow of this layer, each for the shadow of something in the next.
+  ///
+  /// A layer is in the shadows of all around it, and its shadow, too: a chain of many would take for ever.
+  var deepestShadow: Int {
+    switch castersBelow(upTo: 32) {
+    case ...5: 4
+    case ...10: 3
+    case ...31: 2
+    default: 1
+    }
+  }
+
+  /// How many of the layers below this one cast a shadow; no more than some are counted.
+  private func castersBelow(upTo most: Int) -> Int {
+    var (count, rest) = (0, sublayers ?? [])
+    while count < most, let layer = rest.popLast() {
+      if layer.shadowOpacity > 0 { count += 1 }
+      rest += layer.sublayers ?? []
+    }
+    return count
+  }
+}
+
 /// A Gaussian by pixels.
 struct PixelBlur {
   var horizontal: GaussianWeights

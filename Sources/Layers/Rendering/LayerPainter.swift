@@ -25,11 +25,10 @@ struct LayerPainter {
   var frame: PixelBox?
   /// How many groups are around what is painted now.
   private var depth = 0
-  /// Whether shadows are painted: they cast none themselves.
   /// How many silhouettes are being painted, each for a shadow of what is in the next.
   private var silhouettes = 0
-  /// How deep a shadow of a shadow may lie.
-  private static let deepestShadow = 4
+  /// How many there may be.
+  private var mostSilhouettes = 4
 
   /// Deeper groups than this are painted without being one image.
   private static let deepestGroup = 64
@@ -101,8 +100,10 @@ struct LayerPainter {
     _ item: PaintItem, castsShadow: Bool = true, on sheet: inout Sheet
   ) -> [Step] {
     if !item.joinsSpace {
-      if castsShadow, silhouettes < Self.deepestShadow, let shadow = item.shadow {
-        paint(shadow, of: item, on: &sheet)
+      if castsShadow, silhouettes < mostSilhouettes, let shadow = item.shadow {
+        var caster = self
+        if silhouettes == 0 { caster.mostSilhouettes = item.layer.deepestShadow }
+        caster.paint(shadow, of: item, on: &sheet)
       }
       paintFace(of: item, on: &sheet)
     }

@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Texts are untrusted: whatever they are, the reader answers, and what it answers can be drawn.
-  @Test func aHundredThousandBrokenTextsAreSurvived() {
+  @Test func twentyThousandBrokenTextsAreSurvived() {
     var random = SplitMix(state: 20_261)
     let seeds =
       sampleShapes.flatMap { shape in
@@ -106,7 +106,7 @@ import Testing
       }.filter { $0.count < 400 }
     let alphabet = Array("0123456789.-+eE%(),:=;#/*[]{}\"' \n abcdMCzfs∞é\u{0}")
     var read = 0
-    for _ in 0..<100_000 {
+    for _ in 0..<20_000 {
       var text = Array(seeds[random.next(seeds.count)])
       for _ in 0...random.next(4) {
         let place = random.next(text.count + 1)
@@ -123,7 +123,7 @@ import Testing
       #expect(document.value(at: document.duration / 3).isFinite)
     }
     // Most changes break a text, and some do not.
-    #expect(read > 1000 && read < 99_000)
+    #expect(read > 200 && read < 19_800)
   }
 }
 
