@@ -162,11 +162,11 @@ import Testing
         (Double(index % size.x) + 0.5) / Double(size.x),
         (Double(index / size.x) + 0.5) / Double(size.y))
       let place = place(row, u)
-      // On the very edge of a hard stop either side is right.
+      // On the very edge of a hard stop either side is right, and in the middle of a cone any.
       if row.stops.count < 100, row.stops.contains(where: { abs($0.at - place) < 2e-5 }) {
         continue
       }
-      if row.kind == .conic, place < 2e-5 || place > 1 - 2e-5 { continue }
+      if row.kind == .conic, place < 2e-5 || place > 1 - 2e-5 || u == row.start { continue }
       let color = color(row.stops, place)
       for channel in 0..<4 {
         let value = color[channel] * (channel < 3 ? color.w : 1) * row.opacity
