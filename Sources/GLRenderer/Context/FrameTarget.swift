@@ -30,7 +30,7 @@ package final class OffscreenTarget {
   let texture: GLuint
   private let framebuffer: GLuint
 
-  /// Makes a transparent target.
+  /// Makes a target; what it shows before something is drawn is undefined.
   ///
   /// - Throws: where the driver has no texture of that size.
   package convenience init(width: Int, height: Int) throws(GLError) {
