@@ -73,8 +73,8 @@ float commonCoverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags, Cl
   float extent = 0.5 * max(ends.y - ends.x, 0.0);
   float sum = 0.0;
   for (int i = 0; i < lines; ++i) {
-    float y = (2.0 * float(i) + 1.0) / count - 1.0;
-    float place = middle + extent * y * (1.25 - 0.25 * y * y);
+    vec2 line = lineAt(i, count);
+    float place = middle + extent * line.x;
     float end = diagonal ? 0.5 - abs(place) : 0.5;
     vec2 chord = chordWithin(q + place * steps[1], steps[0], halfSize, radius, flags);
     vec2 other = isCut
@@ -82,9 +82,9 @@ float commonCoverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags, Cl
             clip.q + place * around[1], around[0], clip.halfSize, clip.radius, clip.corners)
         : vec2(-end, end);
     float length = min(min(chord.y, other.y), end) - max(max(chord.x, other.x), -end);
-    sum += max(length, 0.0) * (1.25 - 0.75 * y * y);
+    sum += max(length, 0.0) * line.y;
   }
-  float sliced = sum * extent * (diagonal ? 4.0 : 2.0) / (count + 0.25 / count);
+  float sliced = areaOfLines(sum, extent, diagonal, count);
   return (isHard ? sliced : edge.coverage) * (isHard && isCut ? 1.0 : clip.part);
 }
 

@@ -147,10 +147,22 @@ mat2 lineSteps(mat2 j, ivec2 along) {
   return mat2(vec2(abs(u.x) < 1e-9 ? 1e-9 : u.x, abs(u.y) < 1e-9 ? 1e-9 : u.y), v);
 }
 
-// The integral over lines through the pixel that run in one direction.
+// Where one of the lines lies in the part of the pixel that they divide, from -1 to 1, and how much it weighs.
 //
-// Only the part of the pixel that the shape's extent across the lines leaves is divided; the lines
-// lie closer towards its ends, where chords may grow like a square root.
+// They lie closer towards the ends of that part, where chords may grow like a square root.
+vec2 lineAt(int i, float count) {
+  float y = (2.0 * float(i) + 1.0) / count - 1.0;
+  return vec2(y * (1.25 - 0.25 * y * y), 1.25 - 0.75 * y * y);
+}
+
+// The area that the weighed sum of their chords stands for, where they divide twice the extent.
+float areaOfLines(float sum, float extent, bool diagonal, float count) {
+  // The weights of the midpoint rule add up to the last term.
+  return sum * extent * (diagonal ? 4.0 : 2.0) / (count + 0.25 / count);
+}
+
+// The integral over lines through the pixel that run in one direction. Only the part of the pixel that the shape's
+// extent across the lines leaves is divided.
 float slicedCoverage(
     vec2 q, mat2 j, ivec2 along, bool isWanted, vec2 halfSize, float radius, uint corners) {
   // A diagonal pixel: |s| + |t| <= 1/2, of which each unit of s and t stands for two pixels.
@@ -163,14 +175,13 @@ float slicedCoverage(
   float extent = 0.5 * max(ends.y - ends.x, 0.0);
   float sum = 0.0;
   for (int i = 0; i < lines; ++i) {
-    float y = (2.0 * float(i) + 1.0) / count - 1.0;
-    float place = middle + extent * y * (1.25 - 0.25 * y * y);
+    vec2 line = lineAt(i, count);
+    float place = middle + extent * line.x;
     float end = diagonal ? 0.5 - abs(place) : 0.5;
     vec2 chord = chordWithin(q + place * steps[1], steps[0], halfSize, radius, corners);
-    sum += max(min(chord.y, end) - max(chord.x, -end), 0.0) * (1.25 - 0.75 * y * y);
+    sum += max(min(chord.y, end) - max(chord.x, -end), 0.0) * line.y;
   }
-  // The weights of the midpoint rule add up to this.
-  return sum * extent * (diagonal ? 4.0 : 2.0) / (count + 0.25 / count);
+  return areaOfLines(sum, extent, diagonal, count);
 }
 
 // What is known of a pixel's coverage before it is cut by lines.

@@ -8,7 +8,7 @@ extension AreaTests {
   static let clips: [Row] =
     cut(0) + cut(7) + aspects + rounder + masked(clips: false) + masked(clips: true) + layered
 
-  private static let white = solid([255, 255, 255, 255])
+  static let white = solid([255, 255, 255, 255])
 
   /// A picture of one pixel.
   private static func solid(_ bytes: [UInt8]) -> CGImage? {
@@ -202,6 +202,33 @@ extension AreaTests {
     return frame
   }
 
+  /// Round sublayers of all of a background, and of a border that hides no whole pixel of them.
+  static let wholeCovers: [Row] = [(0, 1), (0.7, 1), (1, 1), (1, 0.5), (3, 0.2)].flatMap {
+    (width: CGFloat, alpha: CGFloat) in
+    [0, 6].map { (radius: Double) in
+      Row(
+        "sublayer on all of a background, radius \(radius), border \(width), alpha \(alpha)",
+        // In a sharp corner the parts of both sides are multiplied.
+        most: radius == 0 ? 7 : 3
+      ) {
+        let layer = box(bounds, CGFloat(radius))
+        layer.borderWidth = width
+        layer.borderColor = CGColor(red: 1, green: 1, blue: 1, alpha: alpha)
+        layer.addSublayer(box(bounds, CGFloat(radius)))
+        return layer
+      } inside: {
+        rounded(bounds, radius, 15)($0, $1)
+      }
+    }
+  }
+
+  @Test(arguments: wholeCovers) func aSublayerOnAllOfABackgroundEndsWithIt(row: Row) throws {
+    for (pose, scale) in [(Pose.upright, 1.25), (.turned, 1), (.turned, 2)] as [(Pose, CGFloat)] {
+      let (worst, place) = try Self.error(row, pose, scale)
+      #expect(worst <= row.most, "\(pose) at \(scale): \(worst), \(place)")
+    }
+  }
+
   @Test(arguments: bordered) func whatEndsBelowAnOpaqueBorderEndsWithIt(row: Row) throws {
     for (pose, scale) in [(Pose.upright, 1), (.turned, 1), (.turned, 2)] as [(Pose, CGFloat)] {
       let (worst, place) = try Self.error(row, pose, scale)
@@ -275,6 +302,14 @@ extension AreaTests {
         }
         layer.cornerRadius = 6
         layer.addSublayer(CALayer())
+        return layer
+      } inside: {
+        rounded(bounds, 6, 15)($0, $1)
+      },
+      Row("thin border over a cone", most: 3) {
+        let layer = gradient(bounds, 6)
+        (layer as? CAGradientLayer)?.type = .conic
+        (layer.borderWidth, layer.borderColor) = (0.7, .white)
         return layer
       } inside: {
         rounded(bounds, 6, 15)($0, $1)

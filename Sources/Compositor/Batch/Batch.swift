@@ -263,7 +263,7 @@ extension DrawItem {
   /// What bleeds is drawn wider than it reaches, a shadow fades out beyond, and where particles fly is not
   /// known beforehand: their reach is the scissor itself.
   fileprivate var needsScissor: Bool {
-    bleeds || !(sides.isEmpty || sides.contains(.onPixels) || sides.contains(.belowBorder))
+    bleeds || !(sides.isEmpty || sides.staysWithin)
       || kind == .shadow || kind == .particle
       || !scissor.contains(reach)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import RenderTree
 
 extension Instance {
@@ -8,21 +9,79 @@ extension Instance {
   /// Below an opaque border of two pixels or more it ends in the middle of it. Else the shader counts for what the
   /// border will cover.
   ///
-  /// - Parameter isPicture: whether the shader finds the border's width where it does for pictures.
-  mutating func withdraw(below look: AppearanceGroup, _ item: DrawItem, isPicture: Bool = false) {
+  /// - Parameters:
+  ///   - isPicture: whether the shader finds the border's width where it does for pictures.
+  ///   - staysWhole: whether the rectangle may not become another one.
+  ///   - isPart: whether some of its sides will end elsewhere.
+  mutating func withdraw(
+    below look: AppearanceGroup, _ item: DrawItem, isPicture: Bool = false,
+    staysWhole: Bool = false, isPart: Bool = false
+  ) {
     guard !item.bleeds, item.sides.isEmpty else { return }
     let width = Float(look.borderWidth)
-    if look.borderColor.alpha >= 1, width >= 2 * pixelInPoints.max() {
+    if !staysWhole, look.borderColor.alpha >= 1, width >= 2 * pixelInPoints.max() {
       let inset = min(0.5 * width, 0.25 * min(rect.z, rect.w))
       rect += SIMD4(inset, inset, -2 * inset, -2 * inset)
       shape.x = max(shape.x - inset, 0)
       return
     }
     if endsWithPixels { return }
+    if isPart {
+      let scale = SIMD2(abs(linear.x), abs(linear.w)) / abs(shape.z)
+      return recede(.all, below: width * scale, alpha: Float(min(look.borderColor.alpha, 1)))
+    }
+    share(look.borderColor.alpha, width, isPicture: isPicture)
+  }
+
+  /// Leaves to a border what it will cover of the same edge.
+  private mutating func share(_ alpha: Double, _ width: Float, isPicture: Bool = false) {
     if isPicture { shape.x = -width } else { shape.y = width }
     var bits = InstanceBits(asFloat: shape.w)
-    bits.cover = Float(min(look.borderColor.alpha, 1))
+    bits.cover = Float(min(alpha, 1))
     shape.w = bits.asFloat
+  }
+
+  /// Lets sides end with those of a layer whose border will be drawn over them, and hides no whole pixel of them.
+  ///
+  /// - Parameters:
+  ///   - world: where that layer lies, in the same target.
+  ///   - isPicture: as in `withdraw`.
+  mutating func end(
+    _ sides: RectSides, with look: AppearanceGroup, in world: Homography, isPicture: Bool
+  ) {
+    let alpha = look.borderColor.alpha
+    if sides.contains(.asBorder) {
+      let own = pixelInPoints.min()
+      guard own < .infinity else { return }
+      let width = Float(look.borderWidth.native * world.leastScale) * own
+      return share(alpha, width, isPicture: isPicture)
+    }
+    let scale = SIMD2(abs(world.m11 / world.m33), abs(world.m22 / world.m33))
+    recede(
+      sides, below: SIMD2(scale * look.borderWidth.native), alpha: Float(min(alpha, 1)))
+  }
+
+  /// Moves sides of an upright rectangle inwards, so that with the border each pixel of them is covered by its area.
+  ///
+  /// - Parameter width: the border's, in pixels along x and y.
+  private mutating func recede(_ sides: RectSides, below width: SIMD2<Float>, alpha: Float) {
+    let edges = uprightEdges
+    let scale = SIMD2(linear.x, linear.w) / shape.z
+    func way(_ side: RectSides, _ index: Int, isLow: Bool) -> Float {
+      let axis = index & 1
+      let beyond = edges[index] - edges[index].rounded(.down)
+      // A hair, lest rounding take a side for the next pixel's.
+      guard sides.contains(side), beyond > 1e-3, beyond < 1 - 1e-3 else { return 0 }
+      let covered = (scale[axis] > 0) == isLow ? 1 - beyond : beyond
+      let border = alpha * min(covered, width[axis])
+      let left = (covered - border) / max(1 - border, 1e-4)
+      return (covered - left) / abs(scale[axis])
+    }
+    let (left, top) = (way(.minX, 0, isLow: true), way(.minY, 1, isLow: true))
+    let size = pointwiseMax(
+      rect.highHalf
+        - SIMD2(left + way(.maxX, 2, isLow: false), top + way(.maxY, 3, isLow: false)), SIMD2())
+    rect = SIMD4(lowHalf: rect.lowHalf + SIMD2(left, top), highHalf: size)
   }
 
   /// Whether it is sharp and stands upright on whole pixels, so that none is covered by a part.
@@ -41,7 +100,7 @@ extension Instance {
   }
 
   /// Moves sides of an upright rectangle to the ends of the pixels that they lie in.
-  private mutating func moveToPixels(_ sides: RectSides) {
+  mutating func moveToPixels(_ sides: RectSides) {
     let edges = uprightEdges
     let scale = SIMD2(linear.x, linear.w) / shape.z
     // A hair, lest rounding take a side for the next pixel's.
@@ -82,6 +141,32 @@ extension Instance {
     return lengths / abs(slope.x * slope.w - slope.y * slope.z)
   }
 
+  /// Keeps what is left of an upright rectangle; new sides are moved to the ends of the pixels that they lie in.
+  ///
+  /// - Parameters:
+  ///   - left: minimum x and y, maximum x and y in pixels of the frame.
+  ///   - placement: where all of it lies there.
+  mutating func keep(_ left: SIMD4<Float>, of placement: Placement) {
+    let world = placement.world
+    guard world.isUpright else { return }
+    let (scale, origin) = (
+      SIMD2(Float(world.m11), Float(world.m22)) / Float(world.m33),
+      SIMD2(Float(world.m31), Float(world.m32)) / Float(world.m33)
+    )
+    let pixels = SIMD4(
+      lowHalf: (left.lowHalf + 1e-3).rounded(.down), highHalf: (left.highHalf - 1e-3).rounded(.up))
+    let first = (pixels.lowHalf - origin) / scale
+    let last = (pixels.highHalf - origin) / scale
+    let isMoved = left .!= placement.box
+    var (low, high) = (rect.lowHalf, rect.lowHalf + rect.highHalf)
+    for axis in 0..<2 {
+      let isMirrored = scale[axis] < 0
+      if isMoved[axis] { (isMirrored ? high[axis] = first[axis] : (low[axis] = first[axis])) }
+      if isMoved[2 + axis] { (isMirrored ? low[axis] = last[axis] : (high[axis] = last[axis])) }
+    }
+    rect = SIMD4(lowHalf: low, highHalf: pointwiseMax(high - low, SIMD2()))
+  }
+
   /// Moves sides of a sharp rectangle two pixels or more outwards, so that within the clip none of them is seen.
   ///
   /// - Returns: how far, in points; 0 where it cannot be told.
@@ -100,6 +185,14 @@ extension Instance {
     guard margin < .infinity else { return 0 }
     grow(sides, by: margin)
     return margin
+  }
+
+  /// Lets a picture go on as it ends along sides that were moved that far beyond it.
+  mutating func show(_ sides: RectSides, movedBy margin: Float) {
+    shape.x = -margin
+    var bits = InstanceBits(asFloat: shape.w)
+    bits.sides = sides.rawValue
+    shape.w = bits.asFloat
   }
 
   private mutating func grow(_ sides: RectSides, by margin: Float) {

@@ -42,14 +42,20 @@ extension FramePipeline {
   }
 
   private mutating func box(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
+    let place = Int(item.place)
     var instance = plainBox(item, slot, map)
     let look = nodes.appearance.shown(slot)
-    if item.kind == .background, look.hasBorder { instance.withdraw(below: look, item) }
-    if item.sides.contains(.belowBorder) {
-      instance.move(item.sides)
+    let left = item.kind == .border || item.bleeds ? nil : leftByCovers(place, item)
+    if item.kind == .background, look.hasBorder {
+      instance.withdraw(below: look, item, isPart: left != nil)
+    }
+    if !item.sides.isDisjoint(with: .below) {
+      moveSides(of: &instance, item)
     } else if instance.shape.y == 0 || item.kind == .background {
       if item.bleeds { instance.reachBeyondClip(item.clip) } else { instance.move(item.sides) }
     }
+    if !item.lapped.isEmpty { instance.moveToPixels(item.lapped) }
+    if let left { instance.keep(left, of: placements[place]) }
     return instance
   }
 
@@ -88,12 +94,13 @@ extension FramePipeline {
     if look.hasBorder, contents.gravity == .resize, look.drawnRadius(instance.size) == 0 {
       instance.withdraw(below: look, item, isPicture: true)
     }
-    let margin = instance.move(item.sides)
-    if margin > 0 {
-      instance.shape.x = -margin
-      var bits = InstanceBits(asFloat: instance.shape.w)
-      bits.sides = item.sides.rawValue
-      instance.shape.w = bits.asFloat
+    let margin = moveSides(of: &instance, item)
+    if margin > 0 { instance.show(item.sides, movedBy: margin) }
+    if !item.lapped.isEmpty, margin == 0, InstanceBits(asFloat: instance.shape.w).cover == 0 {
+      let ownSize = instance.size
+      instance.moveToPixels(item.lapped)
+      let way = instance.size.width - ownSize.width + instance.size.height - ownSize.height
+      instance.show(item.lapped, movedBy: Float(way))
     }
     if instance.rect != whole {
       instance.extra = instance.extra.mixed(where: instance.rect, lies: whole)
@@ -132,14 +139,32 @@ extension FramePipeline {
     bits.averages = instance.changesFast(stops)
     instance.shape.w = bits.asFloat
     // A cone's angles are those of the whole box.
-    if gradient.kind != .conic, look.hasBorder || !item.sides.isEmpty {
-      let whole = instance.rect
-      if look.hasBorder { instance.withdraw(below: look, item) }
-      instance.move(item.sides)
+    let isWhole = gradient.kind == .conic
+    if look.hasBorder { instance.withdraw(below: look, item, staysWhole: isWhole) }
+    if !isWhole, look.hasBorder || !item.sides.isEmpty {
+      let whole = SIMD4(bounds)
+      moveSides(of: &instance, item)
       instance.color = instance.color.inUnits(
         of: instance.rect, from: whole, isAxial: gradient.kind == .axial)
     }
     return instance
+  }
+
+  /// Moves sides that end where a clip or a border does: see `RectSides`.
+  ///
+  /// - Returns: how far beyond a clip, in points.
+  @discardableResult
+  private mutating func moveSides(of instance: inout Instance, _ item: DrawItem) -> Float {
+    guard !item.sides.isDisjoint(with: [.withBorder, .asBorder]) else {
+      return instance.move(item.sides)
+    }
+    let border = borderAround(Int(item.place))
+    guard border >= 0 else { return 0 }
+    instance.end(
+      item.sides, with: nodes.appearance.shown(Int(order.slots[border])),
+      in: targetMap(placements[border].world, group: item.group),
+      isPicture: item.kind == .contents || item.kind == .formerContents)
+    return 0
   }
 
   private mutating func shape(_ item: DrawItem, _ slot: Int) -> Instance {
@@ -248,6 +273,7 @@ extension FramePipeline {
       bits = InstanceBits(
         corners: look.flags.corners, antialiased: look.flags.contains(.antialiased),
         bleeds: item.bleeds, clip: item.clip)
+      moveSides(of: &instance, item)
     } else {
       instance = Instance(.identity, here.cgRect)
     }

@@ -54,25 +54,38 @@ extension FramePipeline {
     return placements[place].world.onto(back).pixelBox(of: nodes.frame.shown(slot).bounds)
   }
 
-  // MARK: What ends with an opaque border
+  // MARK: What ends with a border
+
+  /// Whether what ends where the node does is drawn below its border, and both are known.
+  mutating func endsWithBorder(_ place: Int, _ node: NodeLook) -> Bool {
+    node.separatesBorder && !node.masksToBounds && !node.isContinuous && context.tint.w >= 1
+      && nodes.appearance.shown(Int(order.slots[place])).flags.contains(.antialiased)
+  }
 
   /// Whether the node's border hides a pixel's breadth of all that ends where it does itself.
-  mutating func hidesWhatEndsBelow(_ place: Int, _ node: NodeLook) -> Bool {
+  private mutating func hidesWhatEndsBelow(_ place: Int) -> Bool {
     let look = nodes.appearance.shown(Int(order.slots[place]))
-    guard node.separatesBorder, !node.masksToBounds, !node.isContinuous, context.tint.w >= 1,
-      look.borderColor.alpha >= 1, look.flags.contains(.antialiased)
-    else { return false }
     let pixels: Double = placements[place].flags.contains(.aligned) ? 2 : 3
-    return look.borderWidth.native * placements[place].world.leastScale >= pixels - 1 / 128
+    return look.borderColor.alpha >= 1
+      && look.borderWidth.native * placements[place].world.leastScale >= pixels - 1 / 128
   }
 
   /// Whether the node is not known to keep clear of the edge of a border that its parent will draw.
   mutating func mayEndBelowBorder(_ place: Int, _ context: CullContext) -> Bool {
-    order.parents[place] == context.borderPlace && mayTouch(place, Int(context.borderPlace))
+    mayTouch(place, Int(context.borderPlace))
   }
 
-  /// Which sides of a primitive end with a border that will hide them. Covered by a part twice, by what ends
-  /// there and by the border, a pixel of its edge would show too much of both.
+  /// The place of the next node around one that has a border; −1 where none has.
+  mutating func borderAround(_ place: Int) -> Int {
+    var place = Int(order.parents[place])
+    while place >= 0, !nodes.appearance.shown(Int(order.slots[place])).hasBorder {
+      place = Int(order.parents[place])
+    }
+    return place
+  }
+
+  /// Which sides of a primitive end with a border that will lie over them, and how. Covered by a part twice, by what
+  /// ends there and by the border, a pixel of its edge would show too much of both.
   mutating func sidesBelowBorder(
     _ kind: DrawItem.Kind, _ place: Int, _ context: CullContext
   ) -> RectSides {
@@ -90,22 +103,29 @@ extension FramePipeline {
     let rect = isPicture ? placedContents(place, slot) : bounds
     let scale = placements[place].world.leastScale
     guard look.flags.contains(.antialiased), scale > 0 else { return [] }
-    // Not those that reach beyond it: a little smaller, these would still.
-    let sides = self.sides(of: rect, place, beyond: border).subtracting(
-      self.sides(of: rect.insetBy(dx: 0.1 / scale, dy: 0.1 / scale), place, beyond: border))
-    let isSharp = outer == 0 && (isPicture || look.drawnRadius(bounds.size) == 0)
+    let sides = self.sides(of: rect, place, beyond: border)
+    // Nothing that reaches beyond it anywhere: a little smaller, that would still.
+    guard !sides.isEmpty,
+      self.sides(of: rect.insetBy(dx: 0.1 / scale, dy: 0.1 / scale), place, beyond: border).isEmpty
+    else { return [] }
+    let radius = isPicture ? 0 : look.drawnRadius(bounds.size)
+    let isSharp = outer == 0 && radius == 0
     let isSame =
-      sides == .all && !isPicture && look.drawnRadius(bounds.size) == outer
-      && look.flags.corners == around.flags.corners
-    guard !sides.isEmpty, isSame || (isSharp && (isPicture || sides == .all || !look.hasBorder))
-    else {
-      return []
+      sides == .all && radius == outer
+      && (isSharp || look.flags.corners == around.flags.corners)
+    guard isSame || isSharp else { return [] }
+    // A group has its border within.
+    let hasNoBorder = isPicture || kind == .group || !look.hasBorder
+    if hidesWhatEndsBelow(border) {
+      return isSame || sides == .all || hasNoBorder ? sides.union(.belowBorder) : []
     }
-    return sides.union(.belowBorder)
+    guard hasNoBorder, kind != .border, borderAround(place) == border else { return [] }
+    if isSharp, placements[place].world.isUpright { return sides.union(.withBorder) }
+    return isSame && kind != .group ? sides.union(.asBorder) : []
   }
 
   /// Whether filters or a blend mode do anything to a node, or to what lies behind it.
-  private mutating func changesAnything(_ slot: Int) -> Bool {
+  mutating func changesAnything(_ slot: Int) -> Bool {
     guard nodes.effects.hasRow(slot) else { return false }
     let effects = nodes.effects.shown(slot)
     return !effects.filters.isEmpty || effects.changesBackdrop || effects.blendMode != .normal

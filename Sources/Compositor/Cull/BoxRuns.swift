@@ -40,7 +40,7 @@ extension FramePipeline {
       return
     }
     if context.clip < 0, context.clipPlace < 0 || !mayTouch(place, Int(context.clipPlace)),
-      context.borderPlace < 0 || !mayEndBelowBorder(place, context)
+      context.borderPlace < 0 || !mayEndBelowBorder(place, context), !dependsOnOthers(place)
     {
       addToRun(place, box)
     } else {
@@ -96,6 +96,11 @@ extension FramePipeline {
     boxPlaces.append(addingCapacity: max(0, end - first)) { added in
       while place < end, placements[place].flags.isSuperset(of: [.visible, .box]) {
         let placement = placements[place]
+        if placement.flags.contains(.aligned) {
+          // What may depend on others is told from what does where it is visited by itself.
+          let next = place + 1
+          if order.sizes[place] > 1 || (next < end && placement.mayLap(placements[next])) { break }
+        }
         if placement.flags.contains(.drawsBox), placement.box.overlaps(edges) {
           box = box.union(placement.box)
           added.append(Int32(place))

@@ -19,6 +19,16 @@ struct RectSides: OptionSet, Sendable {
   static let onPixels = RectSides(rawValue: 16)
   /// No side either: they are moved inwards, where an opaque border hides them.
   static let belowBorder = RectSides(rawValue: 32)
+  /// No side: upright ones are moved inwards by what the border above will cover of their pixels.
+  static let withBorder = RectSides(rawValue: 64)
+  /// No side: all four are the border's own, and the shader counts for what it will cover.
+  static let asBorder = RectSides(rawValue: 128)
+
+  /// All that end below a border.
+  static let below: RectSides = [.belowBorder, .withBorder, .asBorder]
+
+  /// Whether they are moved in such a way that they reach no further than they would.
+  var staysWithin: Bool { contains(.onPixels) || !isDisjoint(with: .below) }
 
   /// Those that no round corner touches.
   ///
@@ -178,5 +188,5 @@ private struct UprightMap {
 
 extension Homography {
   /// Whether x stays x and y stays y.
-  fileprivate var isUpright: Bool { m12 == 0 && m21 == 0 && m13 == 0 && m23 == 0 }
+  var isUpright: Bool { m12 == 0 && m21 == 0 && m13 == 0 && m23 == 0 }
 }

@@ -22,7 +22,7 @@ struct CullContext: Sendable {
   var clip: Int32 = -1
   /// The place of the node whose bounds cut what is drawn, by clip or group, or −1.
   var clipPlace: Int32 = -1
-  /// The place of a node whose opaque border will hide what ends below it, of its own and of its sublayers, or −1.
+  /// The place of a node whose border will be drawn over what ends below it, of its own and of its sublayers, or −1.
   var borderPlace: Int32 = -1
   /// What multiplies premultiplied colours: by ancestors that are no groups.
   var tint = SIMD4<Float>.one
@@ -146,10 +146,9 @@ extension FramePipeline {
     let own = context
     drawOwn(place, node, own)
     if !isGrouped || clip != .group { applyClip(clip, place) }
-    let hides = hidesWhatEndsBelow(place, node)
-    if hides { context.borderPlace = Int32(place) }
+    let endsWithBorder = endsWithBorder(place, node)
+    if endsWithBorder { context.borderPlace = Int32(place) }
     if !node.parts.isDisjoint(with: .inside) { drawInside(place, slot, node) }
-    if !hides { context.borderPlace = -1 }
     if node.hasSublayers || isGrouped {
       scopes.append(
         CullScope(
@@ -236,15 +235,17 @@ extension FramePipeline {
   mutating func draw(_ kind: DrawItem.Kind, _ place: Int, _ context: CullContext) {
     let reach = reach(of: kind, place)
     guard reach.overlaps(context.scissor) else { return }
-    if kind == .background || kind == .box, becomesGround(place, context) { return }
+    let fills = kind == .background || kind == .box
+    if fills, becomesGround(place, context) || isCovered(place, context) { return }
     var sides = sidesBeyondClip(kind, place, context)
     if sides.isEmpty { sides = sidesBelowBorder(kind, place, context) }
     let isCut = crossesClip(kind, place, sides, context)
-    add(
-      DrawItem(
-        kind: kind, bleeds: sides == .all, sides: sides == .all ? [] : sides, place: Int32(place),
-        clip: isCut ? groupClip(context) : context.clip, tint: context.tint,
-        scissor: context.scissor, reach: reach, group: context.group), level: context.level)
+    var item = DrawItem(
+      kind: kind, bleeds: sides == .all, sides: sides == .all ? [] : sides, place: Int32(place),
+      clip: isCut ? groupClip(context) : context.clip, tint: context.tint,
+      scissor: context.scissor, reach: reach, group: context.group)
+    if fills || kind == .contents, !item.bleeds { item.lapped = lappedSides(place) }
+    add(item, level: context.level)
   }
 
   /// Where a node's picture lies, in its own points.

@@ -48,6 +48,8 @@ struct DrawItem: Sendable {
   var bleeds: Bool
   /// Else the sides where the clip alone makes its edge.
   var sides: RectSides = []
+  /// The sides that lie below what goes on there: see `FramePipeline.lappedSides`.
+  var lapped: RectSides = []
   /// The node's place in the order.
   var place: Int32
   /// The group drawn by a `.group` item, the step of a `.blur` one, the run of `.boxes`, the shape of

@@ -10,9 +10,7 @@ extension LayerPainter {
   func paint(_ gradient: GradientGroup, of item: PaintItem, on sheet: inout Sheet) {
     guard let ramp = ColorRamp(gradient), let inverse = item.map.inverse else { return }
     let place = GradientPlace(gradient, in: item.bounds)
-    let coverage =
-      gradient.kind == .conic
-      ? edge(of: item, within: sheet.box) : ground(of: item, within: sheet.box)
+    let coverage = ground(of: item, within: sheet.box)
     sheet.draw(coverage.box) { x, y in
       let share = coverage.share(x, y)
       guard share > 0 else { return SIMD4() }

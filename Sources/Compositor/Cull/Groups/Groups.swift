@@ -225,9 +225,10 @@ extension FramePipeline {
     let clip =
       isCut && crossesClip(.group, Int(group.place), [], context)
       ? groupClip(context) : context.clip
+    let sides = isCut ? sidesBelowBorder(.group, Int(group.place), context) : []
     add(
       DrawItem(
-        kind: .group, bleeds: bleeds, place: group.place, source: index, clip: clip,
+        kind: .group, bleeds: bleeds, sides: sides, place: group.place, source: index, clip: clip,
         tint: context.tint * tint, scissor: scissor, reach: drawn, group: context.group),
       level: context.level)
   }
