@@ -6,14 +6,24 @@ struct Survey: Sendable {
   private(set) var optionals: Set<String> = []
   /// The names of the module's protocols.
   private(set) var protocols: Set<String> = []
+  /// The names of all that the module declares.
+  private(set) var declared: Set<String> = []
+  /// Whether a source of the module imports a view system.
+  private(set) var importsViews = false
+
+  private static let declarations: Set = [
+    "actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
 
   init(_ texts: [String]) {
     for text in texts { look(at: Source(text)) }
   }
 
   private mutating func look(at source: Source) {
+    importsViews = importsViews || source.importsViews
     for index in source.tokens.indices where source.tokens[index].kind == .word {
       guard let next = source.next(index), source.tokens[next].kind == .word else { continue }
+      if Self.declarations.contains(source.text(index)) { declared.insert(source.text(next)) }
       switch source.text(index) {
       case "func":
         let name = source.text(next)

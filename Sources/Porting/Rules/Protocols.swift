@@ -63,7 +63,7 @@ extension Source {
       }
     }
     if !defaults.isEmpty {
-      let text = " extension \(text(name)) { \(defaults.joined(separator: "; ")) }"
+      let text = "; extension \(text(name)) { \(defaults.joined(separator: "; ")) }"
       findings.append(.edit(end + 1..<end + 1, text))
     }
     return findings

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+@testable import Porting
+
+/// What the port writes is Swift, in the compiler's eyes.
+struct PortedSyntaxTests {
+  @Test(arguments: [
+    """
+    import UIKit
+    @objc public protocol PickerDelegate: NSObjectProtocol {
+      @objc optional func picked(_ index: Int)
+      @objc optional var width: CGFloat { get }
+    }
+    final class Picker: UIView {
+      @objc func tapped() { delegate?.picked?(UIControlState.normal.hashValue) }
+      let tap = UITapGestureRecognizer(target: nil, action: #selector(tapped))
+      let edges = UIEdgeInsetsMake(0, max(1, 2), 0, 4)
+    }
+    """,
+    """
+    final class Gauge: CALayer {
+      @NSManaged var level: CGFloat
+      func front(_ view: UIView) { view.bringSubview(toFront: view) }
+    }
+    """,
+  ])
+  func portedSourcesParse(text: String) throws {
+    let folder = URL.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(component: "Ported.swift")
+    let port = SourcePort(platform: .iOS, module: ["import UIKit", text])
+    try port.port(text).text.write(to: file, atomically: true, encoding: .utf8)
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments = ["swiftc", "-frontend", "-parse", "-parse-as-library", file.path]
+    try compiler.run()
+    compiler.waitUntilExit()
+    #expect(compiler.terminationStatus == 0)
+  }
+}
