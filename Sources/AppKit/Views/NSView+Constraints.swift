@@ -143,6 +143,7 @@ extension NSView: ConstrainedView {
   }
   package final var scrollsContent: Bool { false }
   package final var stacks: Bool { self is NSStackView }
+  package final var arrangement: Arrangement? { nil }
   package final var layoutScale: CGFloat { displayScale }
   package final var layoutSize: CGSize { bounds.size }
   package final var layoutFrame: CGRect { parent?.toTopLeft(frame) ?? frame }

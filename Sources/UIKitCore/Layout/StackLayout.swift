@@ -171,3 +171,37 @@ struct StackLayout {
     }
   }
 }
+
+extension ArrangementPlan {
+  /// What a stack wants, as constraints.
+  init(of stack: UIStackView) {
+    let items = stack.arrangedSubviews.map { view in
+      // What a stack places has to do with constraints.
+      _ = view.viewConstraints
+      return Item(view, gap: stack.gap(after: view), isHidden: view.isHidden)
+    }
+    let margins = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
+    let sharing: Sharing =
+      switch stack.distribution {
+      case .fill: .fill
+      case .fillEqually: .equalLengths
+      case .fillProportionally: .proportional
+      case .equalSpacing: .equalSpacing
+      case .equalCentering: .equalCentering
+      }
+    let alignment: Alignment =
+      switch stack.alignment {
+      case .fill: .fill
+      case .leading: .begin
+      case .center: .middle
+      case .trailing: .end
+      case .firstBaseline: .firstBaseline
+      case .lastBaseline: .lastBaseline
+      }
+    self.init(
+      stack, items, isRow: stack.axis == .horizontal,
+      insets: LayoutInsets(
+        top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right),
+      sharing: sharing, alignment: alignment)
+  }
+}

@@ -2,7 +2,7 @@ import Foundation
 
 // What views of both systems are to constraints. A view holds the active constraints of which it is the nearest
 // common ancestor, and knows all that it or one of its guides takes part in. It is placed by constraints if it
-// does not translate its autoresizing mask and is no arranged view of a stack. The nearest view around that is
+// does not translate its autoresizing mask and is no arranged view of a stack that places it by itself. The nearest view around that is
 // not placed so is the root: its layout places all views below that are.
 //
 // Rectangles are y down, from the top left corner of what is seen of the superview, whatever the view's own
@@ -84,6 +84,8 @@ package protocol ConstrainedView: AnyObject {
   var hasLayoutMargins: Bool { get }
   /// Whether the view asks its children for their sizes itself.
   var stacks: Bool { get }
+  /// What a stack adds to a layout where constraints of its views ask for one; nil for all other views.
+  var arrangement: Arrangement? { get }
   /// Pixels a point.
   var layoutScale: CGFloat { get }
   /// The size of its bounds.
@@ -149,6 +151,7 @@ extension ConstrainedView {
     layoutRoot.needsSolving()
     // A stack asks its views for their sizes, which may come from constraints inside of them.
     for view in chain where view.stacks {
+      view.layoutRoot.needsSolving()
       view.askForLayout()
       view.layoutParent?.layoutRoot.needsSolving()
     }

@@ -159,6 +159,7 @@ open class NSLayoutConstraint: NSObject {
 
   private func didChange() {
     wasReported = false
+    guard holder != nil else { return }
     for view in views { view.constraintsDidChange() }
   }
 
