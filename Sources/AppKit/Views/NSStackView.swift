@@ -3,7 +3,8 @@ import Foundation
 /// Places views one after another, along a line.
 ///
 /// Each has its own size: what its content needs, else that of its frame. What is left over is shared as
-/// `distribution` says.
+/// `distribution` says. Where views have constraints with each other, with the stack or with views outside, or
+/// a ratio, all are placed by constraints.
 @preconcurrency @MainActor
 open class NSStackView: NSView {
   /// How room along the line is shared.
@@ -24,18 +25,18 @@ open class NSStackView: NSView {
 
   /// Along which line the views lie: `horizontal` from left to right, `vertical` from top to bottom.
   open var orientation = NSUserInterfaceLayoutOrientation.horizontal {
-    didSet { needsLayout = true }
+    didSet { changed() }
   }
   /// Where the views lie across the line.
-  open var alignment = NSLayoutConstraint.Attribute.centerY { didSet { needsLayout = true } }
+  open var alignment = NSLayoutConstraint.Attribute.centerY { didSet { changed() } }
   /// How room along the line is shared.
-  open var distribution = Distribution.gravityAreas { didSet { needsLayout = true } }
+  open var distribution = Distribution.gravityAreas { didSet { changed() } }
   /// The gap between two views, in points.
-  open var spacing: CGFloat = 8 { didSet { needsLayout = true } }
+  open var spacing: CGFloat = 8 { didSet { changed() } }
   /// What the views keep from the edges.
-  open var edgeInsets = NSEdgeInsets() { didSet { needsLayout = true } }
+  open var edgeInsets = NSEdgeInsets() { didSet { changed() } }
   /// Whether hidden views leave no gap; true at first.
-  open var detachesHiddenViews = true { didSet { needsLayout = true } }
+  open var detachesHiddenViews = true { didSet { changed() } }
   /// The views, in order.
   public internal(set) final var arrangedSubviews: [NSView] = []
 
@@ -64,19 +65,19 @@ open class NSStackView: NSView {
     gravities[ObjectIdentifier(view)] = index > 0 ? gravity(of: arrangedSubviews[index - 1]) : nil
     arrangedSubviews.insert(view, at: index)
     if view.superview !== self { addSubview(view) }
-    needsLayout = true
+    changed()
   }
 
   /// Leaves a view out of the line; it stays inside.
   open func removeArrangedSubview(_ view: NSView) {
     arrangedSubviews.removeAll { $0 === view }
-    needsLayout = true
+    changed()
   }
 
   /// Sets the gap behind one view.
   open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {
     gaps[ObjectIdentifier(view)] = spacing
-    needsLayout = true
+    changed()
   }
 
   /// A view that leaves is no more in the line.
@@ -85,7 +86,32 @@ open class NSStackView: NSView {
     arrangedSubviews.removeAll { $0 === subview }
     gaps[ObjectIdentifier(subview)] = nil
     gravities[ObjectIdentifier(subview)] = nil
+    changed()
+  }
+
+  /// What the stack adds to a layout; nil until somebody asks after a change.
+  private var knownArrangement: Arrangement??
+
+  /// What the stack adds to a layout by constraints, where those of its views ask for one.
+  final var ownArrangement: Arrangement? {
+    if let knownArrangement { return knownArrangement }
+    let arrangement = makeArrangement()
+    knownArrangement = .some(arrangement)
+    return arrangement
+  }
+
+  /// Whether the views will be placed anew before the next commit.
+  open override var needsLayout: Bool {
+    get { super.needsLayout }
+    set {
+      if newValue { knownArrangement = nil }
+      super.needsLayout = newValue
+    }
+  }
+
+  private func changed() {
     needsLayout = true
+    constraintsDidChange()
   }
 
   private var isRow: Bool { orientation == .horizontal }
@@ -94,10 +120,14 @@ open class NSStackView: NSView {
   }
   private func length(_ size: NSSize) -> CGFloat { isRow ? size.width : size.height }
   private func breadth(_ size: NSSize) -> CGFloat { isRow ? size.height : size.width }
-  private func gap(after view: NSView) -> CGFloat { gaps[ObjectIdentifier(view)] ?? spacing }
+  final func gap(after view: NSView) -> CGFloat { gaps[ObjectIdentifier(view)] ?? spacing }
 
   /// The size of all views with gaps and edges.
   open override var fittingSize: NSSize {
+    if ownArrangement != nil {
+      var engine = LayoutEngine(root: self)
+      return engine.fittingSize(.zero, .fittingSizeCompression, .fittingSizeCompression)
+    }
     let sizes = shown.map(\.fittingSize)
     let line =
       sizes.reduce(0) { $0 + length($1) } + shown.dropLast().reduce(0) { $0 + gap(after: $1) }
@@ -115,7 +145,8 @@ open class NSStackView: NSView {
   open override func layout() {
     super.layout()
     let views = shown
-    guard !views.isEmpty else { return }
+    // Else they are placed already, together with all that constraints place around.
+    guard ownArrangement == nil, !views.isEmpty else { return }
     // From the top left corner, y down.
     let inside = NSRect(
       x: edgeInsets.left, y: edgeInsets.top,

@@ -126,6 +126,7 @@ open class UIStackView: UIView {
 
   private func changed() {
     setNeedsLayout()
+    constraintsDidChange()
     invalidateIntrinsicContentSize()
   }
 

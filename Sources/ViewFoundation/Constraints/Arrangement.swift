@@ -30,6 +30,8 @@ package struct ArrangementPlan {
   /// How the views share the length of the stack.
   package enum Sharing: Sendable {
     case fill, equalLengths, proportional, equalSpacing, equalCentering
+    /// The views keep their lengths, from the beginning on; what is left over stays free.
+    case packed
   }
 
   /// How the views lie across the stack.
@@ -101,14 +103,15 @@ package struct ArrangementPlan {
   private mutating func placeEnds(_ shown: [Item]) {
     guard let first = shown.first?.view, let last = shown.last?.view else { return }
     add(first, begin, .equal, stack, begin, margins.begin)
-    add(last, end, .equal, stack, end, -margins.end, priority: Self.nearlyRequired)
+    let relation: NSLayoutConstraint.Relation = sharing == .packed ? .lessThanOrEqual : .equal
+    add(last, end, relation, stack, end, -margins.end, priority: Self.nearlyRequired)
   }
 
   private mutating func placeGaps(_ shown: [Item]) {
     var rooms: [Room] = []
     for (item, next) in zip(shown, shown.dropFirst()) {
       switch sharing {
-      case .fill, .equalLengths, .proportional:
+      case .fill, .equalLengths, .proportional, .packed:
         add(next.view, begin, .equal, item.view, end, item.gap)
       case .equalSpacing, .equalCentering:
         let isSpace = sharing == .equalSpacing

@@ -79,6 +79,9 @@ import UIKitCore
     #expect(frames(stack).map(\.minX) == [0, 80])
     width.constant = 30
     #expect(frames(stack).map(\.minX) == [0, 70])
+    stack.distribution = .equalCentering
+    stack.spacing = 50
+    #expect(frames(stack).map(\.minX) == [0, 80])
   }
 
   @Test func viewsTieThemselvesToViewsOutside() {
