@@ -11,7 +11,7 @@ open class NSStackView: NSView {
   public enum Distribution: Int, Sendable {
     /// The views keep their sizes, at the beginning, in the middle or at the end, as they were put there.
     case gravityAreas = -1
-    /// The last view takes what is left over.
+    /// A view without a size takes what is left over, else the one that hugs its content least, of equals the last.
     case fill = 0
     /// All views are of one length.
     case fillEqually = 1
@@ -64,6 +64,7 @@ open class NSStackView: NSView {
     // A view keeps to where the one before it does.
     gravities[ObjectIdentifier(view)] = index > 0 ? gravity(of: arrangedSubviews[index - 1]) : nil
     arrangedSubviews.insert(view, at: index)
+    if view.frame.isEmpty { blanks.insert(ObjectIdentifier(view)) }
     if view.superview !== self { addSubview(view) }
     changed()
   }
@@ -85,10 +86,13 @@ open class NSStackView: NSView {
     super.willRemoveSubview(subview)
     arrangedSubviews.removeAll { $0 === subview }
     gaps[ObjectIdentifier(subview)] = nil
+    blanks.remove(ObjectIdentifier(subview))
     gravities[ObjectIdentifier(subview)] = nil
     changed()
   }
 
+  /// The views that came without a size: what they have since is what the stack gave them.
+  private var blanks: Set<ObjectIdentifier> = []
   /// What the stack adds to a layout; nil until somebody asks after a change.
   private var knownArrangement: Arrangement??
 
@@ -128,7 +132,7 @@ open class NSStackView: NSView {
       var engine = LayoutEngine(root: self)
       return engine.fittingSize(.zero, .fittingSizeCompression, .fittingSizeCompression)
     }
-    let sizes = shown.map(\.fittingSize)
+    let sizes = shown.map(ownSize)
     let line =
       sizes.reduce(0) { $0 + length($1) } + shown.dropLast().reduce(0) { $0 + gap(after: $1) }
     let across = sizes.map(breadth).max() ?? 0
@@ -172,13 +176,14 @@ open class NSStackView: NSView {
 
   /// How long each view is, and what is added to the gaps.
   private func spread(_ views: [NSView], room: CGFloat) -> ([CGFloat], CGFloat) {
-    var lengths = views.map { length($0.fittingSize) }
+    var lengths = views.map { length(ownSize(of: $0)) }
     let gaps = views.dropLast().reduce(0) { $0 + gap(after: $1) }
     let (own, free) = (lengths.reduce(0, +), room - gaps)
     switch distribution {
     case .gravityAreas: return (lengths, 0)
     case .fill:
-      lengths[lengths.count - 1] = max(lengths[lengths.count - 1] + free - own, 0)
+      let taker = free > own ? taker(views, lengths) : lengths.count - 1
+      lengths[taker] = max(lengths[taker] + free - own, 0)
       return (lengths, 0)
     case .fillEqually:
       return (lengths.map { _ in max(free / CGFloat(views.count), 0) }, 0)
@@ -189,11 +194,30 @@ open class NSStackView: NSView {
     }
   }
 
+  /// The view that takes what is left over.
+  private func taker(_ views: [NSView], _ lengths: [CGFloat]) -> Int {
+    let filler = views.indices.last {
+      lengths[$0] == 0 && length(views[$0].intrinsicContentSize) < 0
+    }
+    let axis: NSLayoutConstraint.Axis = isRow ? .horizontal : .vertical
+    let hugging = views.map { $0.priorities(axis).hugging.rawValue }
+    return filler ?? hugging.lastIndex(of: hugging.min() ?? 0) ?? 0
+  }
+
+  /// The size that a view has by itself; a plain view has the one that it came with.
+  private func ownSize(of view: NSView) -> NSSize {
+    let size = view.fittingSize
+    let isOfStack = blanks.contains(ObjectIdentifier(view)) && size == view.frame.size
+    guard isOfStack, !(view is NSStackView) else { return size }
+    let own = view.intrinsicContentSize
+    return view.constrained(NSSize(width: max(own.width, 0), height: max(own.height, 0)))
+  }
+
   /// Where a view lies across the line, and how broad it is.
   private func across(
     _ view: NSView, within start: CGFloat, _ room: CGFloat
   ) -> (CGFloat, CGFloat) {
-    let own = min(breadth(view.fittingSize), room)
+    let own = min(breadth(ownSize(of: view)), room)
     switch alignment {
     case .top, .left, .leading: return (start, own)
     case .bottom, .right, .trailing: return (start + room - own, own)

@@ -66,6 +66,8 @@ open class UIStackView: UIView {
   open var isBaselineRelativeArrangement = false
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// The views that came without a size: what they have since is what the stack gave them.
+  private var blanks: Set<ObjectIdentifier> = []
   /// What the stack adds to a layout; nil until somebody asks after a change.
   private var knownArrangement: Arrangement??
 
@@ -95,6 +97,7 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+    if view.bounds.isEmpty { blanks.insert(ObjectIdentifier(view)) }
     if view.superview !== self { addSubview(view) }
     changed()
   }
@@ -103,6 +106,7 @@ open class UIStackView: UIView {
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
+    blanks.remove(ObjectIdentifier(view))
     changed()
   }
 
@@ -134,6 +138,15 @@ open class UIStackView: UIView {
   open override func invalidateIntrinsicContentSize() {
     setNeedsLayout()
     super.invalidateIntrinsicContentSize()
+  }
+
+  /// The size that a view has by itself, within a limit; a plain view has the one that it came with.
+  final func ownSize(of view: UIView, within limit: CGSize) -> CGSize {
+    let size = view.sizeInStack(limit)
+    let isOfStack = blanks.contains(ObjectIdentifier(view)) && size == view.bounds.size
+    guard isOfStack, !(view is UIStackView) else { return size }
+    let own = view.intrinsicContentSize
+    return view.constrained(CGSize(width: max(own.width, 0), height: max(own.height, 0)))
   }
 
   func gap(after view: UIView) -> CGFloat {

@@ -48,4 +48,18 @@ import Testing
     stack.distribution = .equalSpacing
     #expect(frames(stack).map(\.minX) == [0, 160])
   }
+
+  @Test func aViewWithoutASizeFillsTheRoomElseTheOneThatHugsLeast() {
+    let views = [40.0, 0, 60].map { NSView(frame: NSRect(x: 0, y: 0, width: $0, height: $0 / 4)) }
+    let stack = NSStackView(views: views)
+    stack.distribution = .fill
+    stack.spacing = 0
+    stack.frame = NSRect(x: 0, y: 0, width: 200, height: 20)
+    #expect(frames(stack).map(\.width) == [40, 100, 60])
+    stack.frame.size.width = 120
+    #expect(frames(stack).map(\.width) == [40, 20, 60])
+    views[1].removeFromSuperview()
+    views[0].setContentHuggingPriority(.init(1), for: .horizontal)
+    #expect(frames(stack).map(\.width) == [60, 60])
+  }
 }
