@@ -4,6 +4,8 @@ struct Survey: Sendable {
   private(set) var methods: [String: Set<[String]>] = [:]
   /// The names of methods that a class may leave out of a protocol.
   private(set) var optionals: Set<String> = []
+  /// Those of them that return something.
+  private(set) var answers: Set<String> = []
   /// The names of the module's protocols.
   private(set) var protocols: Set<String> = []
   /// The names of all that the module declares.
@@ -28,7 +30,10 @@ struct Survey: Sendable {
       case "func":
         let name = source.text(next)
         methods[name, default: []].insert(source.labels(behind: next))
-        if source.isOptional(before: index) { optionals.insert(name) }
+        if source.isOptional(before: index) {
+          optionals.insert(name)
+          if source.returnsSomething(next) { answers.insert(name) }
+        }
       case "protocol": protocols.insert(source.text(next))
       default: break
       }
@@ -52,6 +57,13 @@ extension Source {
       }
     }
     return labels
+  }
+
+  /// Whether an arrow stands behind the parameters of a method.
+  fileprivate func returnsSomething(_ name: Int) -> Bool {
+    guard let open = parameters(behind: name), let close = closing(open), let dash = next(close)
+    else { return false }
+    return text(dash).hasPrefix("-") && text(next(dash)).hasPrefix(">") || text(dash) == "->"
   }
 
   /// The bracket that opens the parameters behind a name, and behind what stands in angles.

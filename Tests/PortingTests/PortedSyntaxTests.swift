@@ -6,6 +6,28 @@ import Testing
 /// What the port writes is Swift, in the compiler's eyes.
 struct PortedSyntaxTests {
   @Test(arguments: [
+    ("d.width?(2)", "OptionalRequirement.asked(d.width(2))"),
+    (
+      "self.d?.width?(f(1), a[2]) ?? 3", "OptionalRequirement.asked(self.d?.width(f(1), a[2])) ?? 3"
+    ),
+    ("a[0].d!.of(1)?.width?(2)", "OptionalRequirement.asked(a[0].d!.of(1)?.width(2))"),
+    ("d?.width?(2).rounded()", "d?.width(2).rounded()"),
+    ("(d as? P)?.width?(2)", "(d as? P)?.width(2)"),
+    ("d?.told?(2)", "d?.told(2)"), ("d.width?(2)?.x", "d.width(2)?.x"),
+    ("d?.other?(2)", "d?.other?(2)"),
+  ])
+  func callsAskWhetherARequirementIsMet(here: String, there: String) {
+    let delegate = """
+      @objc protocol D {
+        @objc optional func width(_ n: Int) -> CGFloat
+        @objc optional func told(_ n: Int)
+      }
+      """
+    let port = SourcePort(platform: .iOS, module: [delegate, here])
+    #expect(port.port(here).text == there)
+  }
+
+  @Test(arguments: [
     """
     import UIKit
     @objc public protocol PickerDelegate: NSObjectProtocol {
