@@ -176,11 +176,13 @@ extension ConstrainedView {
   func hold(_ constraint: NSLayoutConstraint) {
     viewConstraints.held.append(constraint)
     constraint.holder = self
+    // Programs repeat themselves where they lay out; that must not ask for another layout.
+    constraint.isRepeat = constraint.isRepeated
     for view in constraint.views {
       if !view.viewConstraints.touching.contains(where: { $0 === constraint }) {
         view.viewConstraints.touching.append(constraint)
       }
-      view.constraintsDidChange()
+      if !constraint.isRepeat { view.constraintsDidChange() }
     }
   }
 
@@ -189,8 +191,11 @@ extension ConstrainedView {
     constraint.holder = nil
     for view in constraint.views {
       view.viewConstraints.touching.removeAll { $0 === constraint }
-      view.constraintsDidChange()
     }
+    if constraint.isRepeat { return constraint.isRepeat = false }
+    // One that repeats it takes its place.
+    if let heir = constraint.repetition { return heir.isRepeat = false }
+    for view in constraint.views { view.constraintsDidChange() }
   }
 
   /// Deactivates what ties the subtree to views outside, before it leaves its superview.
@@ -223,5 +228,15 @@ extension ConstrainedView {
       if isWidth { size.width = length } else { size.height = length }
     }
     return size
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether another active constraint says the same.
+  @MainActor fileprivate var isRepeated: Bool { repetition != nil }
+
+  /// Another active constraint that says the same.
+  @MainActor fileprivate var repetition: NSLayoutConstraint? {
+    views.first?.knownConstraints?.touching.first { $0 !== self && $0.repeats(self) }
   }
 }

@@ -141,7 +141,8 @@ package struct LayoutEngine {
           || [constraint.firstItem, constraint.secondItem].contains {
             $0.map { boxes[ObjectIdentifier($0)] != nil } ?? false
           }
-        return isOurs && seen.insert(ObjectIdentifier(constraint)).inserted
+        return isOurs && !constraint.isRepeat
+          && seen.insert(ObjectIdentifier(constraint)).inserted
       } + arranged.values.flatMap(\.constraints)
   }
 
