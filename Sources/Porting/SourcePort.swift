@@ -29,6 +29,7 @@ package struct SourcePort: Sendable {
       attributes(in: source) + selectors(in: source, survey) + keyPaths(in: source)
       + storedByLayers(in: source) + protocols(in: source) + optionalCalls(in: source, survey)
       + platforms(in: source, platform) + imports(in: source) + emptyTexts(in: source)
+      + formerNames(in: source, survey) + sharedImports(in: source, platform, survey)
     return (Self.apply(findings, to: source), Self.notes(of: findings, in: source))
   }
 

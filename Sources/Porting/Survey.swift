@@ -4,21 +4,36 @@ struct Survey: Sendable {
   private(set) var methods: [String: Set<[String]>] = [:]
   /// The names of methods that a class may leave out of a protocol.
   private(set) var optionals: Set<String> = []
+  /// Those of them that return something.
+  private(set) var answers: Set<String> = []
   /// The names of the module's protocols.
   private(set) var protocols: Set<String> = []
+  /// The names of all that the module declares.
+  private(set) var declared: Set<String> = []
+  /// Whether a source of the module imports a view system.
+  private(set) var importsViews = false
+
+  private static let declarations: Set = [
+    "actor", "class", "enum", "func", "let", "protocol", "struct", "typealias", "var",
+  ]
 
   init(_ texts: [String]) {
     for text in texts { look(at: Source(text)) }
   }
 
   private mutating func look(at source: Source) {
+    importsViews = importsViews || source.importsViews
     for index in source.tokens.indices where source.tokens[index].kind == .word {
       guard let next = source.next(index), source.tokens[next].kind == .word else { continue }
+      if Self.declarations.contains(source.text(index)) { declared.insert(source.text(next)) }
       switch source.text(index) {
       case "func":
         let name = source.text(next)
         methods[name, default: []].insert(source.labels(behind: next))
-        if source.isOptional(before: index) { optionals.insert(name) }
+        if source.isOptional(before: index) {
+          optionals.insert(name)
+          if source.returnsSomething(next) { answers.insert(name) }
+        }
       case "protocol": protocols.insert(source.text(next))
       default: break
       }
@@ -42,6 +57,13 @@ extension Source {
       }
     }
     return labels
+  }
+
+  /// Whether an arrow stands behind the parameters of a method.
+  fileprivate func returnsSomething(_ name: Int) -> Bool {
+    guard let open = parameters(behind: name), let close = closing(open), let dash = next(close)
+    else { return false }
+    return text(dash).hasPrefix("-") && text(next(dash)).hasPrefix(">") || text(dash) == "->"
   }
 
   /// The bracket that opens the parameters behind a name, and behind what stands in angles.

@@ -8,7 +8,8 @@ import Stage
 // With the argument `form`: a window with a field and a button, which says what is done to them. With
 // `pair`: two windows in each of which a layer turns; it says how many frames each drew, a line a second, and
 // how long the threads of the program waited meanwhile for a processor that others had. With `drop`: a window that stays
-// half as wide again as high, says what is dropped on it, and takes a drag from its left half to its right one.
+// half as wide again as high, says what is dropped on it, and takes a drag from its left half to its right one. With
+// `full`: a window that fills its display for a while, and says so.
 
 final class Probe: NSObject, NSApplicationDelegate {
   static let duration = 2.0
@@ -20,6 +21,7 @@ final class Probe: NSObject, NSApplicationDelegate {
     if CommandLine.arguments.contains("form") { return openForm(height) }
     if CommandLine.arguments.contains("pair") { return openPair(height) }
     if CommandLine.arguments.contains("drop") { return openDrop(height) }
+    if CommandLine.arguments.contains("full") { return openFull(height) }
     // From the top left corner: 100,100 and 500,300.
     windows = [
       open("Mover", NSRect(x: 100, y: height - 300, width: 300, height: 200)),
@@ -55,6 +57,13 @@ final class Probe: NSObject, NSApplicationDelegate {
       DropView(frame: NSRect(x: 150, y: 0, width: 150, height: 200)),
     ]
     windows = [window]
+  }
+
+  private func openFull(_ height: CGFloat) {
+    let window = open("Full", NSRect(x: 100, y: height - 300, width: 300, height: 200))
+    window.delegate = self
+    windows = [window]
+    DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { window.toggleFullScreen(nil) }
   }
 
   private func openPair(_ height: CGFloat) {
@@ -107,6 +116,20 @@ final class Probe: NSObject, NSApplicationDelegate {
     say("end \(HostTime.monotonicNow)")
     DispatchQueue.main.asyncAfter(deadline: .now() + 2) { NSApplication.shared.terminate(nil) }
   }
+}
+
+extension Probe: NSWindowDelegate {
+  private func tell(_ what: String) {
+    say("\(what) \(windows[0].styleMask.contains(.fullScreen))")
+  }
+
+  func windowWillEnterFullScreen(_ notification: Notification) { tell("will enter") }
+  func windowDidEnterFullScreen(_ notification: Notification) {
+    tell("entered")
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.windows[0].toggleFullScreen(nil) }
+  }
+  func windowWillExitFullScreen(_ notification: Notification) { tell("will leave") }
+  func windowDidExitFullScreen(_ notification: Notification) { tell("left") }
 }
 
 /// A field that says when keys go to it.

@@ -142,7 +142,7 @@ struct SourcePortTests {
         func color(at index: Int) -> UIColor?
         func strange() -> Strange
         var width: CGFloat { get }
-      } extension Picker { public func picked(_ index: Int) {}; public func color(at index: Int) -> UIColor? { nil }; public var width: CGFloat { 0 } }
+      }; extension Picker { public func picked(_ index: Int) {}; public func color(at index: Int) -> UIColor? { OptionalRequirement.absent(nil) }; public var width: CGFloat { 0 } }
       final class Wheel { func turn() { delegate?.picked(3); done?(); list.delegate?.scrollViewDidScroll(list) } }
       """
     #expect(result == expected)

@@ -3,14 +3,15 @@ import Foundation
 /// Places views one after another, along a line.
 ///
 /// Each has its own size: what its content needs, else that of its frame. What is left over is shared as
-/// `distribution` says.
+/// `distribution` says. Where views have constraints with each other, with the stack or with views outside, or
+/// a ratio, all are placed by constraints.
 @preconcurrency @MainActor
 open class NSStackView: NSView {
   /// How room along the line is shared.
   public enum Distribution: Int, Sendable {
     /// The views keep their sizes, at the beginning, in the middle or at the end, as they were put there.
     case gravityAreas = -1
-    /// The last view takes what is left over.
+    /// A view without a size takes what is left over, else the one that hugs its content least, of equals the last.
     case fill = 0
     /// All views are of one length.
     case fillEqually = 1
@@ -24,18 +25,18 @@ open class NSStackView: NSView {
 
   /// Along which line the views lie: `horizontal` from left to right, `vertical` from top to bottom.
   open var orientation = NSUserInterfaceLayoutOrientation.horizontal {
-    didSet { needsLayout = true }
+    didSet { changed() }
   }
   /// Where the views lie across the line.
-  open var alignment = NSLayoutConstraint.Attribute.centerY { didSet { needsLayout = true } }
+  open var alignment = NSLayoutConstraint.Attribute.centerY { didSet { changed() } }
   /// How room along the line is shared.
-  open var distribution = Distribution.gravityAreas { didSet { needsLayout = true } }
+  open var distribution = Distribution.gravityAreas { didSet { changed() } }
   /// The gap between two views, in points.
-  open var spacing: CGFloat = 8 { didSet { needsLayout = true } }
+  open var spacing: CGFloat = 8 { didSet { changed() } }
   /// What the views keep from the edges.
-  open var edgeInsets = NSEdgeInsets() { didSet { needsLayout = true } }
+  open var edgeInsets = NSEdgeInsets() { didSet { changed() } }
   /// Whether hidden views leave no gap; true at first.
-  open var detachesHiddenViews = true { didSet { needsLayout = true } }
+  open var detachesHiddenViews = true { didSet { changed() } }
   /// The views, in order.
   public internal(set) final var arrangedSubviews: [NSView] = []
 
@@ -63,20 +64,21 @@ open class NSStackView: NSView {
     // A view keeps to where the one before it does.
     gravities[ObjectIdentifier(view)] = index > 0 ? gravity(of: arrangedSubviews[index - 1]) : nil
     arrangedSubviews.insert(view, at: index)
+    if view.frame.isEmpty { blanks.insert(ObjectIdentifier(view)) }
     if view.superview !== self { addSubview(view) }
-    needsLayout = true
+    changed()
   }
 
   /// Leaves a view out of the line; it stays inside.
   open func removeArrangedSubview(_ view: NSView) {
     arrangedSubviews.removeAll { $0 === view }
-    needsLayout = true
+    changed()
   }
 
   /// Sets the gap behind one view.
   open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {
     gaps[ObjectIdentifier(view)] = spacing
-    needsLayout = true
+    changed()
   }
 
   /// A view that leaves is no more in the line.
@@ -84,8 +86,36 @@ open class NSStackView: NSView {
     super.willRemoveSubview(subview)
     arrangedSubviews.removeAll { $0 === subview }
     gaps[ObjectIdentifier(subview)] = nil
+    blanks.remove(ObjectIdentifier(subview))
     gravities[ObjectIdentifier(subview)] = nil
+    changed()
+  }
+
+  /// The views that came without a size: what they have since is what the stack gave them.
+  private var blanks: Set<ObjectIdentifier> = []
+  /// What the stack adds to a layout; nil until somebody asks after a change.
+  private var knownArrangement: Arrangement??
+
+  /// What the stack adds to a layout by constraints, where those of its views ask for one.
+  final var ownArrangement: Arrangement? {
+    if let knownArrangement { return knownArrangement }
+    let arrangement = makeArrangement()
+    knownArrangement = .some(arrangement)
+    return arrangement
+  }
+
+  /// Whether the views will be placed anew before the next commit.
+  open override var needsLayout: Bool {
+    get { super.needsLayout }
+    set {
+      if newValue { knownArrangement = nil }
+      super.needsLayout = newValue
+    }
+  }
+
+  private func changed() {
     needsLayout = true
+    constraintsDidChange()
   }
 
   private var isRow: Bool { orientation == .horizontal }
@@ -94,11 +124,15 @@ open class NSStackView: NSView {
   }
   private func length(_ size: NSSize) -> CGFloat { isRow ? size.width : size.height }
   private func breadth(_ size: NSSize) -> CGFloat { isRow ? size.height : size.width }
-  private func gap(after view: NSView) -> CGFloat { gaps[ObjectIdentifier(view)] ?? spacing }
+  final func gap(after view: NSView) -> CGFloat { gaps[ObjectIdentifier(view)] ?? spacing }
 
   /// The size of all views with gaps and edges.
   open override var fittingSize: NSSize {
-    let sizes = shown.map(\.fittingSize)
+    if ownArrangement != nil {
+      var engine = LayoutEngine(root: self)
+      return engine.fittingSize(.zero, .fittingSizeCompression, .fittingSizeCompression)
+    }
+    let sizes = shown.map(ownSize)
     let line =
       sizes.reduce(0) { $0 + length($1) } + shown.dropLast().reduce(0) { $0 + gap(after: $1) }
     let across = sizes.map(breadth).max() ?? 0
@@ -115,7 +149,8 @@ open class NSStackView: NSView {
   open override func layout() {
     super.layout()
     let views = shown
-    guard !views.isEmpty else { return }
+    // Else they are placed already, together with all that constraints place around.
+    guard ownArrangement == nil, !views.isEmpty else { return }
     // From the top left corner, y down.
     let inside = NSRect(
       x: edgeInsets.left, y: edgeInsets.top,
@@ -141,13 +176,14 @@ open class NSStackView: NSView {
 
   /// How long each view is, and what is added to the gaps.
   private func spread(_ views: [NSView], room: CGFloat) -> ([CGFloat], CGFloat) {
-    var lengths = views.map { length($0.fittingSize) }
+    var lengths = views.map { length(ownSize(of: $0)) }
     let gaps = views.dropLast().reduce(0) { $0 + gap(after: $1) }
     let (own, free) = (lengths.reduce(0, +), room - gaps)
     switch distribution {
     case .gravityAreas: return (lengths, 0)
     case .fill:
-      lengths[lengths.count - 1] = max(lengths[lengths.count - 1] + free - own, 0)
+      let taker = free > own ? taker(views, lengths) : lengths.count - 1
+      lengths[taker] = max(lengths[taker] + free - own, 0)
       return (lengths, 0)
     case .fillEqually:
       return (lengths.map { _ in max(free / CGFloat(views.count), 0) }, 0)
@@ -158,11 +194,30 @@ open class NSStackView: NSView {
     }
   }
 
+  /// The view that takes what is left over.
+  private func taker(_ views: [NSView], _ lengths: [CGFloat]) -> Int {
+    let filler = views.indices.last {
+      lengths[$0] == 0 && length(views[$0].intrinsicContentSize) < 0
+    }
+    let axis: NSLayoutConstraint.Axis = isRow ? .horizontal : .vertical
+    let hugging = views.map { $0.priorities(axis).hugging.rawValue }
+    return filler ?? hugging.lastIndex(of: hugging.min() ?? 0) ?? 0
+  }
+
+  /// The size that a view has by itself; a plain view has the one that it came with.
+  private func ownSize(of view: NSView) -> NSSize {
+    let size = view.fittingSize
+    let isOfStack = blanks.contains(ObjectIdentifier(view)) && size == view.frame.size
+    guard isOfStack, !(view is NSStackView) else { return size }
+    let own = view.intrinsicContentSize
+    return view.constrained(NSSize(width: max(own.width, 0), height: max(own.height, 0)))
+  }
+
   /// Where a view lies across the line, and how broad it is.
   private func across(
     _ view: NSView, within start: CGFloat, _ room: CGFloat
   ) -> (CGFloat, CGFloat) {
-    let own = min(breadth(view.fittingSize), room)
+    let own = min(breadth(ownSize(of: view)), room)
     switch alignment {
     case .top, .left, .leading: return (start, own)
     case .bottom, .right, .trailing: return (start + room - own, own)

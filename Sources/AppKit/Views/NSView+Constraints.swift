@@ -138,11 +138,15 @@ extension NSView: ConstrainedView {
   package final var layoutParent: (any ConstrainedView)? { parent }
   package final var layoutChildren: [any ConstrainedView] { inside }
   package final var isPlacedByConstraints: Bool {
-    !translatesAutoresizingMaskIntoConstraints && parent != nil
-      && (parent as? NSStackView)?.arrangedSubviews.contains(self) != true
+    guard let parent else { return false }
+    if let stack = parent as? NSStackView, stack.arrangedSubviews.contains(self) {
+      return stack.arrangement != nil
+    }
+    return !translatesAutoresizingMaskIntoConstraints
   }
   package final var scrollsContent: Bool { false }
   package final var stacks: Bool { self is NSStackView }
+  package final var arrangement: Arrangement? { (self as? NSStackView)?.ownArrangement }
   package final var layoutScale: CGFloat { displayScale }
   package final var layoutSize: CGSize { bounds.size }
   package final var layoutFrame: CGRect { parent?.toTopLeft(frame) ?? frame }

@@ -208,6 +208,7 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
     set {
       guard newValue != isHidden else { return }
       ownLayer?.isHidden = newValue
+      if parent is NSStackView { invalidateIntrinsicContentSize() }
       if newValue { viewDidHide() } else { viewDidUnhide() }
     }
   }

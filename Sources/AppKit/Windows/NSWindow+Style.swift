@@ -22,6 +22,8 @@ extension NSWindow {
     public static let resizable = StyleMask(rawValue: 8)
     /// Contents that go on below the title bar; without effect.
     public static let fullSizeContentView = StyleMask(rawValue: 1 << 15)
+    /// While the window fills its display, which `toggleFullScreen(_:)` lets it do.
+    public static let fullScreen = StyleMask(rawValue: 1 << 14)
 
     var options: Window.Options {
       var options: Window.Options = []
@@ -87,6 +89,14 @@ public protocol NSWindowDelegate: NSObjectProtocol {
   func windowDidChangeBackingProperties(_ notification: Notification)
   /// Called after the window came into sight or went out of it.
   func windowDidChangeOcclusionState(_ notification: Notification)
+  /// Called before the window fills its display.
+  func windowWillEnterFullScreen(_ notification: Notification)
+  /// Called after the window filled its display.
+  func windowDidEnterFullScreen(_ notification: Notification)
+  /// Called before the window leaves the rest of its display to others again.
+  func windowWillExitFullScreen(_ notification: Notification)
+  /// Called after the window left the rest of its display to others again.
+  func windowDidExitFullScreen(_ notification: Notification)
 }
 
 extension NSWindowDelegate {

@@ -42,6 +42,8 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   public internal(set) final var isVisible = false { didSet { noteOcclusion() } }
   /// Kept for code that sets it; a window lives as long as somebody holds it, or it is visible.
   open var isReleasedWhenClosed = true
+  /// Kept for code that sets it: whether the memory of the window's picture goes while it is not shown.
+  open var isOneShot = false
   /// Whether the first responder is told of the pointer's movements; false at first.
   open var acceptsMouseMovedEvents = false
   /// The appearance of the window's contents; nil for the application's.
@@ -240,8 +242,12 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// Where the desktop lets no program place its windows (Wayland), only the size changes.
   open func setFrame(_ frameRect: NSRect, display flag: Bool) {
     PropertyTicker.shared.cancel("frame", of: self)
-    move(to: frameRect)
+    let isFree = !styleMask.contains(.titled)
+    move(to: isFree ? frameRect : constrainFrameRect(frameRect, to: screen))
   }
+
+  /// The frame that a window with a title gets where it is given another; all are the desktop's to keep in sight.
+  open func constrainFrameRect(_ frameRect: NSRect, to screen: NSScreen?) -> NSRect { frameRect }
 
   /// Moves the window and changes its size, in the time of `animationResizeTime(_:)` if asked to.
   ///
@@ -391,7 +397,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var isMainWindow: Bool { isKeyWindow }
 
   /// Makes the window cover its whole display, or no more.
-  open func toggleFullScreen(_ sender: Any?) { stage?.isFullScreen.toggle() }
+  open func toggleFullScreen(_ sender: Any?) { fillScreen(!styleMask.contains(.fullScreen)) }
 
   // MARK: Events
 

@@ -3,7 +3,7 @@ import Foundation
 /// Protocols of Objective-C: for classes alone, and with requirements that need not be met.
 ///
 /// What need not be met gets a default in an extension on the line where the protocol ends: it does nothing,
-/// and returns 0, false, nothing or the like.
+/// and returns 0, false, nothing or the like, of which it says that it is not meant.
 func protocols(in source: Source) -> [Finding] {
   source.tokens.indices.flatMap { index -> [Finding] in
     guard source.text(index) == "@objc" else { return [] }
@@ -63,7 +63,7 @@ extension Source {
       }
     }
     if !defaults.isEmpty {
-      let text = " extension \(text(name)) { \(defaults.joined(separator: "; ")) }"
+      let text = "; extension \(text(name)) { \(defaults.joined(separator: "; ")) }"
       findings.append(.edit(end + 1..<end + 1, text))
     }
     return findings
@@ -97,7 +97,7 @@ extension Source {
       return (name, words + " {}")
     }
     let type = String(words[arrow.upperBound...])
-    return (name, firstValue(type).map { "\(words) { \($0) }" })
+    return (name, firstValue(type).map { "\(words) { OptionalRequirement.absent(\($0)) }" })
   }
 
   private func firstValue(_ type: String) -> String? {

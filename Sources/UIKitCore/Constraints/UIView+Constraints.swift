@@ -88,11 +88,15 @@ extension UIView: ConstrainedView {
   package final var layoutParent: (any ConstrainedView)? { parent }
   package final var layoutChildren: [any ConstrainedView] { subviews }
   package final var isPlacedByConstraints: Bool {
-    hasRare && !rare.translatesAutoresizingMask && parent != nil
-      && (parent as? UIStackView)?.arrangedSubviews.contains(self) != true
+    guard hasRare, let parent else { return false }
+    if let stack = parent as? UIStackView, stack.arrangedSubviews.contains(self) {
+      return stack.arrangement != nil
+    }
+    return !rare.translatesAutoresizingMask
   }
   package final var scrollsContent: Bool { self is UIScrollView }
   package final var stacks: Bool { self is UIStackView }
+  package final var arrangement: Arrangement? { (self as? UIStackView)?.ownArrangement }
   package final var layoutScale: CGFloat { contentScaleFactor }
   package final var layoutSize: CGSize { bounds.size }
   package final var layoutFrame: CGRect {

@@ -27,7 +27,7 @@ struct StackLayout {
 
   /// A view's own size; along the stack as long as it likes, across it at most the room.
   private func ownSize(_ view: UIView, room: CGFloat) -> CGSize {
-    view.sizeInStack(size(0, max(room, 0)))
+    stack.ownSize(of: view, within: size(0, max(room, 0)))
   }
 
   private var gaps: CGFloat {
@@ -119,13 +119,15 @@ struct StackLayout {
     }
   }
 
-  /// One view gives way: for what is left the one that hugs least, else that resists least.
+  /// One view gives way: for what is left a filler or the one that hugs least, else that resists least.
   private func filled(_ own: [CGFloat], room: CGFloat) -> [CGFloat] {
     var lengths = own
     var missing = own.reduce(0, +) - room
     if missing <= 0 {
       let yielding = yielding { $0.contentHuggingPriority(for: stack.axis) }
-      lengths[yielding.last ?? 0] -= missing
+      // What has no length at all was put there to fill the room.
+      let filler = views.indices.last { own[$0] == 0 && length(views[$0].intrinsicContentSize) < 0 }
+      lengths[filler ?? yielding.last ?? 0] -= missing
       return lengths
     }
     for index in yielding({ $0.contentCompressionResistancePriority(for: stack.axis) }).reversed()
@@ -169,5 +171,39 @@ struct StackLayout {
     return own.enumerated().map { index, length in
       (first / 2 + CGFloat(index) * step - length / 2, length)
     }
+  }
+}
+
+extension ArrangementPlan {
+  /// What a stack wants, as constraints.
+  init(of stack: UIStackView) {
+    let items = stack.arrangedSubviews.map { view in
+      // What a stack places has to do with constraints.
+      _ = view.viewConstraints
+      return Item(view, gap: stack.gap(after: view), isHidden: view.isHidden)
+    }
+    let margins = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
+    let sharing: Sharing =
+      switch stack.distribution {
+      case .fill: .fill
+      case .fillEqually: .equalLengths
+      case .fillProportionally: .proportional
+      case .equalSpacing: .equalSpacing
+      case .equalCentering: .equalCentering
+      }
+    let alignment: Alignment =
+      switch stack.alignment {
+      case .fill: .fill
+      case .leading: .begin
+      case .center: .middle
+      case .trailing: .end
+      case .firstBaseline: .firstBaseline
+      case .lastBaseline: .lastBaseline
+      }
+    self.init(
+      stack, items, isRow: stack.axis == .horizontal,
+      insets: LayoutInsets(
+        top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right),
+      sharing: sharing, alignment: alignment)
   }
 }

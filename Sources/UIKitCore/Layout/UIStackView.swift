@@ -5,6 +5,9 @@ import Foundation
 /// A view's own length is what `sizeThatFits` says, which for plain views is the size that they have.
 /// So give spacers and boxes a frame, or let them hug their content less than others: what is left
 /// goes to the view that hugs least, and what is missing comes from the one that resists least.
+///
+/// Where views have constraints with each other, with the stack or with views outside, or a ratio, all are
+/// placed by constraints, as on Apple's systems; a plain view without any has no length then.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
   /// How the views share the length of the stack.
@@ -63,6 +66,10 @@ open class UIStackView: UIView {
   open var isBaselineRelativeArrangement = false
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// The views that came without a size: what they have since is what the stack gave them.
+  private var blanks: Set<ObjectIdentifier> = []
+  /// What the stack adds to a layout; nil until somebody asks after a change.
+  private var knownArrangement: Arrangement??
 
   /// Makes a stack of views, with the size that suits them.
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -90,6 +97,7 @@ open class UIStackView: UIView {
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(stackIndex, arrangedSubviews.count))
+    if view.bounds.isEmpty { blanks.insert(ObjectIdentifier(view)) }
     if view.superview !== self { addSubview(view) }
     changed()
   }
@@ -98,6 +106,7 @@ open class UIStackView: UIView {
   open func removeArrangedSubview(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
+    blanks.remove(ObjectIdentifier(view))
     changed()
   }
 
@@ -121,6 +130,7 @@ open class UIStackView: UIView {
 
   private func changed() {
     setNeedsLayout()
+    constraintsDidChange()
     invalidateIntrinsicContentSize()
   }
 
@@ -130,6 +140,15 @@ open class UIStackView: UIView {
     super.invalidateIntrinsicContentSize()
   }
 
+  /// The size that a view has by itself, within a limit; a plain view has the one that it came with.
+  final func ownSize(of view: UIView, within limit: CGSize) -> CGSize {
+    let size = view.sizeInStack(limit)
+    let isOfStack = blanks.contains(ObjectIdentifier(view)) && size == view.bounds.size
+    guard isOfStack, !(view is UIStackView) else { return size }
+    let own = view.intrinsicContentSize
+    return view.constrained(CGSize(width: max(own.width, 0), height: max(own.height, 0)))
+  }
+
   func gap(after view: UIView) -> CGFloat {
     let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
     return gap == UIStackView.spacingUseSystem ? 8 : gap
@@ -137,9 +156,29 @@ open class UIStackView: UIView {
 
   // MARK: Layout
 
+  /// What the stack adds to a layout by constraints, where those of its views ask for one.
+  final var ownArrangement: Arrangement? {
+    if let knownArrangement { return knownArrangement }
+    let isNeeded = arrangedSubviews.contains { !$0.isHidden && Arrangement.isNeeded(for: $0) }
+    let arrangement = isNeeded ? ArrangementPlan(of: self).arrangement() : nil
+    knownArrangement = .some(arrangement)
+    return arrangement
+  }
+
+  /// Places the views anew before the next frame.
+  open override func setNeedsLayout() {
+    knownArrangement = nil
+    super.setNeedsLayout()
+  }
+
   /// The size that suits the views, within a width or height where `size` has one.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    StackLayout(self).fittingSize(within: size)
+    guard ownArrangement != nil else { return StackLayout(self).fittingSize(within: size) }
+    let isBound = axis == .vertical && size.width > 0
+    var engine = LayoutEngine(root: self)
+    return engine.fittingSize(
+      CGSize(width: isBound ? size.width : 0, height: 0), isBound ? .required : .fittingSizeLevel,
+      .fittingSizeLevel)
   }
 
   /// The size that suits the views.
@@ -148,6 +187,8 @@ open class UIStackView: UIView {
   /// Places the views.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    // Else they are placed already, together with all that constraints place around.
+    guard ownArrangement == nil else { return }
     let layout = StackLayout(self)
     for (view, frame) in zip(layout.views, layout.frames(in: bounds)) where view.frame != frame {
       view.frame = frame

@@ -158,7 +158,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Whether the view and those inside are left out.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { say { layer.isHidden = newValue } }
+    set {
+      let wasHidden = layer.isHidden
+      say { layer.isHidden = newValue }
+      if newValue != wasHidden, parent is UIStackView { invalidateIntrinsicContentSize() }
+    }
   }
 
   /// A promise that the view fills its bounds with opaque colours; kept for the view's own use.

@@ -7,8 +7,13 @@ open class UIScreen: NSObject {
   /// The screen. Where the desktop has several, it stands for the one of the last window.
   public static let main = UIScreen()
 
-  /// The size that a program's window has unless a person changes it, at the origin.
-  public let bounds = CGRect(x: 0, y: 0, width: 960, height: 640)
+  /// The size of the program's first window on a desktop, at the origin; 960 × 640 points before there is one.
+  ///
+  /// Programs for a device count on windows that fill their screen.
+  open var bounds: CGRect {
+    let window = UIApplication.shared.windows.first { $0.stage != nil }
+    return CGRect(origin: .zero, size: window?.bounds.size ?? CGSize(width: 960, height: 640))
+  }
 
   /// Pixels a point: new views draw at this scale. Offscreen, whoever renders sets it first.
   public package(set) var scale: CGFloat {

@@ -2,8 +2,8 @@ import Foundation
 
 // What views of both systems are to constraints. A view holds the active constraints of which it is the nearest
 // common ancestor, and knows all that it or one of its guides takes part in. It is placed by constraints if it
-// does not translate its autoresizing mask and is no arranged view of a stack. The nearest view around that is
-// not placed so is the root: its layout places all views below that are.
+// does not translate its autoresizing mask and is no arranged view of a stack that places it by itself. The nearest
+// view around that is not placed so is the root: its layout places all views below that are.
 //
 // Rectangles are y down, from the top left corner of what is seen of the superview, whatever the view's own
 // coordinates are.
@@ -84,6 +84,8 @@ package protocol ConstrainedView: AnyObject {
   var hasLayoutMargins: Bool { get }
   /// Whether the view asks its children for their sizes itself.
   var stacks: Bool { get }
+  /// What a stack adds to a layout where constraints of its views ask for one; nil for all other views.
+  var arrangement: Arrangement? { get }
   /// Pixels a point.
   var layoutScale: CGFloat { get }
   /// The size of its bounds.
@@ -149,6 +151,7 @@ extension ConstrainedView {
     layoutRoot.needsSolving()
     // A stack asks its views for their sizes, which may come from constraints inside of them.
     for view in chain where view.stacks {
+      view.layoutRoot.needsSolving()
       view.askForLayout()
       view.layoutParent?.layoutRoot.needsSolving()
     }
@@ -173,11 +176,13 @@ extension ConstrainedView {
   func hold(_ constraint: NSLayoutConstraint) {
     viewConstraints.held.append(constraint)
     constraint.holder = self
+    // Programs repeat themselves where they lay out; that must not ask for another layout.
+    constraint.isRepeat = constraint.isRepeated
     for view in constraint.views {
       if !view.viewConstraints.touching.contains(where: { $0 === constraint }) {
         view.viewConstraints.touching.append(constraint)
       }
-      view.constraintsDidChange()
+      if !constraint.isRepeat { view.constraintsDidChange() }
     }
   }
 
@@ -186,8 +191,11 @@ extension ConstrainedView {
     constraint.holder = nil
     for view in constraint.views {
       view.viewConstraints.touching.removeAll { $0 === constraint }
-      view.constraintsDidChange()
     }
+    if constraint.isRepeat { return constraint.isRepeat = false }
+    // One that repeats it takes its place.
+    if let heir = constraint.repetition { return heir.isRepeat = false }
+    for view in constraint.views { view.constraintsDidChange() }
   }
 
   /// Deactivates what ties the subtree to views outside, before it leaves its superview.
@@ -220,5 +228,15 @@ extension ConstrainedView {
       if isWidth { size.width = length } else { size.height = length }
     }
     return size
+  }
+}
+
+extension NSLayoutConstraint {
+  /// Whether another active constraint says the same.
+  @MainActor fileprivate var isRepeated: Bool { repetition != nil }
+
+  /// Another active constraint that says the same.
+  @MainActor fileprivate var repetition: NSLayoutConstraint? {
+    views.first?.knownConstraints?.touching.first { $0 !== self && $0.repeats(self) }
   }
 }

@@ -39,6 +39,8 @@ package struct LayoutEngine {
   private var members: [any ConstrainedView] = []
   private var boxes: [ObjectIdentifier: Box] = [:]
   private var contents: [ObjectIdentifier: Box] = [:]
+  /// The stacks whose views are placed together with all others.
+  private var arranged: [ObjectIdentifier: Arrangement] = [:]
   /// The root's size, where it is to be found.
   private var rootBox: Box?
   /// How high labels of several lines are, once their width is known.
@@ -81,7 +83,7 @@ package struct LayoutEngine {
 
   private mutating func solve(_ wish: Wish?) {
     solver = Solver()
-    (members, boxes, contents, rootBox) = ([], [:], [:], nil)
+    (members, boxes, contents, arranged, rootBox) = ([], [:], [:], [:], nil)
     gather(root)
     let constraints = self.constraints
     let levels = Levels(
@@ -111,6 +113,10 @@ package struct LayoutEngine {
   /// Finds all that is placed, outer views first.
   private mutating func gather(_ view: any ConstrainedView) {
     addGuides(of: view)
+    if let arrangement = view.arrangement {
+      arranged[ObjectIdentifier(view)] = arrangement
+      for guide in arrangement.guides { boxes[ObjectIdentifier(guide)] = Box(&solver) }
+    }
     for subview in view.layoutChildren where subview.isPlacedByConstraints {
       members.append(subview)
       boxes[ObjectIdentifier(subview)] = Box(&solver)
@@ -135,8 +141,9 @@ package struct LayoutEngine {
           || [constraint.firstItem, constraint.secondItem].contains {
             $0.map { boxes[ObjectIdentifier($0)] != nil } ?? false
           }
-        return isOurs && seen.insert(ObjectIdentifier(constraint)).inserted
-      }
+        return isOurs && !constraint.isRepeat
+          && seen.insert(ObjectIdentifier(constraint)).inserted
+      } + arranged.values.flatMap(\.constraints)
   }
 
   private func priorities(_ view: any ConstrainedView) -> [NSLayoutConstraint.Priority] {
@@ -289,7 +296,10 @@ package struct LayoutEngine {
   // MARK: Sizes of content
 
   private mutating func addOwnSize(of view: any ConstrainedView, _ levels: Levels) {
-    guard let box = boxes[ObjectIdentifier(view)] else { return }
+    // The size of a stack is what its views make of it.
+    guard let box = boxes[ObjectIdentifier(view)], arranged[ObjectIdentifier(view)] == nil else {
+      return
+    }
     var size = view.intrinsicContentSize
     if let height = heights[ObjectIdentifier(view)] { size.height = height }
     for (variable, length, axis) in [
@@ -317,7 +327,8 @@ package struct LayoutEngine {
   /// Asks for heights that follow from widths, now that those are known; whether any changes.
   private mutating func measureLabels() -> Bool {
     var changes = false
-    for view in members where view.isHigherWhereNarrower {
+    for view in members
+    where view.isHigherWhereNarrower && arranged[ObjectIdentifier(view)] == nil {
       guard let box = boxes[ObjectIdentifier(view)] else { continue }
       let width = CGFloat(solver.value(of: box.width))
       guard width > 0 else { continue }

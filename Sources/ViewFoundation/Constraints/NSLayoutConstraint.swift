@@ -98,6 +98,8 @@ open class NSLayoutConstraint: NSObject {
 
   /// The view that holds the constraint while it is active.
   final weak var holder: (any ConstrainedView)?
+  /// Whether it says what another active one says already, so that a layout need not hear of it.
+  final var isRepeat = false
   /// Whether it was reported as one that cannot be met.
   final var wasReported = false
 
@@ -140,6 +142,14 @@ open class NSLayoutConstraint: NSObject {
     [firstItem, secondItem].compactMap(constrainedView)
   }
 
+  /// Whether two constraints say the same.
+  final func repeats(_ other: NSLayoutConstraint) -> Bool {
+    firstItem === other.firstItem && secondItem === other.secondItem
+      && firstAttribute == other.firstAttribute && secondAttribute == other.secondAttribute
+      && relation == other.relation && multiplier == other.multiplier
+      && constant == other.constant && priority == other.priority
+  }
+
   private func activate() {
     guard holder == nil else { return }
     let views = views
@@ -159,7 +169,12 @@ open class NSLayoutConstraint: NSObject {
 
   private func didChange() {
     wasReported = false
-    for view in views { view.constraintsDidChange() }
+    guard holder != nil else { return }
+    for view in views {
+      // Repeats of what it said stand for themselves now.
+      for other in view.knownConstraints?.touching ?? [] { other.isRepeat = false }
+      view.constraintsDidChange()
+    }
   }
 
   /// The constraint as an equation.

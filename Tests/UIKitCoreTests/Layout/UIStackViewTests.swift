@@ -61,6 +61,16 @@ import UIKitCore
     #expect(view.frame.height == 50)
   }
 
+  @Test func aViewWithoutASizeFillsTheRoom() {
+    let views = [box(40, 10), UIView(), box(60, 10)]
+    let stack = stack(views, 200)
+    #expect(spans(stack) == [[0, 40], [40, 100], [140, 60]])
+    // What the stack gave it is not its own.
+    stack.frame.size.width = 120
+    #expect(spans(stack) == [[0, 40], [40, 20], [60, 60]])
+    #expect(stack.intrinsicContentSize.width == 100)
+  }
+
   @Test func hiddenViewsTakeNoRoom() {
     let views = [box(40, 10), box(50, 10), box(60, 20)]
     views[1].isHidden = true

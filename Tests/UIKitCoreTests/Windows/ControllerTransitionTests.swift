@@ -11,6 +11,8 @@ import UIKitTestSupport
   private final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
     let isComing: Bool
     var ended: [Bool] = []
+    /// Where what goes belongs at the end.
+    var lastFrame: CGRect?
     init(isComing: Bool) { self.isComing = isComing }
 
     func transitionDuration(
@@ -19,6 +21,7 @@ import UIKitTestSupport
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       let container = context.containerView
+      lastFrame = context.viewController(forKey: .from).map { context.finalFrame(for: $0) }
       let view = context.view(forKey: isComing ? .to : .from)!
       let away = CGAffineTransform(translationX: container.bounds.width, y: 0)
       if isComing {
@@ -108,6 +111,26 @@ import UIKitTestSupport
     #expect(offset == 0 && ends == 1 && manner.coming.ended == [true])
     #expect(page.view.window === probe.window && page.view.frame == probe.window.bounds)
     #expect(probe.view.superview === probe.window)
+  }
+
+  /// A page that leaves the upper half of what is below to be seen.
+  private final class LowerHalf: UIPresentationController {
+    override var frameOfPresentedViewInContainerView: CGRect {
+      CGRect(x: 0, y: 150, width: 400, height: 150)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func whatGoesFromOverAnotherIsToldWhereItIs(isOver: Bool) {
+    if isOver {
+      page.modalPresentationStyle = .custom
+      manner.presentation = { LowerHalf(presentedViewController: $0, presenting: $1) }
+    }
+    present()
+    shown.run(until: 2)
+    shown.change { page.dismiss(animated: true) }
+    #expect(
+      manner.going.lastFrame == (isOver ? CGRect(x: 0, y: 150, width: 400, height: 150) : .zero))
   }
 
   @Test func anotherOneTakesItAway() throws {

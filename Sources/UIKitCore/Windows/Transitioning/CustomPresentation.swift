@@ -92,6 +92,8 @@ final class CustomPresentation: ModalPresentation {
       sides.finalFrames[ownID] = finalFrame
     } else {
       sides.initialFrames[ownID] = controller.view.frame
+      // Over what stays seen, where a view goes to is the animator's to say: it is told where it is.
+      if place == nil { sides.finalFrames[ownID] = controller.view.frame }
     }
     let transition = ControllerTransition(
       sides, in: container, style: controller.modalPresentationStyle, by: animator,

@@ -64,7 +64,8 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// Where a controller's view is at the beginning, in the container; zero where it is not yet.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view belongs at the end, in the container; zero where it is no more.
+  /// Where a controller's view belongs at the end, in the container; of one that goes from over another that stays seen,
+  /// where it is at the beginning, and zero of others that go.
   func finalFrame(for vc: UIViewController) -> CGRect
 }
 

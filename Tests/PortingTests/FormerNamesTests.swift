@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Porting
+
+struct FormerNamesTests {
+  private func port(_ text: String, beside others: [String] = []) -> String {
+    SourcePort(platform: .iOS, module: others + [text]).port(text).text
+  }
+
+  @Test(arguments: [
+    ("options: UIViewAnimationOptions.repeat", "options: UIView.AnimationOptions.repeat"),
+    ("func tint(for state: UIControlState)", "func tint(for state: UIControl.State)"),
+    ("[NSAttributedStringKey: Any]", "[NSAttributedString.Key: Any]"),
+    ("view.bringSubview(toFront: card.view)", "view.bringSubviewToFront(card.view)"),
+    ("view.sendSubview( toBack : card)", "view.sendSubviewToBack(card)"),
+    ("page.didMove(toParentViewController: self)", "page.didMove(toParent: self)"),
+    ("childViewControllers.first", "children.first"),
+    (
+      "UIEdgeInsetsMake(0, max(a, b), 0, c)",
+      "UIEdgeInsets(top: 0, left: max(a, b), bottom: 0, right: c)"
+    ),
+    ("name: .UIKeyboardWillShow, object", "name: UIResponder.keyboardWillShowNotification, object"),
+    (
+      "forName: NSNotification.Name.UIKeyboardWillHide)",
+      "forName: UIResponder.keyboardWillHideNotification)"
+    ),
+    ("view.bringSubview(card)", "view.bringSubview(card)"),
+    ("Chart.UIControlState", "Chart.UIControlState"),
+    ("\"UIControlState\" // UIControlState", "\"UIControlState\" // UIControlState"),
+  ])
+  func namesOfSwiftFourAreTodays(here: String, there: String) {
+    #expect(port(here) == there)
+  }
+
+  @Test func whatTheModuleItselfDeclaresKeepsItsName() {
+    let others = [
+      "typealias UIControlState = Int",
+      "extension UIViewController { func addChildViewController(_ c: UIViewController, in v: UIView) {} }",
+    ]
+    let text = "let a: UIControlState = 1; addChildViewController(b, in: c)"
+    #expect(port(text, beside: others) == text)
+  }
+
+  @Test func filesShareTheViewSystemOfTheirModule() {
+    let views = "import UIKit\nfinal class A: UIView {}"
+    #expect(
+      port("import Foundation\nlet b = UIView()", beside: [views])
+        == "import UIKit; import Foundation\nlet b = UIView()")
+    #expect(port("let d: CAShapeLayer", beside: [views]) == "import UIKit; let d: CAShapeLayer")
+    for alone in [
+      "import Foundation\nlet c: CGFloat = 1", "import UIKit.UIView\nlet d = UIView()",
+      "import Foundation\nlet UIs = [CASE]",
+    ] {
+      #expect(port(alone) == alone)
+    }
+    #expect(port("import Foundation\nlet n = 1", beside: [views]) == "import Foundation\nlet n = 1")
+  }
+}

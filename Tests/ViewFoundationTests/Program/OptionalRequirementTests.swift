@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+import ViewFoundation
+
+struct OptionalRequirementTests {
+  private struct Default {
+    func width() -> Double { OptionalRequirement.absent(0) }
+    func name() -> String? { OptionalRequirement.absent(nil) }
+  }
+
+  private struct Real {
+    let other = Default()
+    func width() -> Double { OptionalRequirement.asked(other.width()) ?? 7 }
+  }
+
+  @Test func whatIsLeftToADefaultIsNil() {
+    let none: Default? = nil
+    #expect(OptionalRequirement.asked(Default().width()) == nil)
+    #expect(OptionalRequirement.asked(none?.width()) == nil)
+    #expect(OptionalRequirement.asked(Default().name()) == .none)
+    #expect(Default().width() == 0)
+  }
+
+  @Test func whatIsMetIsItsValueWhateverItAsksItself() {
+    #expect(OptionalRequirement.asked(Real().width()) == 7)
+    #expect(OptionalRequirement.asked(3) == 3)
+  }
+
+  @Test func aCallThatDidNotAskLeavesNothingBehind() {
+    _ = Default().width()
+    #expect(OptionalRequirement.asked(3) == 3)
+    #expect(OptionalRequirement.asked(Default().width()) == nil)
+    #expect(OptionalRequirement.asked(3) == 3)
+  }
+}
