@@ -98,12 +98,14 @@ extension Viewer {
 
   // MARK: States
 
-  /// Shows the states of the document, the one in force marked.
+  /// Shows the states of the document, the one in force marked, above what else is at the foot of the canvas.
   func showStates() {
     let states = player.scene.stage.document?.states
     let controls = states.map { _ in player.scene.stage.controls } ?? []
     let current = states?.current.flatMap { states?.names.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    desk.states.show(controls, current: current, in: view.canvas.bounds)
+    var room = view.canvas.bounds
+    room.size.height = explodedPanel?.frame.minY ?? room.height
+    desk.states.show(controls, current: current, in: room)
   }
 
   // MARK: Saving
