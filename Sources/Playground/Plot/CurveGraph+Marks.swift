@@ -15,18 +15,26 @@ extension CurveGraph {
         PlotDrawing.Ink(color: Theme.text.withAlphaComponent(0.5)))
     }
     let value = flight?.value(at: time) ?? first.value(at: time)
-    let velocity = flight?.velocity(at: time) ?? first.velocity(at: time)
     drawing.dot(
       clamped(place(time, value), valueArea), radius: 4, fill: Theme.text,
       ring: PlotDrawing.Ink(color: color, width: 2))
+    let (words, box) = cursorLabel(time)
+    drawing.box(box, radius: 5, Theme.raised)
+    drawing.text(words, at: CGPoint(x: box.midX, y: box.midY), .middle, Theme.text)
+  }
+
+  /// The numbers at a time, and where they stand below the curves.
+  private func cursorLabel(_ time: Double) -> (words: String, box: CGRect) {
+    let value = flight?.value(at: time) ?? first.value(at: time)
+    let velocity = flight?.velocity(at: time) ?? first.velocity(at: time)
     var words =
       "\(time.decimalText(3)) s   \(value.decimalText(3))   \(velocity.decimalText(2)) /s"
     if let second { words += "   other \(second.value(at: time).decimalText(3))" }
     let width = CGFloat(words.count) * 6.4 + 16
-    let left = min(max(x - width / 2, valueArea.minX), max(valueArea.maxX - width, valueArea.minX))
-    let box = CGRect(x: left, y: valueArea.maxY + 1, width: width, height: 17)
-    drawing.box(box, radius: 5, Theme.raised)
-    drawing.text(words, at: CGPoint(x: box.midX, y: box.midY), .middle, Theme.text)
+    let left = min(
+      max(place(time, 0).x - width / 2, valueArea.minX),
+      max(valueArea.maxX - width, valueArea.minX))
+    return (words, CGRect(x: left, y: valueArea.maxY + 1, width: width, height: 17))
   }
 
   /// Shades what is not played, between two lines with flags.
@@ -60,6 +68,7 @@ extension CurveGraph {
       ("99 %", marks.timeToAll, 0.99),
     ]
     var former = -CGFloat.infinity
+    let box = cursor.map { cursorLabel(min(max($0, times.low), times.high)).box } ?? .null
     for (name, time, value) in parts where time.isFinite {
       let spot = place(time, value)
       drawing.line(
@@ -67,7 +76,7 @@ extension CurveGraph {
         PlotDrawing.Ink(color: Theme.axis, dash: [1, 4]))
       drawing.dot(
         spot, radius: 3, fill: Theme.well, ring: PlotDrawing.Ink(color: color, width: 1.5))
-      guard spot.x > former + 34 else { continue }
+      guard spot.x > former + 34, spot.x < box.minX - 17 || spot.x > box.maxX + 17 else { continue }
       former = spot.x
       drawing.text(
         name, at: CGPoint(x: spot.x, y: valueArea.maxY + 8), .middle, Theme.quietText)

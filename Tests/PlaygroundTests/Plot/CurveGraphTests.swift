@@ -57,6 +57,17 @@ import UIKit
     #expect(svg.contains(">I</text>") && svg.contains(">O</text>"))
   }
 
+  @Test func namesOfMarksGiveWayToTheNumbersAtTheCursor() {
+    let document = CurveDocument(.straight)
+    var graph = CurveGraph(document, size: size)
+    graph.marks = CurveReadouts(document)
+    #expect(graph.drawing().svg.contains("50 %"))
+    graph.cursor = 0.45 * document.duration
+    #expect(!graph.drawing().svg.contains("50 %") && graph.drawing().svg.contains("90 %"))
+    graph.cursor = 0.1 * document.duration
+    #expect(graph.drawing().svg.contains("50 %"))
+  }
+
   @Test func picturesAreOfTheAskedSizeAndNotEmpty() throws {
     let image = try #require(CurvePlot.drawing(CurveDocument(.straight)).image(scale: 2))
     #expect(image.width == 1920 && image.height == 1200)
