@@ -88,6 +88,9 @@ import Foundation
   private static func setHints(name: String) {
     let hints = [
       SDL_HINT_APP_NAME: name,
+      // X's way: a click that brings a window to the front is for what it meets there, too. Else one that comes
+      // within 10 ms of the focus would be lost.
+      SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH: "1",
       // Ctrl-C stays the program's own affair.
       SDL_HINT_NO_SIGNAL_HANDLERS: "1",
       // Whether closing the last window ends the program is decided above.
