@@ -4,7 +4,7 @@ import Shaders
 
 /// The table of pipelines, each compiled when a batch first asks for it.
 ///
-/// There are some eighty programs, of which a frame uses a handful; compiling all of them would take
+/// There are more than a hundred programs, of which a frame uses a handful; compiling all of them would take
 /// longer than everything else before the first frame. Drivers that draw with the processor, and many
 /// others, translate a program when it is first drawn with in any case.
 final class Pipelines {

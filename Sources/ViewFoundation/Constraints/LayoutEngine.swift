@@ -40,7 +40,9 @@ package struct LayoutEngine {
   private var boxes: [ObjectIdentifier: Box] = [:]
   private var contents: [ObjectIdentifier: Box] = [:]
   /// The stacks whose views are placed together with all others.
-  private var arranged: [ObjectIdentifier: Arrangement] = [:]
+  private var arranged: Set<ObjectIdentifier> = []
+  /// What places them, outer stacks first: the order decides where more than one layout is right.
+  private var arrangement: [NSLayoutConstraint] = []
   /// The root's size, where it is to be found.
   private var rootBox: Box?
   /// How high labels of several lines are, once their width is known.
@@ -83,7 +85,8 @@ package struct LayoutEngine {
 
   private mutating func solve(_ wish: Wish?) {
     solver = Solver()
-    (members, boxes, contents, arranged, rootBox) = ([], [:], [:], [:], nil)
+    (members, boxes, contents, rootBox) = ([], [:], [:], nil)
+    (arranged, arrangement) = ([], [])
     gather(root)
     let constraints = self.constraints
     let levels = Levels(
@@ -114,7 +117,8 @@ package struct LayoutEngine {
   private mutating func gather(_ view: any ConstrainedView) {
     addGuides(of: view)
     if let arrangement = view.arrangement {
-      arranged[ObjectIdentifier(view)] = arrangement
+      arranged.insert(ObjectIdentifier(view))
+      self.arrangement += arrangement.constraints
       for guide in arrangement.guides { boxes[ObjectIdentifier(guide)] = Box(&solver) }
     }
     for subview in view.layoutChildren where subview.isPlacedByConstraints {
@@ -143,7 +147,7 @@ package struct LayoutEngine {
           }
         return isOurs && !constraint.isRepeat
           && seen.insert(ObjectIdentifier(constraint)).inserted
-      } + arranged.values.flatMap(\.constraints)
+      } + arrangement
   }
 
   private func priorities(_ view: any ConstrainedView) -> [NSLayoutConstraint.Priority] {
@@ -297,7 +301,7 @@ package struct LayoutEngine {
 
   private mutating func addOwnSize(of view: any ConstrainedView, _ levels: Levels) {
     // The size of a stack is what its views make of it.
-    guard let box = boxes[ObjectIdentifier(view)], arranged[ObjectIdentifier(view)] == nil else {
+    guard let box = boxes[ObjectIdentifier(view)], !arranged.contains(ObjectIdentifier(view)) else {
       return
     }
     var size = view.intrinsicContentSize
@@ -328,7 +332,7 @@ package struct LayoutEngine {
   private mutating func measureLabels() -> Bool {
     var changes = false
     for view in members
-    where view.isHigherWhereNarrower && arranged[ObjectIdentifier(view)] == nil {
+    where view.isHigherWhereNarrower && !arranged.contains(ObjectIdentifier(view)) {
       guard let box = boxes[ObjectIdentifier(view)] else { continue }
       let width = CGFloat(solver.value(of: box.width))
       guard width > 0 else { continue }
