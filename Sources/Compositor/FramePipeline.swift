@@ -26,6 +26,8 @@ package struct FramePipeline: ~Copyable, Sendable {
   var placements: [Placement] = []
   var spacesJoined: [JoinedSpace] = []
   var sortsByDepth = false
+  /// What the nodes say, asked once for all.
+  var hasMoreThanBoxes = false
   /// How far in front of its parent's plane each node's centre lies, in points; empty where none does.
   var depths: [Double] = []
   var keptPictures: [KeptPicture] = []

@@ -206,22 +206,39 @@ private struct QuickRun {
       over: underlying)
   }
 
-  /// Turns matrices of the plane; of the shown one nothing but those four numbers ever changes.
+  /// Turns matrices of the plane; of the shown ones nothing but those four numbers ever changes.
   private func writeTurns(_ block: QuickBlock) {
-    for index in block.range {
-      let head = heads + index
-      let below = (UnsafeRawPointer(writer.rows) + offset(head, head.pointee.committedRow))
-        .assumingMemoryBound(to: CATransform3D.self)
-      guard below.pointee.isPlanar, below.pointee.isUnturned else {
-        writer.write(track(index))
-        continue
+    withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: Self.blockLength / 2) { waves in
+      guard let waves = waves.baseAddress else { return }
+      findWaves(block, waves)
+      let sines = UnsafeRawPointer(waves).assumingMemoryBound(to: Double.self)
+      let cosines = sines + Self.blockLength
+      for index in block.range {
+        let (head, place) = (heads + index, index - block.range.lowerBound)
+        let below = (writer.rows + offset(head, head.pointee.committedRow))
+          .loadUnaligned(as: CATransform3D.self)
+        guard below.isPlanarAndUnturned else {
+          writer.write(track(index))
+          continue
+        }
+        let axes = below.turnedAxes(sine: sines[place], cosine: cosines[place])
+        let shown = writer.rows + offset(head, head.pointee.shownRow)
+        shown.storeBytes(of: axes.x, as: SIMD2<Double>.self)
+        shown.storeBytes(of: axes.y, toByteOffset: 32, as: SIMD2<Double>.self)
       }
+    }
+  }
+
+  /// The sines of a block's angles, and as far on as a block is long their cosines, four at a time.
+  private func findWaves(_ block: QuickBlock, _ waves: UnsafeMutablePointer<SIMD4<Double>>) {
+    let angles = block.progress
+    for index in block.range {
       // What is below has no angle.
-      let angle = blended(index, block, Double.self, over: SIMD4())
-      let axes = below.pointee.turnedAxes(by: angle.x)
-      let shown = writer.rows + offset(head, head.pointee.shownRow)
-      shown.storeBytes(of: axes.x, as: SIMD2<Double>.self)
-      shown.storeBytes(of: axes.y, toByteOffset: 32, as: SIMD2<Double>.self)
+      angles[index - block.range.lowerBound] = blended(index, block, Double.self, over: SIMD4()).x
+    }
+    for first in stride(from: 0, to: block.range.count, by: 4) {
+      let four = UnsafeRawPointer(angles + first).loadUnaligned(as: SIMD4<Double>.self)
+      (waves[first / 4], waves[(first + Self.blockLength) / 4]) = sinesAndCosines(four)
     }
   }
 

@@ -45,7 +45,13 @@ struct RenderNodes: Sendable {
   /// Set when a layer's own timing, or where it is in the tree, changed.
   var areTimeSpacesStale = false
 
-  /// Whether a slot has anything that only some layers have, beside what a box looks like.
+  /// Whether any slot has something that only some layers have, beside what a box looks like.
+  var hasMoreThanBoxes: Bool {
+    shadow.isUsed || contents.isUsed || gradient.isUsed || shape.isUsed || emitter.isUsed
+      || effects.isUsed
+  }
+
+  /// Whether a slot has any of that.
   @inline(__always)
   func isMoreThanBox(_ slot: Int) -> Bool {
     shadow.hasRow(slot) || contents.hasRow(slot) || gradient.hasRow(slot) || shape.hasRow(slot)

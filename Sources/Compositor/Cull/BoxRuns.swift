@@ -24,7 +24,7 @@ extension FramePipeline {
   /// Its sublayers, where it has any, are drawn as if it were not there.
   @inline(always)
   mutating func isBox(_ place: Int, _ slot: Int, _ look: AppearanceGroup) -> Bool {
-    guard !nodes.isMoreThanBox(slot),
+    guard !(hasMoreThanBoxes && nodes.isMoreThanBox(slot)),
       look.flags.isDisjoint(with: [.mask, .continuousCorners, .rasterizes])
     else { return false }
     return order.sizes[place] == 1

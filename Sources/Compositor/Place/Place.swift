@@ -35,6 +35,7 @@ extension FramePipeline {
       placements.append(contentsOf: repeatElement(Placement(), count: count - placements.count))
     }
     sortsByDepth = false
+    hasMoreThanBoxes = nodes.hasMoreThanBoxes
     depths.removeAll(keepingCapacity: true)
     spacesJoined.removeAll(keepingCapacity: true)
     keptPictures.removeAll(keepingCapacity: true)

@@ -64,6 +64,14 @@ extension CATransform3D {
   /// Whether the image of the x axis points along it, so that the angle about z reads 0.
   @inlinable
   package var isUnturned: Bool { m12 == 0 && m11 > 0 }
+
+  /// Both, without a branch for each.
+  @inlinable
+  package var isPlanarAndUnturned: Bool {
+    let zeros = SIMD8(
+      m12.native, m13.native, m23.native, m31.native, m32.native, 0, 0, 0)
+    return all(zeros .== 0) && m33 > 0 && m11 > 0
+  }
 }
 
 extension TransformComponent {
@@ -125,17 +133,18 @@ extension CATransform3D {
 
   /// Turns the images of the x and y axes within the plane.
   fileprivate mutating func turnPlane(by angle: Double) {
-    let (x, y) = turnedAxes(by: angle)
+    let turn = sineAndCosine(angle)
+    let (x, y) = turnedAxes(sine: turn.x, cosine: turn.y)
     (m11, m12) = (CGFloat(x.x), CGFloat(x.y))
     (m21, m22) = (CGFloat(y.x), CGFloat(y.y))
   }
 
-  /// The images of the x and y axes within the plane, turned by an angle in radians.
+  /// The images of the x and y axes within the plane, turned by an angle.
   @inlinable
   @inline(__always)
-  package func turnedAxes(by angle: Double) -> (x: SIMD2<Double>, y: SIMD2<Double>) {
-    let turn = sineAndCosine(angle)
-    let (sine, cosine) = (turn.x, turn.y)
+  package func turnedAxes(
+    sine: Double, cosine: Double
+  ) -> (x: SIMD2<Double>, y: SIMD2<Double>) {
     let x = SIMD2(m11.native, m12.native)
     let y = SIMD2(m21.native, m22.native)
     return (
