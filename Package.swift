@@ -84,6 +84,7 @@ let package = Package(
     system("CSDL2"),
     system("CSDL2Image"),
     system("CEpoxy"),
+    system("CMalloc"),
     system("CCairo", pkgConfig: "pangocairo"),
 
     room("Geometry", []),
@@ -93,7 +94,7 @@ let package = Package(
     .target(
       name: "Shaders", path: "shaders", resources: shaders.map { .embedInCode($0) },
       swiftSettings: strict),
-    room("GLRenderer", ["Compositor", "RenderTree", "Shaders", "Geometry", "CEpoxy"]),
+    room("GLRenderer", ["Compositor", "RenderTree", "Shaders", "Geometry", "CEpoxy", "CMalloc"]),
     room("Drawing", ["Geometry", "CCairo", "CSDL2Image"]),
     overlay("CoreGraphics"),
     room("CoreGraphics", ["Geometry", "Drawing", "_Testing_CoreGraphics"]),

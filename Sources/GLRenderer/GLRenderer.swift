@@ -52,6 +52,7 @@ package final class GLRenderer {
   package init(textureBudget: Int = 512 << 20) throws(GLError) {
     self.textureBudget = textureBudget
     information = try GLInformation()
+    if information.isSoftware { DriverMemory.keep }
     pipelines = try Pipelines(information.api)
     constants = ConstantTexture(maximumSide: information.maximumTextureSize)
     levels = LevelTargets(coverage: TexelFormat.coverage(information.api))

@@ -34,4 +34,15 @@ import Testing
       #expect(value.x.isNaN && value.y.isNaN)
     }
   }
+
+  /// Also where one of the four is left to the library.
+  @Test(arguments: [
+    SIMD4(0.1, -2.5, 7, 300), SIMD4(-0.0, .pi / 2, .pi, -9e5), SIMD4(0.5, 1e6, 2, -3e9),
+  ])
+  func fourTogetherAreWhatEachIsAlone(angles: SIMD4<Double>) {
+    let (sines, cosines) = sinesAndCosines(angles)
+    for lane in angles.indices {
+      #expect(SIMD2(sines[lane], cosines[lane]) == sineAndCosine(angles[lane]))
+    }
+  }
 }

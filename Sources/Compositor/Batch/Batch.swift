@@ -188,10 +188,15 @@ extension FramePipeline {
     for index in boxRuns[Int(run.source)].places {
       item.place = boxPlaces[index]
       let slot = Int(order.slots[Int(item.place)])
-      item.tint = run.tint * Float(nodes.appearance.shown(slot).drawnOpacity)
+      let look = nodes.appearance.shown(slot)
+      item.tint = run.tint * Float(look.drawnOpacity)
       let world = placements[Int(item.place)].world
-      let map = run.group < 0 ? world : targetMap(world, group: run.group)
-      places.initializeElement(at: next, to: plainBox(item, slot, map))
+      // Two calls, so that maps stay in registers.
+      let box =
+        run.group < 0
+        ? plainBox(item, slot, look, world)
+        : plainBox(item, slot, look, targetMap(world, group: run.group))
+      places.initializeElement(at: next, to: box)
       next += 1
     }
   }

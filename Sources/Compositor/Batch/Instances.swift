@@ -43,8 +43,8 @@ extension FramePipeline {
 
   private mutating func box(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
     let place = Int(item.place)
-    var instance = plainBox(item, slot, map)
     let look = nodes.appearance.shown(slot)
+    var instance = plainBox(item, slot, look, map)
     let left = item.kind == .border || item.bleeds ? nil : leftByCovers(place, item)
     if item.kind == .background, look.hasBorder {
       instance.withdraw(below: look, item, isPart: left != nil)
@@ -61,8 +61,9 @@ extension FramePipeline {
 
   /// A box that makes all of its edges itself, as those of runs do.
   @inline(always)
-  mutating func plainBox(_ item: DrawItem, _ slot: Int, _ map: Homography) -> Instance {
-    let look = nodes.appearance.shown(slot)
+  mutating func plainBox(
+    _ item: DrawItem, _ slot: Int, _ look: AppearanceGroup, _ map: Homography
+  ) -> Instance {
     let bounds = nodes.frame.shown(slot).bounds
     var instance = Instance(map, bounds)
     if item.kind != .border {

@@ -72,7 +72,8 @@ struct AffineRows {
     let corner = rect.origin.x.native * x + rect.origin.y.native * y + origin
     // Sides that point backwards need no rectangle to be turned round first.
     let (along, down) = (rect.size.width.native * x, rect.size.height.native * y)
-    let back = along.replacing(with: 0, where: along .> 0) + down.replacing(with: 0, where: down .> 0)
+    let back =
+      along.replacing(with: 0, where: along .> 0) + down.replacing(with: 0, where: down .> 0)
     let forth =
       along.replacing(with: 0, where: along .< 0) + down.replacing(with: 0, where: down .< 0)
     let (low, high) = (corner + back, corner + forth)

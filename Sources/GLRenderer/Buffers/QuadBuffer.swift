@@ -21,9 +21,10 @@ struct QuadField {
 
 /// The instances or edges of a frame on the GPU.
 ///
-/// Each frame writes once, into the buffer of a ring that was written the longest ago, when a fence says
-/// that the GPU has read it. To orphan one buffer instead would give each frame fresh memory, every page
-/// of which the kernel clears: for 10,000 instances that took a quarter of the frame.
+/// Each frame writes once, into a buffer of a ring of which a fence says that the GPU has read it: the
+/// one that was written last, or else the longest ago. To orphan one buffer instead would give each
+/// frame fresh memory, every page of which the kernel clears: for 10,000 instances that took a quarter
+/// of the frame.
 final class QuadBuffer<Element: BitwiseCopyable> {
   /// A buffer, and what tells that nobody reads it any more.
   private struct Place {
@@ -70,6 +71,7 @@ final class QuadBuffer<Element: BitwiseCopyable> {
     _ elements: borrowing [Element],
     changedBy change: (UnsafeMutablePointer<Element>) -> Void = { _ in }
   ) {
+    end()
     boundStart = -1
     let bytes = elements.count * MemoryLayout<Element>.stride
     guard bytes > 0 else { return }
@@ -85,20 +87,32 @@ final class QuadBuffer<Element: BitwiseCopyable> {
     _ = glUnmapBuffer(GLenum(GL_ARRAY_BUFFER))
   }
 
-  /// Goes on to the next buffer of the ring, once the GPU is done with it, and binds it.
+  /// Goes on to a buffer that the GPU is done with, and binds it: the last one if it can be, which the
+  /// processor still has at hand.
   private func moveOn() {
-    if ring[current].capacity > 0, ring[current].fence == nil {
-      ring[current].fence = glFenceSync(GLenum(GL_SYNC_GPU_COMMANDS_COMPLETE), 0)
-    }
-    current = (current + 1) % ring.count
-    if let fence = ring[current].fence {
+    if !isFree(within: 0) {
+      current = (current + 1) % ring.count
       // A GPU that is further behind hangs: then no picture can be trusted, and nobody waits for it.
-      let second: GLuint64 = 1_000_000_000
-      _ = glClientWaitSync(fence, GLbitfield(GL_SYNC_FLUSH_COMMANDS_BIT), second)
-      glDeleteSync(fence)
-      ring[current].fence = nil
+      _ = isFree(within: 1_000_000_000)
     }
+    if let fence = ring[current].fence { glDeleteSync(fence) }
+    ring[current].fence = nil
     glBindBuffer(GLenum(GL_ARRAY_BUFFER), ring[current].buffer)
+  }
+
+  /// Whether the GPU has read the current buffer, or does so within some nanoseconds.
+  private func isFree(within time: GLuint64) -> Bool {
+    guard let fence = ring[current].fence else { return true }
+    // Only who waits has to be sure that the GPU was told.
+    let flags = time == 0 ? 0 : GLbitfield(GL_SYNC_FLUSH_COMMANDS_BIT)
+    let answer = glClientWaitSync(fence, flags, time)
+    return answer == GLenum(GL_ALREADY_SIGNALED) || answer == GLenum(GL_CONDITION_SATISFIED)
+  }
+
+  /// Says that everything that reads the current elements has been asked for.
+  func end() {
+    guard ring[current].fence == nil, boundStart >= 0 else { return }
+    ring[current].fence = glFenceSync(GLenum(GL_SYNC_GPU_COMMANDS_COMPLETE), 0)
   }
 
   private func reserve(_ bytes: Int) {

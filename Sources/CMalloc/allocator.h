@@ -1,0 +1,5 @@
+// The switches of glibc's allocator, which Swift's own module leaves out.
+
+#pragma once
+
+#include <malloc.h>
