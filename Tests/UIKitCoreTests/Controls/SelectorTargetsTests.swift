@@ -73,6 +73,10 @@ import Testing
   }
 
   @Test func withoutATargetTheInnermostResponderDoesIt() {
+    // The first responder would have the first word, which may be one of another test that rests.
+    let key = UIApplication.shared.keyWindow
+    UIApplication.shared.keyWindow = nil
+    defer { UIApplication.shared.keyWindow = key }
     let button = UIButton()
     chart.view.addSubview(button)
     button.addTarget(nil, action: edit, for: .touchUpInside)
