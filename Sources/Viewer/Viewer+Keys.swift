@@ -36,6 +36,7 @@ extension Viewer {
 
   private func takesFirst(_ key: KeyEvent) -> Bool {
     if let help, key.key != .tab {
+      if key.isModifier { return true }
       let lines: [Key: Double] = [.up: -3, .down: 3, .pageUp: -16, .pageDown: 16]
       if !help.scroll(lines[key.key] ?? 0) { help.onClose?() }
       return true

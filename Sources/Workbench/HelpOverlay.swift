@@ -67,12 +67,12 @@ package final class HelpOverlay: UIControl {
     let inset = 3 * Theme.unit
     let room = bounds.insetBy(dx: Theme.unit, dy: Theme.unit)
     let count = max(1, min(4, Int((room.width - inset) / (HelpSection.least + inset))))
-    let width = min(HelpSection.most, (room.width - inset) / CGFloat(count) - inset)
     let top = inset + 5 * Theme.unit
     let limit = room.height - top - inset / 2
     let layout = fitted(in: count, limit)
+    let widths = widths(layout, of: count, room: room.width - CGFloat(count + 1) * inset)
     let size = CGSize(
-      width: CGFloat(count) * (width + inset) + inset,
+      width: widths.reduce(inset) { $0 + $1 + inset },
       height: min(top + layout.height + inset / 2, room.height))
     card.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(),
@@ -85,7 +85,7 @@ package final class HelpOverlay: UIControl {
     body.frame = CGRect(
       x: inset, y: top, width: size.width - 2 * inset, height: min(layout.height, limit))
     body.bounds.origin.y = min(body.bounds.origin.y, excess)
-    lay(layout, width: width, pitch: width + inset)
+    lay(layout, widths, gap: inset)
   }
 
   /// Where the sections lie: the columns, the ordinates, and how high a line is.
@@ -100,15 +100,33 @@ package final class HelpOverlay: UIControl {
     return layout
   }
 
+  /// How wide the columns are: as their longest rows want, and where the room is less, all as much narrower for each
+  /// point that they want beyond the least.
+  private func widths(_ layout: Layout, of count: Int, room: CGFloat) -> [CGFloat] {
+    let wanted = (0..<count).map { column in
+      let sections = sections(layout, in: column)
+      let keys = sections.map(\.keyWidth).max() ?? 0
+      return max(HelpSection.least, keys + (sections.map(\.wordWidth).max() ?? 0))
+    }
+    let (least, all) = (CGFloat(count) * HelpSection.least, wanted.reduce(0, +))
+    if all <= room { return wanted }
+    if room <= least { return wanted.map { _ in room / CGFloat(count) } }
+    let share = (room - least) / (all - least)
+    return wanted.map { (HelpSection.least + ($0 - HelpSection.least) * share).rounded(.down) }
+  }
+
+  private func sections(_ layout: Layout, in column: Int) -> [HelpSection] {
+    zip(columns, layout.places).filter { $0.1.column == column }.map(\.0)
+  }
+
   /// Puts the sections where they lie; in a column all words begin at one line.
-  private func lay(_ layout: Layout, width: CGFloat, pitch: CGFloat) {
+  private func lay(_ layout: Layout, _ widths: [CGFloat], gap: CGFloat) {
     for (section, place) in zip(columns, layout.places) {
-      let beside = zip(columns, layout.places).filter { $0.1.column == place.column }
+      let left = widths[..<place.column].reduce(0) { $0 + $1 + gap }
       section.lay(
         in: CGRect(
-          x: CGFloat(place.column) * pitch, y: place.y, width: width,
-          height: section.height(layout.line)),
-        layout.line, keys: beside.map(\.0.keyWidth).max() ?? 0)
+          x: left, y: place.y, width: widths[place.column], height: section.height(layout.line)),
+        layout.line, keys: sections(layout, in: place.column).map(\.keyWidth).max() ?? 0)
     }
   }
 
@@ -130,8 +148,8 @@ package final class HelpOverlay: UIControl {
 /// A heading of the help with its rows.
 @MainActor
 private final class HelpSection: UIView {
-  /// The widths of a section in points.
-  static let (least, most): (CGFloat, CGFloat) = (270, 320)
+  /// The least width of a section, in points.
+  static let least: CGFloat = 270
   /// The heights of a line in points.
   static let (leastLine, line): (CGFloat, CGFloat) = (16, 22)
   private let heading: UILabel
@@ -159,6 +177,11 @@ private final class HelpSection: UIView {
   /// The room that the longest of the keys wants.
   var keyWidth: CGFloat {
     (rows.map(\.keys.intrinsicContentSize.width).max() ?? 0) + 2 * Theme.unit
+  }
+
+  /// The room that the longest of the words want.
+  var wordWidth: CGFloat {
+    (rows.map(\.words.intrinsicContentSize.width).max() ?? 0).rounded(.up)
   }
 
   /// Lays the rows out with lines of a height; the keys of all sections of a column take the same room.

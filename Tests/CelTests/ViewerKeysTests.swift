@@ -18,6 +18,8 @@ import Testing
       (["ctrl+Left"], "operation "),
       (["ctrl+Right"], "operations are drawn"), (["ctrl+u"], "source of start-stop"),
       (["Escape", "F9"], "side panes hidden"), (["F9"], "side panes shown"),
+      // The help comes and goes with its own key.
+      (["shift+slash", "shift+slash", "m"], "ghost off"),
     ])
     #expect(try await session.quit())
   }

@@ -39,6 +39,23 @@ import UIKit
     #expect(words[0].frame.minX > 100)
   }
 
+  /// Where there is room no words are cut off, however little their neighbours want.
+  @Test func columnsAreAsWideAsTheirRowsWant() throws {
+    let long = "What this key does when nothing is selected, in one line"
+    var keys = KeyTable<Int>()
+    keys.add("Short", ["A"], "First", 0)
+    keys.add("Long", ["Ctrl+Shift+Delete"], long, 1)
+    let help = HelpOverlay(title: "Keys", keys: keys)
+    help.frame = CGRect(x: 0, y: 0, width: 1000, height: 600)
+    help.layoutIfNeeded()
+    let sections = help.subviews[0].subviews.first { $0.clipsToBounds }?.subviews ?? []
+    let words = sections.flatMap(\.subviews).compactMap { $0 as? UILabel }.first { $0.text == long }
+    let label = try #require(words)
+    #expect(label.bounds.width >= label.intrinsicContentSize.width)
+    #expect(help.bounds.contains(help.subviews[0].frame))
+    #expect(sections.count == 2 && sections[0].frame.maxX < sections[1].frame.minX)
+  }
+
   @Test func aTableThatIsTooHighMovesToItsEnds() {
     let help = help(rows: 90, size: CGSize(width: 640, height: 480))
     #expect(help.scroll(3) && !help.scroll(0))

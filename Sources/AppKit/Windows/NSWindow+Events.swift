@@ -226,8 +226,3 @@ extension PointerButton {
     }
   }
 }
-
-extension KeyEvent {
-  /// Whether the key types nothing and does nothing by itself.
-  fileprivate var isModifier: Bool { (224...231).contains(scancode) || scancode == 57 }
-}

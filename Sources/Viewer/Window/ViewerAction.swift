@@ -60,7 +60,7 @@ extension ViewerKeys {
     ("Ctrl+drag", "Go through time"), ("Middle, Space+drag", "Move the picture"),
     ("Ctrl+wheel", "Nearer, farther"), ("Drag in 3D", "Turn the layers"),
     ("Wheel in 3D", "Spread them; Shift peels"), ("Drag on the ruler", "Go through time"),
-    ("Ctrl+wheel on the timeline", "Less or more of it; Shift moves it"),
+    ("Ctrl+wheel on the bars", "Less, more; Shift moves it"),
     ("+, −, 0 on the ruler", "The same; all of it"),
   ]
 
@@ -100,7 +100,7 @@ extension ViewerKeys {
   private static var viewRows: Rows {
     [
       (["M"], "Ghost of the model", .ghost), (["W"], "Contents, outlines, both", .look),
-      (["V"], "Overlay: redraws, offscreen …", .overlay(1)),
+      (["V"], "Overlay: redraws, next …", .overlay(1)),
       (["Shift+V"], "The same backwards", .overlay(-1)),
       (["T"], "Trail", .trail), (["G"], "Grid", .grid),
       (["H"], "Frame times: short, long, off", .hud),

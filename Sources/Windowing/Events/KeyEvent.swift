@@ -25,6 +25,9 @@ package struct KeyEvent: Equatable, Sendable {
     self.characters = characters
   }
 
+  /// Whether the key types nothing and does nothing by itself.
+  package var isModifier: Bool { (224...231).contains(scancode) || scancode == 57 }
+
   /// The key to compare shortcuts with: on layouts without Latin letters, the US letter there.
   ///
   /// So Ctrl+C stays in its place on a Greek keyboard, and follows the letter on a French one.
