@@ -54,8 +54,12 @@ extension FramePipeline {
     } else if instance.shape.y == 0 || item.kind == .background {
       if item.bleeds { instance.reachBeyondClip(item.clip) } else { instance.move(item.sides) }
     }
-    if !item.lapped.isEmpty { instance.moveToPixels(item.lapped) }
-    if let left { instance.keep(left, of: placements[place]) }
+    if !item.lapped.isEmpty { instance.moveToPixels(item.lapped, below: lappingAlpha(item)) }
+    if let left {
+      instance.keep(left, of: placements[place])
+    } else if item.kind != .border {
+      instance.leaveEdge(to: veil(over: item))
+    }
     return instance
   }
 
@@ -94,11 +98,14 @@ extension FramePipeline {
     if look.hasBorder, contents.gravity == .resize, look.drawnRadius(instance.size) == 0 {
       instance.withdraw(below: look, item, isPicture: true)
     }
+    if contents.gravity == .resize, look.drawnRadius(instance.size) == 0 {
+      instance.leaveEdge(to: veil(over: item), isPicture: true)
+    }
     let margin = moveSides(of: &instance, item)
     if margin > 0 { instance.show(item.sides, movedBy: margin) }
     if !item.lapped.isEmpty, margin == 0, InstanceBits(asFloat: instance.shape.w).cover == 0 {
       let ownSize = instance.size
-      instance.moveToPixels(item.lapped)
+      instance.moveToPixels(item.lapped, below: lappingAlpha(item))
       let way = instance.size.width - ownSize.width + instance.size.height - ownSize.height
       instance.show(item.lapped, movedBy: Float(way))
     }
@@ -141,8 +148,9 @@ extension FramePipeline {
     // A cone's angles are those of the whole box.
     let isWhole = gradient.kind == .conic
     if look.hasBorder { instance.withdraw(below: look, item, staysWhole: isWhole) }
-    if !isWhole, look.hasBorder || !item.sides.isEmpty {
-      let whole = SIMD4(bounds)
+    instance.leaveEdge(to: veil(over: item), staysWhole: isWhole)
+    let whole = SIMD4(bounds)
+    if !isWhole, instance.rect != whole || !item.sides.isEmpty {
       moveSides(of: &instance, item)
       instance.color = instance.color.inUnits(
         of: instance.rect, from: whole, isAxial: gradient.kind == .axial)

@@ -2,32 +2,47 @@ import Foundation
 import Geometry
 import RenderTree
 
-// Upright edges that several layers have in common, between pixels. Each layer covers its part of such a pixel, so
-// that of two that meet there some of what lies behind shows through between them; and of a background below an
-// opaque sublayer that ends where it does, some is seen around it. So a layer reaches to the end of that pixel below
-// the opaque one that goes on where it ends (it laps), and a background ends where opaque sublayers hide it.
+// Edges that several layers have in common, between pixels. Each layer covers its part of such a pixel, so that of
+// two that meet there some of what lies behind shows through between them; and of a background below a sublayer that
+// ends where it does, some is seen around it. So an upright layer reaches on in that pixel below the one that goes on
+// where it ends (it laps), to the end of it if that one is opaque; a background ends where opaque sublayers hide it;
+// and below what lies right where it does (a veil) a box leaves as much of its edge free as the veil will cover.
 
 extension FramePipeline {
-  /// How many sublayers are looked at for those that hide a background's edge.
+  /// How many layers are looked at for those that hide a box's edge.
   private static let mostCovers = 16
 
   // MARK: Layers side by side
 
-  /// The sides of a sharp box between pixels where the next sibling, which is opaque, goes on.
+  /// The sides of a sharp box between pixels where the next sibling goes on.
   mutating func lappedSides(_ place: Int) -> RectSides {
     let next = place + Int(order.sizes[place])
     guard !sortsByDepth, next < order.slots.count, order.parents[next] == order.parents[place],
-      placements[place].mayLap(placements[next])
+      placements[place].mayMeet(placements[next])
     else { return [] }
     let world = placements[place].world
     let look = nodes.appearance.shown(Int(order.slots[place]))
     guard world.isUpright, world.m11 > 0, world.m22 > 0, look.laps,
       !look.flags.contains(.masksToBounds), fillsItself(place),
       !nodes.gradient.hasRow(Int(order.slots[place])),
-      placements[next].flags.contains(.aligned), isCover(next),
+      placements[next].flags.contains(.aligned), alphaThroughout(next) > 0,
       nodes.appearance.shown(Int(order.slots[next])).laps
     else { return [] }
     return placements[place].box.sides(next: placements[next].box)
+  }
+
+  /// How opaque the sibling is that lies over an item's lapped sides.
+  mutating func lappingAlpha(_ item: DrawItem) -> Float {
+    let place = Int(item.place)
+    return alphaThroughout(place + Int(order.sizes[place])) * tintAround(item)
+  }
+
+  /// What colours of the item's siblings are multiplied with.
+  private mutating func tintAround(_ item: DrawItem) -> Float {
+    let (place, tint) = (Int(item.place), item.tint.w)
+    guard order.sizes[place] == 1 else { return tint }
+    let own = nodes.appearance.shown(Int(order.slots[place])).drawnOpacity
+    return own > 0 ? min(tint / Float(own), 1) : 1
   }
 
   // MARK: Layers on top of each other
@@ -46,9 +61,73 @@ extension FramePipeline {
   /// Whether a box is drawn otherwise than it would be without its sublayers, or without the next of its siblings.
   @inline(always)
   mutating func dependsOnOthers(_ place: Int) -> Bool {
-    (order.sizes[place] > 1 && leftByCovers(place) != nil)
-      || (placements[place].flags.contains(.aligned) && !lappedSides(place).isEmpty)
+    if order.sizes[place] > 1, leftByCovers(place) != nil { return true }
+    guard order.sizes[place] > 1 || placements[place].flags.contains(.aligned) else { return false }
+    return !lappedSides(place).isEmpty || veil(over: place) > 0
   }
+
+  // MARK: Veils
+
+  /// How opaque all of that together is that lies over an item's box right where it does, and as it does.
+  mutating func veil(over item: DrawItem) -> Float {
+    let place = Int(item.place)
+    guard !item.bleeds, item.sides.isEmpty, item.lapped.isEmpty, phase(item.group) == .zero,
+      order.sizes[place] == 1 || item.tint.w >= 1
+    else { return 0 }
+    return veil(over: place, tint: tintAround(item))
+  }
+
+  /// The same of a node's box, where its siblings' colours are multiplied with a tint.
+  private mutating func veil(over place: Int, tint: Float = 1) -> Float {
+    let parent = order.parents[place]
+    let end = parent < 0 ? order.slots.count : Int(parent + order.sizes[Int(parent)])
+    let (last, own) = (min(end, place + 1 + Self.mostCovers), place + Int(order.sizes[place]))
+    guard !sortsByDepth, place + 1 < last, mayBeVeiled(place) else { return 0 }
+    var (next, clear) = (place + 1, Float(1))
+    while next < last {
+      let isThere = placements[next].isWhere(placements[place]) && isAsRound(next, as: place)
+      if isThere { clear *= 1 - alphaThroughout(next) * tint }
+      // Of what follows the node, and beside whose sublayers, only the next one is looked at, and the next to that.
+      if next >= own, !isThere { break }
+      next += next < own && isPlain(next) ? 1 : Int(order.sizes[next])
+    }
+    return 1 - clear
+  }
+
+  /// Whether a node's box ends between pixels, and its own edge is what is seen there.
+  private mutating func mayBeVeiled(_ place: Int) -> Bool {
+    let look = nodes.appearance.shown(Int(order.slots[place]))
+    guard look.flags.isDisjoint(with: [.masksToBounds, .continuousCorners]),
+      look.flags.contains(.antialiased), !look.hasBorder
+    else { return false }
+    return !placements[place].flags.contains(.aligned) || !look.isSharp
+      || !placements[place].box.isOnPixels
+  }
+
+  /// Whether a box has the corners of another one that lies where it does.
+  private mutating func isAsRound(_ place: Int, as other: Int) -> Bool {
+    let slots = (Int(order.slots[place]), Int(order.slots[other]))
+    let (look, around) = (nodes.appearance.shown(slots.0), nodes.appearance.shown(slots.1))
+    if look.isSharp || around.isSharp { return look.isSharp && around.isSharp }
+    let radius = look.drawnRadius(nodes.frame.shown(slots.0).bounds.size)
+    return look.flags.corners == around.flags.corners
+      && abs(radius - around.drawnRadius(nodes.frame.shown(slots.1).bounds.size)) < 1e-3
+  }
+
+  /// How opaque a node's box is, where it is so throughout and the node is shown as it is; else 0.
+  private mutating func alphaThroughout(_ place: Int) -> Float {
+    if isCover(place) { return 1 }
+    let slot = Int(order.slots[place])
+    let look = nodes.appearance.shown(slot)
+    guard look.backgroundColor.alpha > 0, !look.hasBorder, look.flags.contains(.antialiased),
+      !look.flags.contains(.continuousCorners), !nodes.contents.hasRow(slot),
+      !nodes.gradient.hasRow(slot), order.sizes[place] == 1 || look.drawnOpacity >= 1,
+      isUnchanged(place, butFaded: true)
+    else { return 0 }
+    return Float(min(look.backgroundColor.alpha, 1) * look.drawnOpacity)
+  }
+
+  // MARK: Covers
 
   /// What opaque sublayers leave to be seen of a node's background: minimum x and y, maximum x and y in pixels of the
   /// frame; nil where they leave its edges. Of one that is turned they leave all or nothing.
@@ -104,12 +183,12 @@ extension FramePipeline {
     return isSame && isAsRound ? rest : left
   }
 
-  /// Whether a node is seen, and as it is: neither faded, masked nor changed.
-  private mutating func isUnchanged(_ place: Int) -> Bool {
+  /// Whether a node is seen, and as it is: neither masked nor changed, and unless that does not matter not faded.
+  private mutating func isUnchanged(_ place: Int, butFaded: Bool = false) -> Bool {
     let slot = Int(order.slots[place])
     let look = nodes.appearance.shown(slot)
     return placements[place].flags.contains(.visible) && placements[place].space < 0
-      && look.drawnOpacity >= 1 && !look.flags.contains(.mask) && maskPlace(of: place) == nil
+      && (butFaded || look.drawnOpacity >= 1) && !look.flags.contains(.mask) && maskPlace(of: place) == nil
       && !isPicture(place) && !changesAnything(slot) && !nodes.transition.hasRow(slot)
   }
 
@@ -144,12 +223,14 @@ extension FramePipeline {
 }
 
 extension Placement {
-  /// Whether it ends between pixels and where the next one begins. Neither is known to be seen.
+  /// Whether it ends between pixels and where the next one begins, or where that ends, too. Neither is known to be
+  /// seen.
   @inline(always)
-  func mayLap(_ next: Placement) -> Bool {
+  func mayMeet(_ next: Placement) -> Bool {
     guard flags.contains(.aligned) else { return false }
-    let away = next.box - box.opposite
-    return (away * away).min() < Float.edgeSlack * .edgeSlack && !box.isOnPixels
+    let (away, apart) = (next.box - box.opposite, next.box - box)
+    return (apart * apart).max() < Float.edgeSlack * .edgeSlack
+      || ((away * away).min() < Float.edgeSlack * .edgeSlack && !box.isOnPixels)
   }
 
   /// Whether a box lies where another one does, and as it does.
