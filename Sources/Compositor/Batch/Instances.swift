@@ -45,9 +45,8 @@ extension FramePipeline {
     let place = Int(item.place)
     var instance = plainBox(item, slot, map)
     let look = nodes.appearance.shown(slot)
-    let left = item.kind == .border || item.bleeds ? nil : leftByCovers(place, item)
     if item.kind == .background, look.hasBorder {
-      instance.withdraw(below: look, item, isPart: left != nil)
+      instance.withdraw(below: look, item, isPart: item.source >= 0)
     }
     if !item.sides.isDisjoint(with: .below) {
       moveSides(of: &instance, item)
@@ -55,10 +54,9 @@ extension FramePipeline {
       if item.bleeds { instance.reachBeyondClip(item.clip) } else { instance.move(item.sides) }
     }
     if !item.lapped.isEmpty { instance.moveToPixels(item.lapped, below: lappingAlpha(item)) }
-    if let left {
-      instance.keep(left, of: placements[place])
-    } else if item.kind != .border {
-      instance.leaveEdge(to: veil(over: item))
+    if item.source >= 0 { instance.keep(bands[Int(item.source)].box, of: placements[place]) }
+    if item.kind != .border, !look.hasBorder {
+      instance.leaveEdge(to: item.source < 0 ? veil(over: item) : bands[Int(item.source)].alpha)
     }
     return instance
   }
