@@ -243,7 +243,9 @@ extension AreaTests {
   }
 
   @Test(arguments: veiled) func whatIsTranslucentEndsWithWhatItLiesOn(row: Row) throws {
-    for (pose, scale) in [(Pose.upright, 1.25), (.turned, 1), (.turned, 2)] as [(Pose, CGFloat)] {
+    for (pose, scale) in [(Pose.upright, 1.25), (.turned, 1), (.turned, 2), (.inPerspective, 1)]
+      as [(Pose, CGFloat)]
+    {
       let (worst, place) = try Self.error(row, pose, scale)
       #expect(worst <= row.most, "\(pose) at \(scale): \(worst), \(place)")
     }
