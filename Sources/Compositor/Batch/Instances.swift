@@ -54,9 +54,11 @@ extension FramePipeline {
       if item.bleeds { instance.reachBeyondClip(item.clip) } else { instance.move(item.sides) }
     }
     if !item.lapped.isEmpty { instance.moveToPixels(item.lapped, below: lappingAlpha(item)) }
-    if item.source >= 0 { instance.keep(bands[Int(item.source)].box, of: placements[place]) }
-    if item.kind != .border, !look.hasBorder {
-      instance.leaveEdge(to: item.source < 0 ? veil(over: item) : bands[Int(item.source)].alpha)
+    if item.source >= 0 {
+      instance.keep(bands[Int(item.source)].box, of: placements[place])
+      if !look.hasBorder { instance.leaveEdge(to: bands[Int(item.source)].alpha) }
+    } else if item.kind != .border, !look.hasBorder, mayBeCovered(place) {
+      instance.leaveEdge(to: veil(over: item))
     }
     return instance
   }

@@ -65,7 +65,7 @@ extension FramePipeline {
 
   /// Whether a node has sublayers, or the next one lies where it does or goes on where it ends.
   @inline(always)
-  private mutating func mayBeCovered(_ place: Int) -> Bool {
+  mutating func mayBeCovered(_ place: Int) -> Bool {
     let next = place + 1
     return order.sizes[place] > 1
       || (next < order.slots.count && placements[place].mayMeet(placements[next]))
@@ -86,7 +86,7 @@ extension FramePipeline {
 
   /// Adds a box in bands; false where it is drawn as a whole.
   mutating func addBands(_ item: DrawItem, level: Int32) -> Bool {
-    guard !item.bleeds, mayBeCovered(Int(item.place)) else { return false }
+    guard !item.bleeds else { return false }
     findCovers(of: item)
     if covers.clear <= 0 { return true }
     guard covers.axis >= 0 else { return false }

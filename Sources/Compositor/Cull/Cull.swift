@@ -246,7 +246,7 @@ extension FramePipeline {
       clip: isCut ? groupClip(context) : context.clip, tint: context.tint,
       scissor: context.scissor, reach: reach, group: context.group)
     if fills || kind == .contents, !item.bleeds { item.lapped = lappedSides(place) }
-    if fills, addBands(item, level: context.level) { return }
+    if fills, mayBeCovered(place), addBands(item, level: context.level) { return }
     add(item, level: context.level)
   }
 
