@@ -38,6 +38,8 @@ package struct FramePipeline: ~Copyable, Sendable {
   var levelItems: [[DrawItem]] = [[]]
   var boxRuns: [BoxRun] = []
   var boxPlaces: [Int32] = []
+  var covers = Covers()
+  var bands: [CoverBand] = []
   /// The clip that was last told to a primitive of a group.
   var lastGroupClip = GroupClip()
   var atlases = [AtlasRows()]

@@ -222,6 +222,35 @@ extension AreaTests {
     }
   }
 
+  /// Translucent layers right on top of others of the same corners.
+  static let veiled: [Row] = [0, 6].flatMap { (radius: Double) in
+    [0.2, 0.7].flatMap { (alpha: Float) in
+      [false, true].map { isGradient in
+        Row(
+          "sublayer of \(alpha) on all of a \(isGradient ? "gradient" : "background"), radius \(radius)",
+          // In a sharp corner the parts of both sides are multiplied.
+          most: radius == 0 ? 9 : 4
+        ) {
+          let layer = isGradient ? gradient(bounds, CGFloat(radius)) : box(bounds, CGFloat(radius))
+          layer.addSublayer(box(bounds, CGFloat(radius)))
+          layer.sublayers?[0].opacity = alpha
+          return layer
+        } inside: {
+          rounded(bounds, radius, 15)($0, $1)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: veiled) func whatIsTranslucentEndsWithWhatItLiesOn(row: Row) throws {
+    for (pose, scale) in [(Pose.upright, 1.25), (.turned, 1), (.turned, 2), (.inPerspective, 1)]
+      as [(Pose, CGFloat)]
+    {
+      let (worst, place) = try Self.error(row, pose, scale)
+      #expect(worst <= row.most, "\(pose) at \(scale): \(worst), \(place)")
+    }
+  }
+
   @Test(arguments: wholeCovers) func aSublayerOnAllOfABackgroundEndsWithIt(row: Row) throws {
     for (pose, scale) in [(Pose.upright, 1.25), (.turned, 1), (.turned, 2)] as [(Pose, CGFloat)] {
       let (worst, place) = try Self.error(row, pose, scale)

@@ -60,6 +60,18 @@ extension AgreementScene {
       layer.opacity = 0.6
       stage.addSublayer(layer)
     },
+    AgreementScene("veils on a box and on a gradient") { stage in
+      let layer = box(7.4, 8.3, 26, 36, coral, radius: 8)
+      layer.addSublayer(box(0, 0, 26, 36, paint(0x1D2A3A, 0.6), radius: 8))
+      stage.addSublayer(layer)
+      let gradient = CAGradientLayer()
+      gradient.frame = CGRect(x: 38.6, y: 10.2, width: 24, height: 30)
+      gradient.colors = [coral, teal]
+      gradient.cornerRadius = 5
+      gradient.addSublayer(box(0, 0, 24, 30, snow, radius: 5))
+      gradient.sublayers?[0].opacity = 0.4
+      stage.addSublayer(gradient)
+    },
     AgreementScene("faded blur") { stage in
       let layer = box(14, 10, 30, 26, coral)
       layer.filters = [CAFilter.gaussianBlur(radius: 6)]

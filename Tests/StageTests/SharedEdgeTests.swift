@@ -3,7 +3,8 @@ import QuartzCore
 import Testing
 
 // Edges between pixels that layers have in common: a background's and a sublayer's that covers it, rows that
-// follow each other, and what ends below a border. All is white on nothing, so that alpha is the area.
+// follow each other, what lies right on something else, and what ends below a border. All is white on nothing, so that
+// alpha is the area, or a part of it.
 
 @Suite struct SharedEdgeTests {
   /// Opaque sublayers of a box, in its points.
@@ -17,6 +18,8 @@ import Testing
     var isFramed = false
     /// Whether the sublayers show a picture instead of a colour.
     var hasPictures = false
+    /// How opaque each sublayer is, and all together.
+    var alpha: (each: Float, all: Double) = (1, 1)
   }
 
   private static let size = CGSize(width: 24, height: 18)
@@ -39,7 +42,7 @@ import Testing
     }
     for frame in row.sublayers {
       let sublayer = CALayer()
-      sublayer.frame = frame
+      (sublayer.frame, sublayer.opacity) = (frame, row.alpha.each)
       sublayer.backgroundColor = row.hasPictures ? nil : .white
       sublayer.contents = row.hasPictures ? AreaTests.white : nil
       parent.addSublayer(sublayer)
@@ -77,7 +80,7 @@ import Testing
         let pixel = CGRect(x: x, y: y, width: 1, height: 1)
         if isCrossing(pixel, row, frame, scale) { continue }
         let common = pixel.intersection(frame)
-        let area = common.isNull ? 0 : (common.width * common.height).native
+        let area = common.isNull ? 0 : (common.width * common.height).native * row.alpha.all
         let alpha = Double(image.pixels[4 * (y * image.width + x) + 3])
         if abs(alpha - 255 * area) > worst {
           (worst, place) = (abs(alpha - 255 * area), "\(alpha) at \(x), \(y)")
@@ -100,6 +103,31 @@ import Testing
     Row(testDescription: "pictures in rows on white", sublayers: rows, hasPictures: true),
   ]
 
+  private static let lines = [
+    CGRect(x: 0, y: 5, width: 24, height: 1), CGRect(x: 0, y: 11, width: 24, height: 2),
+  ]
+
+  static let veiled: [Row] = [
+    Row(testDescription: "half of all of white", sublayers: [whole], alpha: (0.5, 1)),
+    Row(testDescription: "twice half of all of white", sublayers: [whole, whole], alpha: (0.5, 1)),
+    Row(
+      testDescription: "thrice half of nothing", sublayers: [whole, whole, whole], hasGround: false,
+      alpha: (0.5, 0.875)),
+    Row(
+      testDescription: "half of a picture", sublayers: [whole, whole], hasGround: false,
+      hasPictures: true, alpha: (1, 1)),
+    Row(testDescription: "half of the head of white", sublayers: [rows[0]], alpha: (0.5, 1)),
+    Row(
+      testDescription: "half of a foot in a frame", sublayers: [rows[2]], isFramed: true,
+      alpha: (0.3, 1)),
+    Row(testDescription: "lines across white", sublayers: lines),
+    Row(testDescription: "half of lines across white", sublayers: lines, alpha: (0.5, 1)),
+    Row(testDescription: "half of rows", sublayers: rows, hasGround: false, alpha: (0.5, 0.5)),
+    Row(
+      testDescription: "half of columns", sublayers: columns, hasGround: false, alpha: (0.5, 0.5)),
+    Row(testDescription: "half of rows on white", sublayers: rows, alpha: (0.5, 1)),
+  ]
+
   static let bordered: [Row] = [(0.7, 1), (1, 1), (1, 0.5), (3, 0.2), (3, 1)].flatMap {
     width, alpha in
     [
@@ -112,7 +140,7 @@ import Testing
     }
   }
 
-  @Test(arguments: shared + bordered) func anEdgeInCommonCountsOnce(row: Row) throws {
+  @Test(arguments: shared + veiled + bordered) func anEdgeInCommonCountsOnce(row: Row) throws {
     for scale in [1, 1.25, 1.5, 1.75] as [CGFloat] {
       let (worst, place) = try Self.error(row, scale: scale)
       #expect(worst <= 2, "at \(scale): \(worst), \(place)")

@@ -41,6 +41,19 @@ extension Instance {
     shape.w = bits.asFloat
   }
 
+  /// Leaves to a veil, which will be drawn over all of it, what that will cover of its edge.
+  ///
+  /// - Parameters: as of `withdraw`.
+  mutating func leaveEdge(to veil: Float, isPicture: Bool = false, staysWhole: Bool = false) {
+    guard veil > 0, !endsWithPixels else { return }
+    if !staysWhole, shape.x == 0, linear.y == 0, linear.z == 0, offset.z == 0, offset.w == 0 {
+      return recede(.all, below: SIMD2(repeating: .infinity), alpha: veil)
+    }
+    // Where the edge is, no pixel reaches farther in.
+    let width = 3 * pixelInPoints.max()
+    if width < .infinity { share(Double(veil), width, isPicture: isPicture) }
+  }
+
   /// Lets sides end with those of a layer whose border will be drawn over them, and hides no whole pixel of them.
   ///
   /// - Parameters:
@@ -99,8 +112,9 @@ extension Instance {
     return SIMD4(lowHalf: low, highHalf: low + rect.highHalf * scale / shape.z)
   }
 
-  /// Moves sides of an upright rectangle to the ends of the pixels that they lie in.
-  mutating func moveToPixels(_ sides: RectSides) {
+  /// Moves sides of an upright rectangle on in the pixels that they lie in: so far that with something that goes on
+  /// there each is covered by the part of both; below what is opaque to their ends.
+  mutating func moveToPixels(_ sides: RectSides, below alpha: Float = 1) {
     let edges = uprightEdges
     let scale = SIMD2(linear.x, linear.w) / shape.z
     // A hair, lest rounding take a side for the next pixel's.
@@ -108,7 +122,10 @@ extension Instance {
     func way(_ side: RectSides, _ index: Int, _ axis: Int, outwardsIsUp: Bool) -> Float {
       guard sides.contains(side) else { return 0 }
       let end = (scale[axis] > 0) == outwardsIsUp ? up[index] : down[index]
-      return abs((end - edges[index]) / scale[axis])
+      let rest = abs(end - edges[index])
+      // 1 - rest is covered, and of the rest as much is hidden by what goes on.
+      let left = rest < 1 ? rest * (1 - alpha) / (1 - alpha * rest) : rest
+      return (rest - left) / abs(scale[axis])
     }
     let left = way(.minX, 0, 0, outwardsIsUp: false)
     let top = way(.minY, 1, 1, outwardsIsUp: false)

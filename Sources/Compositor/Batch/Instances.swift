@@ -45,17 +45,21 @@ extension FramePipeline {
     let place = Int(item.place)
     let look = nodes.appearance.shown(slot)
     var instance = plainBox(item, slot, look, map)
-    let left = item.kind == .border || item.bleeds ? nil : leftByCovers(place, item)
     if item.kind == .background, look.hasBorder {
-      instance.withdraw(below: look, item, isPart: left != nil)
+      instance.withdraw(below: look, item, isPart: item.source >= 0)
     }
     if !item.sides.isDisjoint(with: .below) {
       moveSides(of: &instance, item)
     } else if instance.shape.y == 0 || item.kind == .background {
       if item.bleeds { instance.reachBeyondClip(item.clip) } else { instance.move(item.sides) }
     }
-    if !item.lapped.isEmpty { instance.moveToPixels(item.lapped) }
-    if let left { instance.keep(left, of: placements[place]) }
+    if !item.lapped.isEmpty { instance.moveToPixels(item.lapped, below: lappingAlpha(item)) }
+    if item.source >= 0 {
+      instance.keep(bands[Int(item.source)].box, of: placements[place])
+      if !look.hasBorder { instance.leaveEdge(to: bands[Int(item.source)].alpha) }
+    } else if item.kind != .border, !look.hasBorder, mayBeCovered(place) {
+      instance.leaveEdge(to: veil(over: item))
+    }
     return instance
   }
 
@@ -95,11 +99,14 @@ extension FramePipeline {
     if look.hasBorder, contents.gravity == .resize, look.drawnRadius(instance.size) == 0 {
       instance.withdraw(below: look, item, isPicture: true)
     }
+    if contents.gravity == .resize, look.drawnRadius(instance.size) == 0 {
+      instance.leaveEdge(to: veil(over: item), isPicture: true)
+    }
     let margin = moveSides(of: &instance, item)
     if margin > 0 { instance.show(item.sides, movedBy: margin) }
     if !item.lapped.isEmpty, margin == 0, InstanceBits(asFloat: instance.shape.w).cover == 0 {
       let ownSize = instance.size
-      instance.moveToPixels(item.lapped)
+      instance.moveToPixels(item.lapped, below: lappingAlpha(item))
       let way = instance.size.width - ownSize.width + instance.size.height - ownSize.height
       instance.show(item.lapped, movedBy: Float(way))
     }
@@ -142,8 +149,9 @@ extension FramePipeline {
     // A cone's angles are those of the whole box.
     let isWhole = gradient.kind == .conic
     if look.hasBorder { instance.withdraw(below: look, item, staysWhole: isWhole) }
-    if !isWhole, look.hasBorder || !item.sides.isEmpty {
-      let whole = SIMD4(bounds)
+    instance.leaveEdge(to: veil(over: item), staysWhole: isWhole)
+    let whole = SIMD4(bounds)
+    if !isWhole, instance.rect != whole || !item.sides.isEmpty {
       moveSides(of: &instance, item)
       instance.color = instance.color.inUnits(
         of: instance.rect, from: whole, isAxial: gradient.kind == .axial)

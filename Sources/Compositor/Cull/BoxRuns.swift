@@ -99,7 +99,7 @@ extension FramePipeline {
         if placement.flags.contains(.aligned) {
           // What may depend on others is told from what does where it is visited by itself.
           let next = place + 1
-          if order.sizes[place] > 1 || (next < end && placement.mayLap(placements[next])) { break }
+          if order.sizes[place] > 1 || (next < end && placement.mayMeet(placements[next])) { break }
         }
         if placement.flags.contains(.drawsBox), placement.box.overlaps(edges) {
           box = box.union(placement.box)

@@ -61,6 +61,7 @@ extension FramePipeline {
     drawnParticles.removeAll(keepingCapacity: true)
     boxRuns.removeAll(keepingCapacity: true)
     boxPlaces.removeAll(keepingCapacity: true)
+    bands.removeAll(keepingCapacity: true)
     lastGroupClip = GroupClip()
     (stage, fineTexels) = (0, 0)
   }
@@ -236,7 +237,7 @@ extension FramePipeline {
     let reach = reach(of: kind, place)
     guard reach.overlaps(context.scissor) else { return }
     let fills = kind == .background || kind == .box
-    if fills, becomesGround(place, context) || isCovered(place, context) { return }
+    if fills, becomesGround(place, context) { return }
     var sides = sidesBeyondClip(kind, place, context)
     if sides.isEmpty { sides = sidesBelowBorder(kind, place, context) }
     let isCut = crossesClip(kind, place, sides, context)
@@ -245,6 +246,7 @@ extension FramePipeline {
       clip: isCut ? groupClip(context) : context.clip, tint: context.tint,
       scissor: context.scissor, reach: reach, group: context.group)
     if fills || kind == .contents, !item.bleeds { item.lapped = lappedSides(place) }
+    if fills, mayBeCovered(place), addBands(item, level: context.level) { return }
     add(item, level: context.level)
   }
 

@@ -53,7 +53,7 @@ struct DrawItem: Sendable {
   /// The node's place in the order.
   var place: Int32
   /// The group drawn by a `.group` item, the step of a `.blur` one, the run of `.boxes`, the shape of
-  /// shapes, else −1.
+  /// shapes, of boxes that are drawn in bands the band, else −1.
   var source: Int32 = -1
   /// The context's clip, an index into `DrawList.clips`, or −1.
   var clip: Int32
