@@ -25,11 +25,15 @@ package struct SourcePort: Sendable {
   /// The source rewritten, with what is left for a person.
   package func port(_ text: String) -> (text: String, notes: [PortNote]) {
     let source = Source(text)
+    let stored = storedByLayers(in: source)
     let findings =
       attributes(in: source) + selectors(in: source, survey) + keyPaths(in: source)
-      + storedByLayers(in: source) + protocols(in: source) + optionalCalls(in: source, survey)
+      + stored + earlyValues(in: source, stored: stored) + layerCopies(in: source)
+      + protocols(in: source)
+      + optionalCalls(in: source, survey)
       + platforms(in: source, platform) + imports(in: source) + emptyTexts(in: source)
-      + formerNames(in: source, survey) + sharedImports(in: source, platform, survey)
+      + formerNames(in: source, survey) + formerMembers(in: source, survey)
+      + sharedImports(in: source, platform, survey)
     return (Self.apply(findings, to: source), Self.notes(of: findings, in: source))
   }
 

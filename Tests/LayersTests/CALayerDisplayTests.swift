@@ -100,6 +100,43 @@ private final class Painter: NSObject, CALayerDelegate {
     }
   }
 
+  /// As Apple's header says: implicit calls are skipped while the layer executes its own layout.
+  @Test func aLayoutThatMakesItsSublayersAnewIsNotAskedForAgainByThat() {
+    inWorld { world in
+      let layer = named("a")
+      hand.layout = { layer in
+        layer.sublayers?.forEach { $0.removeFromSuperlayer() }
+        layer.addSublayer(CALayer())
+        layer.bounds.size.width += 1
+      }
+      world.root.addSublayer(layer)
+      layer.setNeedsLayout()
+      world.settle()
+      #expect(hand.log == ["layout a"] && !layer.needsLayout())
+      #expect(layer.sublayers?.count == 1 && layer.sublayers?.first?.presentation() != nil)
+      layer.addSublayer(CALayer())
+      #expect(layer.needsLayout())
+    }
+  }
+
+  /// Where each layout asks for another one, what the last one put in is there all the same.
+  @Test func whatAnEndlessLayoutPutsInIsShown() {
+    inWorld { world in
+      let layer = named("restless")
+      hand.layout = { layer in
+        layer.sublayers?.forEach { $0.removeFromSuperlayer() }
+        layer.addSublayer(CALayer())
+        layer.setNeedsLayout()
+      }
+      world.root.addSublayer(layer)
+      layer.setNeedsLayout()
+      CATransaction.flush()
+      #expect(layer.sublayers?.first?.presentation() != nil)
+      hand.layout = nil
+      world.settle()
+    }
+  }
+
   @Test func layoutThatNeverSettlesIsCutShort() {
     inWorld { world in
       let layer = named("restless")

@@ -32,6 +32,34 @@ struct FormerNamesTests {
     #expect(port(here) == there)
   }
 
+  @Test(arguments: [
+    ("link.add(to: .main, forMode: .commonModes)", "link.add(to: .main, forMode: .common)"),
+    ("forMode: RunLoopMode.defaultRunLoopMode)", "forMode: RunLoop.Mode.default)"),
+    (
+      "CFRunLoopAddTimer(loop, timer, .commonModes)", "CFRunLoopAddTimer(loop, timer, .commonModes)"
+    ),
+    ("case .moveToBezierPathElement: a()", "case .moveTo: a()"),
+    ("case .curveToBezierPathElement: a()", "case .cubicCurveTo, .quadraticCurveTo: a()"),
+    ("path.lineCapStyle = .roundLineCapStyle", "path.lineCapStyle = .round"),
+    ("NSUnderlineStyle.styleSingle.rawValue", "NSUnderlineStyle.single.rawValue"),
+    ("points.deallocate(capacity: 3)", "points.deallocate()"),
+    ("if UIInterfaceOrientationIsLandscape(a.b(c)) {}", "if (a.b(c)).isLandscape {}"),
+    ("UIAccessibilityIsReduceMotionEnabled()", "UIAccessibility.isReduceMotionEnabled"),
+    ("NSImage(named: NSImage.Name(rawValue: a))", "NSImage(named: NSImage.Name(a))"),
+    (
+      "func f(forKey key: NSAnimatablePropertyKey) { g(key.rawValue) }",
+      "func f(forKey key: NSAnimatablePropertyKey) { g(key) }"
+    ),
+    ("NSAnimatablePropertyKey(rawValue: a)", "NSAnimatablePropertyKey(a)"),
+    ("Kind(rawValue: a)?.rawValue", "Kind(rawValue: a)?.rawValue"),
+    ("commonModes.first", "commonModes.first"),
+    ("buffer.deallocate()", "buffer.deallocate()"),
+    ("window.windowLevel = UIWindowLevelAlert", "window.windowLevel = UIWindow.Level.alert"),
+  ])
+  func membersOfSwiftFourAreTodays(here: String, there: String) {
+    #expect(port(here) == there)
+  }
+
   @Test func whatTheModuleItselfDeclaresKeepsItsName() {
     let others = [
       "typealias UIControlState = Int",

@@ -123,6 +123,57 @@ struct SourcePortTests {
     #expect(port(text) == text.replacing("@objc ", with: ""))
   }
 
+  @Test(arguments: [
+    ("(layer as AnyObject).level", "(layer as! Gauge).level"),
+    ("(layer as AnyObject).other", "(layer as AnyObject).other"),
+    ("(sender as AnyObject).level", "(sender as AnyObject).level"),
+    ("(layer as AnyObject)", "(layer as AnyObject)"),
+  ])
+  func copiesOfLayersReadWhatTheClassDeclares(here: String, there: String) {
+    let front = "class Gauge: CALayer { var level = 1; override init(layer: Any) { level = "
+    #expect(port(front + here + " } }") == front + there + " } }")
+  }
+
+  @Test func valuesThatComeBeforeTheSuperclassGoBehindIt() {
+    let text = """
+      class Gauge: CALayer {
+        @NSManaged var level: CGFloat
+        var color: UIColor
+        init(_ level: CGFloat) {
+          self.level = max(level, 1) // early
+          self.color = .red
+          super.init(); color = .blue
+          self.level = 2
+        }
+        override init(layer: Any) {
+          guard let layer = layer as? Gauge else { color = .clear; super.init(layer: layer); return }
+          (color, level) = (layer.color, 1)
+          level = layer.level
+          super.init(layer: layer)
+        }
+      }
+      """
+    let lines = port(text).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[4].trimmingPrefix(while: \.isWhitespace) == "// early")
+    #expect(lines[6] == "    super.init(); self.level = max(level, 1); color = .blue")
+    #expect(lines[7] == "    self.level = 2")
+    #expect(lines[10].hasSuffix("super.init(layer: layer); return }"))
+    #expect(lines[11] == "    (color, level) = (layer.color, 1)")
+    #expect(lines[13] == "    super.init(layer: layer); level = layer.level")
+  }
+
+  @Test(arguments: [
+    ("AVFoundation", "let a = Avenue(\"AVPlayer\")", true),
+    ("AVFoundation", "let a = AVPlayer()", false),
+    ("NotificationCenter", "NotificationCenter.default", true),
+    ("SpriteKit", "let s = SKView()", false),
+    ("CoreMotion", "// CMPedometer", true),
+  ])
+  func modulesThatNobodyNeedsAreNotImported(module: String, text: String, isNeedless: Bool) {
+    let here = "import \(module)\n" + text
+    #expect(port(here) == (isNeedless ? "import Foundation\n" + text : here))
+  }
+
   @Test func protocolsGetDefaults() {
     let text = """
       @objc public protocol Picker: UIScrollViewDelegate {

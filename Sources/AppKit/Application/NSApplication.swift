@@ -181,7 +181,7 @@ open class NSApplication: NSResponder {
 /// Runs the application, whose delegate was set before; for a program's `main`.
 ///
 /// - Returns: 0.
-@MainActor
+@preconcurrency @MainActor
 public func NSApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> Int32 {

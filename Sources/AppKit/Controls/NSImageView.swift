@@ -33,6 +33,11 @@ open class NSImageView: NSControl {
     didSet { needsDisplay = true }
   }
 
+  /// The look of symbols that have none of their own; nil for the ordinary one.
+  open var symbolConfiguration: NSImage.SymbolConfiguration? {
+    didSet { contentDidChange() }
+  }
+
   /// Makes a view of a picture's size.
   public convenience init(image: NSImage) {
     self.init(frame: NSRect(origin: .zero, size: image.size))
@@ -40,11 +45,13 @@ open class NSImageView: NSControl {
   }
 
   /// The picture's size.
-  open override var intrinsicContentSize: NSSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: NSSize {
+    shownImage?.size ?? super.intrinsicContentSize
+  }
 
   /// Draws the picture.
   open override func draw(_ dirtyRect: NSRect) {
-    guard let image, image.size.width > 0, image.size.height > 0 else { return }
+    guard let image = shownImage, image.size.width > 0, image.size.height > 0 else { return }
     let place = place(of: image.size)
     guard image.isTemplate, let contentTintColor,
       let context = NSGraphicsContext.current?.cgContext
@@ -54,6 +61,11 @@ open class NSImageView: NSControl {
     contentTintColor.setFill()
     place.fill(using: .sourceAtop)
     context.endTransparencyLayer()
+  }
+
+  private var shownImage: NSImage? {
+    guard let symbolConfiguration else { return image }
+    return image?.preferring(symbolConfiguration) ?? image
   }
 
   private func place(of size: NSSize) -> NSRect {

@@ -86,6 +86,14 @@ extension NSImage {
     return image
   }
 
+  /// The symbol in a look that counts where it has none of its own; nil for all other pictures.
+  func preferring(_ configuration: SymbolConfiguration) -> NSImage? {
+    guard let symbol else { return nil }
+    let image = NSImage(symbol.name, configuration.style.overruled(by: symbol.style))
+    image?.accessibilityDescription = accessibilityDescription
+    return image
+  }
+
   private convenience init?(_ name: String, _ style: SymbolStyle) {
     guard let shape = Symbol.picture(named: name, look: style.look, pixelsPerPoint: 1) else {
       return nil

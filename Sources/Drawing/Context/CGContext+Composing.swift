@@ -13,6 +13,9 @@ extension CGContext {
   ///
   /// - Parameter draw: draws in cairo's space, with alpha, and leaves cairo's matrix as identity.
   func compose(_ draw: (OpaquePointer) -> Void) {
+    let box = lent == nil ? .null : clipBox
+    borrow(box)
+    defer { giveBack(box) }
     if let shadow = state.shadow { composeShadow(shadow, of: draw) }
     let inTrueOrder = state.blendMode.weighsChannels && order == .rgba
     if inTrueOrder || state.mask != nil {

@@ -64,6 +64,9 @@ extension CGContext {
 
   /// Makes a rectangle transparent, or black where the context has no alpha.
   public func clear(_ rect: CGRect) {
+    let box = lent == nil ? .null : clipBox
+    borrow(box)
+    defer { giveBack(box) }
     setPath(Path(rect: rect).applying(matrix), on: cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
     cairo_fill(cairo)

@@ -69,7 +69,11 @@ extension CGContext {
 
   /// The meaning of a pixel's fourth byte.
   public var alphaInfo: CGImageAlphaInfo {
-    switch (order, hasAlpha) {
+    if let lent {
+      let alpha = lent.bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue
+      return CGImageAlphaInfo(rawValue: alpha) ?? .none
+    }
+    return switch (order, hasAlpha) {
     case (.rgba, true): .premultipliedLast
     case (.rgba, false): .noneSkipLast
     case (.bgra, true): .premultipliedFirst
@@ -79,6 +83,7 @@ extension CGContext {
 
   /// The layout of a pixel.
   public var bitmapInfo: CGBitmapInfo {
+    if let lent { return lent.bitmapInfo }
     let order: CGBitmapInfo = order == .bgra ? .byteOrder32Little : .byteOrderDefault
     return CGBitmapInfo(rawValue: alphaInfo.rawValue | order.rawValue)
   }

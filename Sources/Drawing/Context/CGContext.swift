@@ -23,7 +23,7 @@ public final class CGContext {
   /// The size of a component in bits.
   public var bitsPerComponent: Int { 8 }
   /// The size of a pixel in bits.
-  public var bitsPerPixel: Int { 32 }
+  public var bitsPerPixel: Int { 8 * (lent?.layout.step ?? 4) }
   /// The space of the colours.
   public var colorSpace: CGColorSpace? { space }
   /// Whether user space began with y down, so that text is drawn downwards.
@@ -48,22 +48,37 @@ public final class CGContext {
   private let surface: OpaquePointer
   private let pixels: UnsafeMutableRawPointer
   private let ownsPixels: Bool
+  /// The distance between two rows of what cairo draws on.
+  private let stride: Int
+  /// The caller's pixels where cairo draws on others.
+  let lent: LentPixels?
   private var saved: [DrawingState] = []
 
   /// Makes a context on a bitmap, whose origin is at the bottom left with y up.
   ///
-  /// Layouts: eight bits a component, RGBA (premultiplied or without alpha, default or big byte
-  /// order) or BGRA (first, little byte order); without `data` also eight-bit gray without alpha, and
-  /// alpha first in the default or big order, for which RGBA stands in (see `bitmapInfo`).
+  /// Layouts: eight bits a component, RGBA or ARGB (premultiplied or without alpha, in any byte order), gray without
+  /// alpha, and of a caller's memory alpha alone. RGBA in the default or big order and BGRA are drawn in directly; a
+  /// caller's memory of another layout is read before and written after each drawing. Without `data`
+  /// RGBA stands in for alpha that comes first in the default or big order (see `bitmapInfo`).
   /// - Parameters:
   ///   - data: the pixels, kept alive by the caller; nil for memory of the context's own.
-  ///   - bytesPerRow: a multiple of 4, or 0 for 4·width.
+  ///   - bytesPerRow: a multiple of 4 where pixels have four bytes, or 0 for rows without anything between them.
   /// - Returns: nil for sizes or layouts that are not possible.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
     bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
   ) {
     let isGray = space.model == .monochrome
+    if bitsPerComponent == 8, let data,
+      let lent = LentPixels(
+        data: data, width: width, height: height, bytesPerRow: bytesPerRow, isGray: isGray,
+        bitmapInfo: bitmapInfo)
+    {
+      self.init(
+        data: nil, width: width, height: height, bytesPerRow: 0, space: space, order: .rgba,
+        hasAlpha: lent.hasAlpha, base: .identity, lent: lent)
+      return
+    }
     let layout =
       isGray && data == nil && bitmapInfo == CGImageAlphaInfo.none.rawValue
       ? (.rgba, false) : ChannelOrder.parse(bitmapInfo, isFree: data == nil)
@@ -92,7 +107,8 @@ public final class CGContext {
 
   private init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int,
-    space: CGColorSpace, order: ChannelOrder, hasAlpha: Bool, base: CGAffineTransform
+    space: CGColorSpace, order: ChannelOrder, hasAlpha: Bool, base: CGAffineTransform,
+    lent: LentPixels? = nil
   ) {
     let stride =
       bytesPerRow == 0 ? width.multipliedReportingOverflow(by: 4).partialValue : bytesPerRow
@@ -107,7 +123,8 @@ public final class CGContext {
       pixels.assumingMemoryBound(to: UInt8.self), format, Int32(width), Int32(height),
       Int32(stride))
     cairo = cairo_create(surface)
-    (self.width, self.height, self.bytesPerRow) = (width, height, stride)
+    (self.width, self.height, self.bytesPerRow) = (width, height, lent?.bytesPerRow ?? stride)
+    (self.stride, self.lent) = (stride, lent)
     (self.space, self.order, self.hasAlpha, self.base) = (space, order, hasAlpha, base)
     isFlipped = base.d < 0
     shadowsRise = !isFlipped
@@ -123,8 +140,9 @@ public final class CGContext {
 extension CGContext {
   /// The pixels in the layout that the context was made with; valid while the context lives.
   ///
-  /// Nil for a gray context, whose image only is gray.
+  /// Nil for a gray context on memory of its own, whose image only is gray.
   public var data: UnsafeMutableRawPointer? {
+    if let lent { return lent.start }
     guard space.model == .rgb else { return nil }
     cairo_surface_flush(surface)
     cairo_surface_mark_dirty(surface)
@@ -138,19 +156,35 @@ extension CGContext {
 
   /// The pixels drawn so far, open transparency layers not included.
   package func makeBitmap() -> Bitmap {
+    borrow(CGRect(x: 0, y: 0, width: width, height: height))
     cairo_surface_flush(surface)
     return Bitmap(
-      width: width, height: height, bytesPerRow: bytesPerRow, isOpaque: hasAlpha ? nil : true
+      width: width, height: height, bytesPerRow: stride, isOpaque: hasAlpha ? nil : true
     ) { target in
       target.copyMemory(from: UnsafeRawBufferPointer(start: pixels, count: target.count))
       if order == .bgra { swapRedAndBlue(target) }
       if !hasAlpha {
-        for alpha in stride(from: 3, to: target.count, by: 4) { target[alpha] = 255 }
+        for alpha in Swift.stride(from: 3, to: target.count, by: 4) { target[alpha] = 255 }
       }
       if space.model == .monochrome {
         makeGray(target)
       }
     }
+  }
+
+  /// Takes over what the caller has written into a part of cairo's space that is about to be drawn on.
+  func borrow(_ box: CGRect) {
+    guard let lent, state.layerDepth == 0 else { return }
+    cairo_surface_flush(surface)
+    lent.read(box, into: pixels, stride: stride)
+    cairo_surface_mark_dirty(surface)
+  }
+
+  /// Gives the caller what was drawn in a part of cairo's space.
+  func giveBack(_ box: CGRect) {
+    guard let lent, state.layerDepth == 0 else { return }
+    cairo_surface_flush(surface)
+    lent.write(box, from: pixels, stride: stride)
   }
 
   /// Does nothing: what is drawn is in the bitmap at once.

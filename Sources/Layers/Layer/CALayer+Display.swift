@@ -31,7 +31,15 @@ extension CALayer {
   final func placeSublayersIfNeeded() {
     guard state.contains(.needsLayout) else { return }
     state.remove(.needsLayout)
-    layoutSublayers()
+    TransactionStack.current.layOut(self)
+  }
+
+  /// Asks for layout because of a change, unless the layer's own layout makes that change.
+  ///
+  /// A layout that takes sublayers out and puts others in, or sizes its layer, is not asked for again by that; its
+  /// `setNeedsLayout()` counts.
+  final func askForLayoutOfChange() {
+    if !TransactionStack.current.isLayingOut(self) { setNeedsLayout() }
   }
 
   // MARK: Display

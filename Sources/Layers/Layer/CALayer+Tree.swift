@@ -80,7 +80,7 @@ extension CALayer {
 
   private func childrenDidChange() {
     mark(.childrenChanged)
-    setNeedsLayout()
+    askForLayoutOfChange()
     LayerNews.tell(self)
   }
 

@@ -35,7 +35,7 @@ extension CALayer {
 
   final func setLayoutManager(_ new: (any CALayoutManager)?) {
     layout.manager = new
-    setNeedsLayout()
+    askForLayoutOfChange()
   }
 
   final func setConstraints(_ new: [CAConstraint]?) {
@@ -54,7 +54,7 @@ extension CALayer {
 
   /// Lets what is inside follow another size, now or before the next commit.
   final func sizeDidChange(from former: CGSize) {
-    setNeedsLayout()
+    askForLayoutOfChange()
     resizeSublayers(withOldSize: former)
   }
 }

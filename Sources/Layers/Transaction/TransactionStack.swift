@@ -27,6 +27,9 @@ final class TransactionStack {
   /// The host time of the frame that a layer draws itself for; nil where none does.
   @exclusivity(unchecked) private var frameTime: Double?
 
+  /// The layers that place their sublayers just now, the innermost last.
+  @exclusivity(unchecked) private var layouts: [Unmanaged<CALayer>] = []
+
   /// How many rounds of layout and display a commit makes at the most.
   private static let mostRounds = 64
 
@@ -210,7 +213,20 @@ extension TransactionStack {
       if !undrawn.isEmpty { continue }
       if !updateTiles() { return }
     }
+    attachAndDetach()
     for layer in changed where layer.state.contains(.needsDisplay) { layer.displayIfNeeded() }
+  }
+
+  /// Lets a layer place its sublayers.
+  func layOut(_ layer: CALayer) {
+    layouts.append(.passUnretained(layer))
+    layer.layoutSublayers()
+    layouts.removeLast()
+  }
+
+  /// Whether a layer places its sublayers just now.
+  func isLayingOut(_ layer: CALayer) -> Bool {
+    layouts.contains { $0.toOpaque() == Unmanaged.passUnretained(layer).toOpaque() }
   }
 
   /// Lets the tiled layers of all hosts that change look at what is seen of them.

@@ -4,6 +4,7 @@ private let names: [String: String] = [
   "NSLayoutAttribute": "NSLayoutConstraint.Attribute",
   "NSLayoutFormatOptions": "NSLayoutConstraint.FormatOptions",
   "NSLayoutRelation": "NSLayoutConstraint.Relation",
+  "RunLoopMode": "RunLoop.Mode",
   "UIActivityIndicatorViewStyle": "UIActivityIndicatorView.Style",
   "UIAlertActionStyle": "UIAlertAction.Style",
   "UIAlertControllerStyle": "UIAlertController.Style",
@@ -22,6 +23,8 @@ private let names: [String: String] = [
   "UIControlEvents": "UIControl.Event",
   "UIControlState": "UIControl.State",
   "UIDatePickerMode": "UIDatePicker.Mode",
+  "UIFontDescriptorSymbolicTraits": "UIFontDescriptor.SymbolicTraits",
+  "UIFontTextStyle": "UIFont.TextStyle",
   "UIGestureRecognizerState": "UIGestureRecognizer.State",
   "UIImageOrientation": "UIImage.Orientation",
   "UIImageRenderingMode": "UIImage.RenderingMode",
@@ -38,6 +41,7 @@ private let names: [String: String] = [
   "UIPageViewControllerNavigationOrientation": "UIPageViewController.NavigationOrientation",
   "UIPageViewControllerTransitionStyle": "UIPageViewController.TransitionStyle",
   "UIProgressViewStyle": "UIProgressView.Style",
+  "UIScrollViewContentInsetAdjustmentBehavior": "UIScrollView.ContentInsetAdjustmentBehavior",
   "UIScrollViewDecelerationRateFast": "UIScrollView.DecelerationRate.fast",
   "UIScrollViewDecelerationRateNormal": "UIScrollView.DecelerationRate.normal",
   "UIScrollViewIndicatorStyle": "UIScrollView.IndicatorStyle",
@@ -67,6 +71,10 @@ private let names: [String: String] = [
   "UIViewKeyframeAnimationOptions": "UIView.KeyframeAnimationOptions",
   "UIViewNoIntrinsicMetric": "UIView.noIntrinsicMetric",
   "UIViewTintAdjustmentMode": "UIView.TintAdjustmentMode",
+  "UIWindowLevel": "UIWindow.Level",
+  "UIWindowLevelAlert": "UIWindow.Level.alert",
+  "UIWindowLevelNormal": "UIWindow.Level.normal",
+  "UIWindowLevelStatusBar": "UIWindow.Level.statusBar",
 ]
 
 /// Functions that became initialisers, which name what they are given.

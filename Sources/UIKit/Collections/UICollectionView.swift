@@ -431,6 +431,8 @@ open class UICollectionView: UIScrollView {
       insertSubview(view, at: backgroundView == nil ? 0 : 1)
       put(view, attributes)
     }
+    // The layout may say otherwise once it is asked again.
+    setNeedsLayout()
     shown[attributes.element] = view
     if let cell = view as? UICollectionViewCell {
       collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: path)

@@ -443,6 +443,8 @@ open class UITableView: UIScrollView {
       cell.setEditing(editing, animated: false)
       insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     }
+    // The cell's own layout, below, has the table first show what else is in sight.
+    setNeedsLayout()
     cell.separator.backgroundColor = cell.resolve(separatorColor ?? .separator)
     cells[path] = cell
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)

@@ -143,7 +143,7 @@ extension UIApplication {
 ///
 /// The class must conform to `UIApplicationDelegate`; the other names have no meaning here.
 /// - Returns: the exit code, after the last window was closed.
-@MainActor
+@preconcurrency @MainActor
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>?,
   _ principalClassName: String?, _ delegateClassName: String?

@@ -30,7 +30,8 @@ extension WindowSystem {
 
   /// When the next Foundation timer is due, on the monotonic clock.
   private var nextTimer: TimeInterval {
-    let time = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode)
+    let time = CFRunLoopGetNextTimerFireDate(
+      CSDL2.CFRunLoopGetMain(), kCFRunLoopDefaultMode)
     guard time > 0 else { return .infinity }
     return MonotonicTime.now + time - Date.timeIntervalSinceReferenceDate
   }
