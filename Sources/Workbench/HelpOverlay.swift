@@ -66,7 +66,8 @@ package final class HelpOverlay: UIControl {
     super.layoutSubviews()
     let inset = 3 * Theme.unit
     let room = bounds.insetBy(dx: Theme.unit, dy: Theme.unit)
-    let count = max(1, min(4, Int((room.width - inset) / (HelpSection.least + inset))))
+    let most = min(4, columns.count)
+    let count = max(1, min(most, Int((room.width - inset) / (HelpSection.least + inset))))
     let top = inset + 5 * Theme.unit
     let limit = room.height - top - inset / 2
     let layout = fitted(in: count, limit)
