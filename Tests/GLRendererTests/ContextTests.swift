@@ -100,7 +100,7 @@ struct ContextTests {
         return [folder.file(name + ".vert"), folder.file(name + ".frag")]
       }
     }
-    let checked = try await FinishedProgram.run("glslangValidator", paths, within: 300)
+    let checked = try await FinishedProgram.run("glslangValidator", paths)
     #expect(checked.status == 0, "\(checked.output.suffix(2000))")
   }
 

@@ -11,18 +11,20 @@ package struct TestSupportError: Error, CustomStringConvertible {
 
 /// Waits until `condition` gives a value, looking every few milliseconds, and returns that value.
 ///
-/// Throws with `what`, the thing waited for, in its message if the time runs out.
+/// Throws with `what`, the thing waited for, in its message if the time runs out. It looks once more then: among many
+/// tests, a task may have slept for longer than it had.
 @discardableResult
 package func eventually<Value>(
   _ what: String, within seconds: Double = 20, isolation: isolated (any Actor)? = #isolation,
   _ condition: () async throws -> Value?
 ) async throws -> Value {
   let end = ContinuousClock.now + .seconds(seconds)
-  while ContinuousClock.now < end {
+  while true {
+    let isOver = ContinuousClock.now >= end
     if let value = try await condition() { return value }
+    if isOver { throw TestSupportError("waited \(seconds) s in vain for \(what)") }
     try await Task.sleep(for: .milliseconds(5))
   }
-  throw TestSupportError("waited \(seconds) s in vain for \(what)")
 }
 
 /// What the package's build has made.

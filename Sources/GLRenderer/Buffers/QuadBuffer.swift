@@ -110,7 +110,7 @@ final class QuadBuffer<Element: BitwiseCopyable> {
   }
 
   /// Says that everything that reads the current elements has been asked for.
-  func end() {
+  private func end() {
     guard ring[current].fence == nil, boundStart >= 0 else { return }
     ring[current].fence = glFenceSync(GLenum(GL_SYNC_GPU_COMMANDS_COMPLETE), 0)
   }

@@ -3,6 +3,13 @@ import TestSupport
 import Testing
 
 @Suite struct TestSupportTests {
+  @Test func whatIsThereWhenTheTimeIsOverWasNotWaitedForInVain() async throws {
+    #expect(try await eventually("one", within: 0) { 1 } == 1)
+    await #expect {
+      _ = try await eventually("nothing", within: 0) { nil as Int? }
+    } throws: { "\($0)".contains("waited 0.0 s in vain for nothing") }
+  }
+
   @Test func aProgramsOutputErrorsAndStatusAreKept() async throws {
     let result = try await FinishedProgram.run(
       "sh", ["-c", "echo out; echo $WORD >&2; exit 7"],
