@@ -74,7 +74,8 @@ package struct KeyTable<Action: Sendable>: Sendable {
 
   /// What a key does; nil where it does nothing. AltGr types characters and does nothing.
   package func action(for key: KeyEvent) -> Action? {
-    key.modifiers.contains(.altGraph) ? nil : actions[key.chord]
+    guard !key.modifiers.contains(.altGraph) else { return nil }
+    return actions[key.chord] ?? key.typedSign.flatMap { actions[$0] }
   }
 
   /// The headings, each once, in order.
@@ -108,6 +109,14 @@ package struct KeyTable<Action: Sendable>: Sendable {
 }
 
 extension KeyEvent {
+  /// The chord of the sign that the key types, wherever the layout has it: `?` is Shift and 7 on a Russian one.
+  fileprivate var typedSign: String? {
+    guard modifiers.isDisjoint(with: [.control, .alt, .logo]), let sign = characters.first,
+      characters.count == 1, !sign.isLetter
+    else { return nil }
+    return sign == "?" ? "Shift+/" : characters
+  }
+
   /// The modifiers and the key by name: `Ctrl+Shift+Z`.
   package var chord: String {
     let names: [(KeyModifiers, String)] = [

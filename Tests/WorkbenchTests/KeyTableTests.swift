@@ -36,6 +36,22 @@ import Windowing
     #expect(keys.entries(isShort: true).map(\.title) == ["File", "Move", "Help", "Pointer"])
   }
 
+  /// Where a layout has a sign elsewhere, the sign counts; letters are those of their keys.
+  @Test func signsAreFoundWhereverTheLayoutHasThem() {
+    var keys = table
+    keys.add("Move", ["="], "Nearer", 5)
+    keys.add("Move", ["M"], "Both", 6)
+    func typed(_ key: Key, _ modifiers: KeyModifiers, _ characters: String) -> KeyEvent {
+      KeyEvent(key: key, scancode: 36, modifiers: modifiers, characters: characters)
+    }
+    // Russian, German.
+    #expect(keys.action(for: typed("7", .shift, "?")) == 4)
+    #expect(keys.action(for: typed("0", .shift, "=")) == 5)
+    #expect(keys.action(for: typed("m", [], "m")) == 6)
+    #expect(keys.action(for: typed("m", .shift, "M")) == nil)
+    #expect(keys.action(for: typed("0", [.shift, .control], "=")) == nil)
+  }
+
   @Test func altGrTypesCharactersAndDoesNothing() {
     #expect(table.action(for: event("z", [.control, .altGraph])) == nil)
   }
