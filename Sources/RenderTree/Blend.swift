@@ -7,7 +7,7 @@ import Geometry
 package struct Blend<Object: AnyObject & Sendable>: Sendable {
   /// What it comes from; nil for none.
   package var from: Object?
-  /// What it goes to; nil for none.
+  /// What it goes to; nil for none, and where it is on no way.
   package var to: Object?
   /// How far it has come, 0…1, and beyond where a curve overshoots.
   package var fraction = 0.0
@@ -15,7 +15,6 @@ package struct Blend<Object: AnyObject & Sendable>: Sendable {
   /// An object, or none, that is on no way.
   package init(_ object: Object?) {
     from = object
-    to = object
   }
 
   /// An object between two.

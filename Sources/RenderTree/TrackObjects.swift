@@ -42,7 +42,7 @@ package final class ObjectKeyframes: Sendable {
     }
     if isDiscrete {
       let object = value(timing.index(at: progress))
-      return UntypedBlend(from: object, to: object, fraction: 0)
+      return UntypedBlend(from: object, to: nil, fraction: 0)
     }
     let place = timing.place(at: progress, duration: duration)
     return UntypedBlend(

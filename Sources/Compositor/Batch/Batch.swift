@@ -244,11 +244,11 @@ extension FramePipeline {
       let step = blurs[Int(item.source)]
       return step.readsBackdrop ? .backdrop(step.source) : .level(step.source)
     case .contents, .formerContents:
-      let contents = nodes.contents.shown(Int(order.slots[Int(item.place)]))
-      guard let image = contents.picture(item.kind) else { return .none }
+      let row = Int(nodes.contents.shownRow(Int(order.slots[Int(item.place)])))
+      guard let image = nodes.contents.rows[row].picture(item.kind) else { return .none }
       return .image(
-        imageIndex(image), minification: contents.minification.texture,
-        magnification: contents.magnification.texture)
+        imageIndex(image), minification: nodes.contents.rows[row].minification.texture,
+        magnification: nodes.contents.rows[row].magnification.texture)
     }
   }
 
@@ -311,6 +311,7 @@ extension GroupFinish {
 
 extension ContentsGroup {
   /// The picture of an item: of two that are mixed the one it draws.
+  @inline(__always)
   func picture(_ kind: DrawItem.Kind) -> Bitmap? {
     picture.isMixed ? (kind == .contents ? picture.to : picture.from) : picture.nearest
   }

@@ -46,6 +46,7 @@ extension ContentsGravity {
 
 extension ContentsGroup {
   /// Whether there is a picture of finite extent.
+  @inline(__always)
   var isVisible: Bool {
     let sum = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height + scale
     return image != nil && scale > 0 && sum - sum == 0

@@ -6,7 +6,7 @@ import Geometry
 /// of the others the longest unused, where there is no room.
 struct TextureCache: ~Copyable {
   private struct Entry {
-    weak var picture: Bitmap?
+    let life: Bitmap.Life
     var place: TexturePlace
     var bytes: Int
     var lastFrame: UInt64
@@ -63,9 +63,8 @@ struct TextureCache: ~Copyable {
   mutating func place(_ bitmap: Bitmap, mipmaps: Bool) -> TexturePlace? {
     if let index = entries.index(forKey: bitmap.id) {
       entries.values[index].lastFrame = frame
-      let entry = entries.values[index]
-      if !mipmaps || entry.hasMipmaps { return entry.place }
-      forget(bitmap.id, entry)
+      if !mipmaps || entries.values[index].hasMipmaps { return entries.values[index].place }
+      forget(bitmap.id, entries.values[index])
     }
     if uploads > 0, bitmap.width * bitmap.height * 4 > uploadBudget {
       deferred += 1
@@ -79,7 +78,7 @@ struct TextureCache: ~Copyable {
   /// The next search comes after as many uploads as this one leaves pictures: so searching costs little beside
   /// uploading, and no more than half of the pictures are lost ones.
   private mutating func forgetLostPictures() {
-    for (id, entry) in entries where entry.picture == nil { forget(id, entry) }
+    for (id, entry) in entries where entry.life.isOver { forget(id, entry) }
     uploadsBeforeSearch = max(Self.fewest, entries.count)
   }
 
@@ -115,7 +114,7 @@ struct TextureCache: ~Copyable {
     glPixelStorei(GLenum(GL_UNPACK_ROW_LENGTH), 0)
     if mipmaps { uploadHalves(of: picture) }
     entries[bitmap.id] = Entry(
-      picture: bitmap, place: place, bytes: size, lastFrame: frame, hasMipmaps: mipmaps)
+      life: bitmap.life, place: place, bytes: size, lastFrame: frame, hasMipmaps: mipmaps)
     bytes += size
     uploads += 1
     uploadsBeforeSearch -= 1

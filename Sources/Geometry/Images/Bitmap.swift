@@ -16,6 +16,16 @@ package final class Bitmap: Sendable {
   package let bytesPerRow: Int
   /// Whether every pixel is known to have alpha 255, so that what lies behind cannot be seen.
   package let isOpaque: Bool
+  /// Tells whoever keeps this whether the bitmap is gone; a weak reference to it would make all strong ones slow.
+  package let life = Life()
+
+  /// Whether a bitmap is still there.
+  package final class Life: Sendable {
+    fileprivate let hasEnded = Atomic<Bool>(false)
+
+    /// Whether nobody has the bitmap any more.
+    package var isOver: Bool { hasEnded.load(ordering: .relaxed) }
+  }
 
   // Written only before `init` returns, read only after, freed by the last owner.
   @usableFromInline nonisolated(unsafe) let base: UnsafeMutableRawPointer
@@ -53,6 +63,7 @@ package final class Bitmap: Sendable {
   }
 
   deinit {
+    life.hasEnded.store(true, ordering: .relaxed)
     base.deallocate()
   }
 

@@ -16,6 +16,7 @@ struct Slice: Sendable {
 
 extension ContentsGroup {
   /// Whether the picture is stretched in parts.
+  @inline(__always)
   var isSliced: Bool {
     center != CGRect(x: 0, y: 0, width: 1, height: 1) && gravity.resizes && center.isWithinUnit
   }
