@@ -17,7 +17,6 @@ void main() {
     dropQuad();
     return;
   }
-  box.z = max(box.z, 0.0);
   placeQuad(quad, 0.0);
   describeShape(quad, (bits >> 24) != 0u ? -shape.x : 0.0);
   part = extra;

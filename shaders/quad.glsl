@@ -71,7 +71,7 @@ bool mapQuad(out Quad quad) {
   quad.unit = quad.similar ? 1.0 / gx : 1.0;
   jacobian = vec4(rowX.x, rowY.x, rowX.y, rowY.y) * quad.unit;
   vec2 h = quad.halfSize * quad.unit;
-  box = vec3(h, min(shape.x * quad.unit, min(h.x, h.y)));
+  box = vec3(h, max(min(shape.x * quad.unit, min(h.x, h.y)), 0.0));
   tint = color;
   flags = bits;
   return true;
@@ -81,6 +81,17 @@ bool mapQuad(out Quad quad) {
 void placeCorner(vec3 p, vec2 q) {
   local = q;
   gl_Position = vec4(p.x * frame.x - p.z, (p.y * frame.y - p.z) * frame.z, 0.0, p.z);
+}
+
+// By how many local units the quad is cut along x and y at a corner: where sides are hard, see `Instance.cut`.
+// GENTLE instances have no such sides.
+vec2 cutAt(vec2 side) {
+#ifdef GENTLE
+  return vec2(0.0);
+#else
+  uvec2 moved = uvec2(bits) >> uvec2(side.x > 0.0 ? 20 : 18, side.y > 0.0 ? 21 : 19) & 1u;
+  return (bits & 1u << 23) != 0u ? -shape.x * vec2(moved) : vec2(0.0);
+#endif
 }
 
 // Places this corner: of the core, or of the rectangle grown by `margin` local units and, where its edges
@@ -94,12 +105,13 @@ void placeQuad(Quad quad, float margin) {
     return;
   }
   vec2 corner = side * 2.0 - 1.0;
-  vec2 q = corner * (quad.halfSize + margin);
+  vec2 cut = cutAt(side);
+  vec2 q = corner * (quad.halfSize + margin - cut);
   float w = quad.projective ? quad.x.z * q.x + quad.y.z * q.y + quad.o.z : 1.0;
   // Bleeding shapes have no edge of their own and reach a pixel further.
   float grow = (bits & 32u) != 0u ? 2.0 : (bits & 16u) != 0u ? 1.0 : 0.0;
   grow *= max(w, 0.0) / quad.unit;
-  q += corner * footprint(quad, q * quad.unit, grow);
+  q += corner * footprint(quad, q * quad.unit, grow) * vec2(equal(cut, vec2(0.0)));
   placeCorner(quad.x * q.x + quad.y * q.y + quad.o, q * quad.unit);
 }
 

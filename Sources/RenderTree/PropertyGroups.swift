@@ -166,7 +166,7 @@ package struct AppearanceFlags: OptionSet, Sendable {
   /// Opacity below 1 makes the layer and its sublayers one image.
   @inlinable
   package static var groupsOpacity: AppearanceFlags { AppearanceFlags(rawValue: 1 << 8) }
-  /// Edges are covered by area.
+  /// Edges are covered by area, but for the `hardEdges`.
   @inlinable
   package static var antialiased: AppearanceFlags { AppearanceFlags(rawValue: 1 << 9) }
   /// Corners are rounded with a curvature that grows steadily.
@@ -193,6 +193,10 @@ package struct AppearanceFlags: OptionSet, Sendable {
   @inlinable
   package static var clipsEach: AppearanceFlags { AppearanceFlags(rawValue: 1 << 16) }
 
+  /// Bits 17…20: edges that are cut hard in any case: minX, minY, maxX, maxY.
+  @inlinable
+  package static var hardEdges: AppearanceFlags { AppearanceFlags(rawValue: 15 << 17) }
+
   /// What a new layer has.
   @usableFromInline
   package static let initial: AppearanceFlags = [
@@ -202,6 +206,21 @@ package struct AppearanceFlags: OptionSet, Sendable {
   /// The four corner bits alone.
   @inlinable
   package var corners: UInt32 { rawValue & 15 }
+
+  /// Bits 0…3: which edges are cut hard in any case: minX, minY, maxX, maxY.
+  @inlinable
+  package var hardSides: UInt32 {
+    get { rawValue >> 17 & 15 }
+    set { self = Self(rawValue: rawValue & ~(15 << 17) | (newValue & 15) << 17) }
+  }
+
+  /// Whether some edge is covered by area.
+  @inlinable
+  package var isSoft: Bool { contains(.antialiased) && hardSides != 15 }
+
+  /// Whether all edges are covered by area.
+  @inlinable
+  package var isSoftAllAround: Bool { contains(.antialiased) && hardSides == 0 }
 }
 
 /// A 3D transform about a layer's anchor point.

@@ -31,7 +31,7 @@ import Testing
     case upright, turned, inPerspective
 
     /// About the layer's middle.
-    fileprivate var transform: CATransform3D {
+    var transform: CATransform3D {
       switch self {
       case .upright: return CATransform3DIdentity
       case .turned: return CATransform3DMakeRotation(0.4, 0, 0, 1)

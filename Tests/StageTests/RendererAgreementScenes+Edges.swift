@@ -40,6 +40,22 @@ extension AgreementScene {
       layer.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
       stage.addSublayer(layer)
     },
+    AgreementScene("some antialiasing") { stage in
+      let box = box(10.3, 8.4, 20, 16, coral)
+      box.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge]
+      stage.addSublayer(box)
+      let gradient = CAGradientLayer()
+      gradient.frame = CGRect(x: 40.4, y: 8.6, width: 20, height: 30)
+      gradient.colors = [coral, ink]
+      gradient.edgeAntialiasingMask = .layerBottomEdge
+      stage.addSublayer(gradient)
+    },
+    AgreementScene("some antialiasing, turned", most: 255, beyond: 6) { stage in
+      let layer = box(14.3, 10.4, 30, 26, coral)
+      layer.edgeAntialiasingMask = [.layerLeftEdge, .layerTopEdge]
+      layer.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+      stage.addSublayer(layer)
+    },
     AgreementScene("one stop") { stage in
       let layer = CAGradientLayer()
       layer.frame = CGRect(x: 5, y: 5, width: 30, height: 30)

@@ -204,11 +204,21 @@ extension Instance {
     return margin
   }
 
-  /// Lets a picture go on as it ends along sides that were moved that far beyond it.
+  /// Notes that sides were moved that far: along them a picture goes on as it ends.
   mutating func show(_ sides: RectSides, movedBy margin: Float) {
     shape.x = -margin
     var bits = InstanceBits(asFloat: shape.w)
     bits.sides = sides.rawValue
+    shape.w = bits.asFloat
+  }
+
+  /// Cuts sides of a sharp rectangle hard: the quad ends where they are, the shape beyond.
+  mutating func cut(_ sides: RectSides) {
+    let margin = move(sides)
+    guard margin > 0 else { return }
+    show(sides, movedBy: margin)
+    var bits = InstanceBits(asFloat: shape.w)
+    bits.cut = true
     shape.w = bits.asFloat
   }
 

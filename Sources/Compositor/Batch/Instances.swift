@@ -60,6 +60,7 @@ extension FramePipeline {
     } else if item.kind != .border, !look.hasBorder, mayBeCovered(place) {
       instance.leaveEdge(to: veil(over: item))
     }
+    if !item.bleeds { instance.cut(look.sidesToCut(nodes.frame.shown(slot).bounds.size)) }
     return instance
   }
 
@@ -110,6 +111,7 @@ extension FramePipeline {
       let way = instance.size.width - ownSize.width + instance.size.height - ownSize.height
       instance.show(item.lapped, movedBy: Float(way))
     }
+    if contents.gravity == .resize, !item.bleeds { instance.cut(look.sidesToCut(instance.size)) }
     if instance.rect != whole {
       instance.extra = instance.extra.mixed(where: instance.rect, lies: whole)
     }
@@ -151,8 +153,10 @@ extension FramePipeline {
     if look.hasBorder { instance.withdraw(below: look, item, staysWhole: isWhole) }
     instance.leaveEdge(to: veil(over: item), staysWhole: isWhole)
     let whole = SIMD4(bounds)
-    if !isWhole, instance.rect != whole || !item.sides.isEmpty {
+    let cut = item.bleeds ? [] : look.sidesToCut(bounds.size)
+    if !isWhole, instance.rect != whole || !item.sides.isEmpty || !cut.isEmpty {
       moveSides(of: &instance, item)
+      instance.cut(cut)
       instance.color = instance.color.inUnits(
         of: instance.rect, from: whole, isAxial: gradient.kind == .axial)
     }
@@ -221,7 +225,7 @@ extension FramePipeline {
     let look = nodes.appearance.shown(slot)
     instance.shape.w =
       InstanceBits(
-        corners: 0, antialiased: look.flags.contains(.antialiased), bleeds: item.bleeds,
+        corners: 0, antialiased: look.flags.isSoft, bleeds: item.bleeds,
         clip: item.clip
       ).asFloat
     return instance
@@ -280,7 +284,7 @@ extension FramePipeline {
       instance = Instance(map.shifted(by: finish.shift, times: -1), bounds)
       instance.shape.x = Float(look.drawnRadius(bounds.size))
       bits = InstanceBits(
-        corners: look.flags.corners, antialiased: look.flags.contains(.antialiased),
+        corners: look.flags.corners, antialiased: look.flags.isSoft,
         bleeds: item.bleeds, clip: item.clip)
       moveSides(of: &instance, item)
     } else {
@@ -329,7 +333,7 @@ extension FramePipeline {
 
   private mutating func bits(_ item: DrawItem, _ look: AppearanceGroup) -> Float {
     InstanceBits(
-      corners: look.flags.corners, antialiased: look.flags.contains(.antialiased),
+      corners: look.flags.corners, antialiased: look.flags.isSoft,
       bleeds: item.bleeds, clip: item.clip
     ).asFloat
   }
@@ -377,6 +381,14 @@ extension ContentsGroup {
 }
 
 extension AppearanceGroup {
+  /// The sides that are cut hard where others are not.
+  fileprivate func sidesToCut(_ size: CGSize) -> RectSides {
+    guard flags.hardSides != 0, flags.isSoft, !flags.contains(.masksToBounds), !hasBorder,
+      drawnRadius(size) == 0
+    else { return [] }
+    return RectSides(rawValue: UInt8(flags.hardSides))
+  }
+
   /// The premultiplied colour of the border, by itself or over the background.
   fileprivate func rim(overBackground: Bool) -> SIMD4<Float> {
     let border = borderColor.premultiplied

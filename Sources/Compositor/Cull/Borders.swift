@@ -59,7 +59,7 @@ extension FramePipeline {
   /// Whether what ends where the node does is drawn below its border, and both are known.
   mutating func endsWithBorder(_ place: Int, _ node: NodeLook) -> Bool {
     node.separatesBorder && !node.masksToBounds && !node.isContinuous && context.tint.w >= 1
-      && nodes.appearance.shown(Int(order.slots[place])).flags.contains(.antialiased)
+      && nodes.appearance.shown(Int(order.slots[place])).flags.isSoftAllAround
   }
 
   /// Whether the node's border hides a pixel's breadth of all that ends where it does itself.
@@ -102,7 +102,7 @@ extension FramePipeline {
     let outer = around.drawnRadius(nodes.frame.shown(Int(order.slots[border])).bounds.size)
     let rect = isPicture ? placedContents(place, slot) : bounds
     let scale = placements[place].world.leastScale
-    guard look.flags.contains(.antialiased), scale > 0 else { return [] }
+    guard look.flags.isSoftAllAround, scale > 0 else { return [] }
     let sides = self.sides(of: rect, place, beyond: border)
     // Nothing that reaches beyond it anywhere: a little smaller, that would still.
     guard !sides.isEmpty,

@@ -25,7 +25,7 @@ extension FramePipeline {
   @inline(always)
   mutating func isBox(_ place: Int, _ slot: Int, _ look: AppearanceGroup) -> Bool {
     guard !(hasMoreThanBoxes && nodes.isMoreThanBox(slot)),
-      look.flags.isDisjoint(with: [.mask, .continuousCorners, .rasterizes])
+      look.flags.isDisjoint(with: [.mask, .continuousCorners, .rasterizes, .hardEdges])
     else { return false }
     return order.sizes[place] == 1
       || (look.drawnOpacity == 1 && !look.hasBorder && !look.flags.contains(.masksToBounds)

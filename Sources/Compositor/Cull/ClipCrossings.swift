@@ -29,7 +29,7 @@ extension FramePipeline {
     else { return false }
     let (slot, around) = (Int(order.slots[place]), self.look(clip))
     let look = nodes.appearance.shown(slot)
-    guard cutsByItsBox(clip, around), look.flags.contains(.antialiased) else { return false }
+    guard cutsByItsBox(clip, around), look.flags.isSoftAllAround else { return false }
     let rect = isPicture ? placedContents(place, slot) : nodes.frame.shown(slot).bounds
     let radius = isPicture ? 0 : look.drawnRadius(rect.size)
     if sides == .all {

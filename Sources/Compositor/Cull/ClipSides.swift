@@ -62,7 +62,7 @@ extension FramePipeline {
     let isSharp = isPicture || look.drawnRadius(bounds.size) == 0
     if isSharp, sides == .all { return .all }
     // Edges that are cut hard lie where they are: others may begin right there.
-    guard !sides.isEmpty, look.flags.contains(.antialiased) else { return [] }
+    guard !sides.isEmpty, look.flags.isSoftAllAround else { return [] }
     if isPicture { return sides }
     let moved = isSharp ? sides : sides.between(sharp: look.flags.corners)
     return moved.isEmpty || !placements[place].world.isUpright ? moved : moved.union(.onPixels)

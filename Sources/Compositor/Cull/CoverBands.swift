@@ -157,7 +157,7 @@ extension FramePipeline {
   private mutating func endsBetweenPixels(_ place: Int) -> Bool {
     let look = nodes.appearance.shown(Int(order.slots[place]))
     guard look.flags.isDisjoint(with: [.masksToBounds, .continuousCorners]),
-      look.flags.contains(.antialiased)
+      look.flags.isSoftAllAround
     else { return false }
     return !placements[place].flags.contains(.aligned) || !look.isSharp
       || !placements[place].box.isOnPixels

@@ -47,7 +47,7 @@ extension FramePipeline {
     if isCover(place) { return 1 }
     let slot = Int(order.slots[place])
     let look = nodes.appearance.shown(slot)
-    guard look.backgroundColor.alpha > 0, !look.hasBorder, look.flags.contains(.antialiased),
+    guard look.backgroundColor.alpha > 0, !look.hasBorder, look.flags.isSoftAllAround,
       !look.flags.contains(.continuousCorners), !nodes.contents.hasRow(slot),
       !nodes.gradient.hasRow(slot), order.sizes[place] == 1 || look.drawnOpacity >= 1,
       isUnchanged(place, butFaded: true)
@@ -75,7 +75,7 @@ extension FramePipeline {
   private mutating func isCover(_ place: Int) -> Bool {
     let slot = Int(order.slots[place])
     let look = nodes.appearance.shown(slot)
-    guard look.flags.contains(.antialiased), !look.flags.contains(.continuousCorners) else {
+    guard look.flags.isSoftAllAround, !look.flags.contains(.continuousCorners) else {
       return false
     }
     let isOpaque =
@@ -133,7 +133,7 @@ extension AppearanceGroup {
   var isSharp: Bool { cornerRadius <= 0 || flags.corners == 0 }
 
   /// Whether it has sharp edges that show nothing but what is within.
-  fileprivate var laps: Bool { isSharp && !hasBorder && flags.contains(.antialiased) }
+  fileprivate var laps: Bool { isSharp && !hasBorder && flags.isSoftAllAround }
 }
 
 extension SIMD4 where Scalar == Float {

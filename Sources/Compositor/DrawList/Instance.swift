@@ -96,8 +96,9 @@ package struct Instance: Sendable {
 /// | 8…16  | the clip's index within the batch's run of 256 plus one, 0 for none |
 /// | 17    | lined: a line that is drawn over it later covers some of the same pixels (coverage) |
 /// | 17    | bounded: the bounds, and what the group covers beyond them, are what is mixed (blend) |
-/// | 18…21 | sides that reach beyond the picture, because a clip makes the edge: minX, minY, maxX, maxY (image) |
+/// | 18…21 | sides that were moved outwards, because a clip or the quad makes the edge: minX, minY, maxX, maxY (fill, image, gradient) |
 /// | 22    | averages: colours change much within a pixel, and are averaged over it (gradient) |
+/// | 23    | cut: the quad ends hard where the sides of bits 18…21 were before they were moved (fill, image, gradient) |
 /// | 23    | fine: the target's pixels are `scale` texels wide, and the blur is one of theirs (blur) |
 /// | 24…28 | the `BlendMode` (blend) |
 /// | 24…31 | how opaque the border is that is drawn over it later, 0…255 (fill, image, gradient) |
@@ -161,7 +162,7 @@ package struct InstanceBits: Equatable, Sendable {
     set { bounded = newValue }
   }
 
-  /// Which sides of a picture were moved beyond it, where its last colours go on: see `RectSides`.
+  /// Which sides were moved outwards, by `-shape.x`: see `RectSides`. There the last colours of a picture go on.
   @inlinable
   package var sides: UInt8 {
     get { UInt8(rawValue >> 18 & 15) }
@@ -188,6 +189,13 @@ package struct InstanceBits: Equatable, Sendable {
   package var fine: Bool {
     get { rawValue & 1 << 23 != 0 }
     set { rawValue = newValue ? rawValue | 1 << 23 : rawValue & ~(1 << 23) }
+  }
+
+  /// Whether the quad ends hard where its `sides` were before they were moved.
+  @inlinable
+  package var cut: Bool {
+    get { fine }
+    set { fine = newValue }
   }
 
   /// Which ends of a blur's window along its axis go on as they end: 1 the first, 2 the last one.

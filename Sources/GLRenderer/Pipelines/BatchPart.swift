@@ -130,7 +130,9 @@ extension Instance {
 
   /// Whole pixels that surely lie within its border and its clip; none unless both stand upright.
   fileprivate func core(_ batch: Batch, _ clips: [ClipShape]) -> PixelRect {
-    guard offset.z == 0, offset.w == 0, linear.y == 0, linear.z == 0 else { return .nothing }
+    guard offset.z == 0, offset.w == 0, linear.y == 0, linear.z == 0,
+      !InstanceBits(asFloat: shape.w).cut
+    else { return .nothing }
     let border = batch.pipeline == .fill ? shape.y : 0
     let core = PixelRect(
       within: rect, border: border, radius: drawnRadius,

@@ -56,6 +56,19 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 4)
   /// The edge at the largest y of a geometry with y up.
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 8)
+
+  /// All edges but some: bits 0…3 for those at minX, minY, maxX, maxY.
+  init(hardSides: UInt32) {
+    self.init(rawValue: Self.exchanged(~hardSides & 15))
+  }
+
+  /// The edges that are not in the mask.
+  var hardSides: UInt32 { Self.exchanged(~rawValue & 15) }
+
+  /// The mask counts left, right, bottom and top, sides minX, minY, maxX and maxY: the middle two change places.
+  private static func exchanged(_ bits: UInt32) -> UInt32 {
+    bits & 0b1001 | (bits & 0b0010) << 1 | (bits & 0b0100) >> 1
+  }
 }
 
 extension CALayerCornerCurve {
@@ -118,9 +131,10 @@ extension CALayer {
     }
   }
 
-  final func setSoftEdges(_ new: CAEdgeAntialiasingMask) {
-    makeExtras().hints.edgeAntialiasingMask = new
-    setFlag(.antialiased, !new.isEmpty)
+  final func setHardSides(_ new: UInt32) {
+    guard appearanceGroup.flags.hardSides != new else { return }
+    appearanceGroup.flags.hardSides = new
+    didChange(.appearance, .none)
   }
 
   /// What the API keeps of the layer for its own sake.
@@ -132,7 +146,6 @@ struct LayerHints {
   var isOpaque = false
   var drawsAsynchronously = false
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
-  var edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: 15)
   var minificationFilterBias: Float = 0
   var wantsExtendedDynamicRange = false
   var toneMapMode = CAToneMapMode.automatic

@@ -283,10 +283,10 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     get { appearanceGroup.flags.contains(.antialiased) }
     set { setFlag(.antialiased, newValue) }
   }
-  /// Which edges are softened where `allowsEdgeAntialiasing` is set; all of them or none.
+  /// Which edges are softened where `allowsEdgeAntialiasing` is set; all where any is beside clips, borders, round corners.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
-    get { hints.edgeAntialiasingMask }
-    set { setSoftEdges(newValue) }
+    get { CAEdgeAntialiasingMask(hardSides: appearanceGroup.flags.hardSides) }
+    set { setHardSides(newValue.hardSides) }
   }
   /// The colour of the shadow; opaque black at first. Animatable.
   open var shadowColor: CGColor? {

@@ -34,6 +34,14 @@ struct Coverage {
     return Coverage(box: box, shares: result)
   }
 
+  /// What is covered of that which another one covers, each of whose pixels is covered wholly or not at all.
+  func times(_ other: Coverage) -> Coverage {
+    let box = box.intersection(other.box)
+    return Coverage(
+      box: box,
+      shares: box.rows.flatMap { y in box.columns.map { share($0, y) * other.share($0, y) } })
+  }
+
   /// The same as a part of what `around` leaves of each pixel, wherever both end in one.
   ///
   /// - Parameter common: how much of the pixels in a box both have in common.

@@ -37,8 +37,8 @@ extension LayerPainter {
   /// How much is covered of what fills the layer. Below a border that is painted later, it is so much that with the
   /// border each pixel of the outer edge is covered by its area, and not by a part of the rest once more; the same
   /// below sublayers that lie right on it.
-  func ground(of item: PaintItem, within limits: PixelBox) -> Coverage {
-    let outer = edge(of: item, within: limits)
+  func ground(of item: PaintItem, within limits: PixelBox, cuts: Bool = true) -> Coverage {
+    let outer = edge(of: item, within: limits, cuts: cuts)
     let veil = item.veil
     if veil > 0 { return outer.below(borderAround: nil, alpha: veil) }
     guard item.paintsBorder, !item.clips else { return outer }

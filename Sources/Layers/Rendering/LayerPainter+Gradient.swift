@@ -2,15 +2,15 @@ import Foundation
 import Geometry
 import RenderTree
 
-// Gradients are evaluated at each pixel's centre, or at many of its points where colours change fast, in units of the bounds: the whole picture is that of
-// a square, stretched with the layer. So in a layer that is no square, lines of one colour are not
-// perpendicular to an axial gradient that runs across it.
+// Gradients are evaluated at each pixel's centre, or at many of its points where colours change fast, in units of the
+// bounds: the whole picture is that of a square, stretched with the layer. So in a layer that is no square, lines of one
+// colour are not perpendicular to an axial gradient that runs across it.
 
 extension LayerPainter {
   func paint(_ gradient: GradientGroup, of item: PaintItem, on sheet: inout Sheet) {
     guard let ramp = ColorRamp(gradient), let inverse = item.map.inverse else { return }
     let place = GradientPlace(gradient, in: item.bounds)
-    let coverage = ground(of: item, within: sheet.box)
+    let coverage = ground(of: item, within: sheet.box, cuts: gradient.kind != .conic)
     sheet.draw(coverage.box) { x, y in
       let share = coverage.share(x, y)
       guard share > 0 else { return SIMD4() }

@@ -81,8 +81,13 @@ extension LayerPainter {
   }
 
   /// How much of each pixel the layer's rounded bounds cover; all around them where a clip follows.
-  func edge(of item: PaintItem, within limits: PixelBox) -> Coverage {
-    guard item.clips else { return coverage(of: item, within: limits) }
+  ///
+  /// - Parameter cuts: whether sides may be cut hard.
+  func edge(of item: PaintItem, within limits: PixelBox, cuts: Bool = true) -> Coverage {
+    guard item.clips else {
+      return (cuts ? hardCoverage(of: item, within: limits) : nil)
+        ?? coverage(of: item, within: limits)
+    }
     let box = PixelBox(covering: item.map.boundingRect(of: item.bounds) ?? .null)
     return Coverage(box.rect, within: limits)
   }
@@ -97,7 +102,7 @@ extension LayerPainter {
   ///
   /// All of it where the outline holds the whole clip: the clip alone makes the edge.
   func coverage(of outline: BoxOutline, _ item: PaintItem, within limits: PixelBox) -> Coverage {
-    let antialiased = item.look.flags.contains(.antialiased)
+    let antialiased = item.look.flags.isSoft
     if outline.isSharp, let corners = clip?.cornersInPixels,
       let held = item.map.box(ifHeldBy: outline.rect, corners)
     {

@@ -9,7 +9,7 @@ import RenderTree
 extension LayerPainter {
   func paint(_ shape: ShapeGroup, of item: PaintItem, on sheet: inout Sheet) {
     guard let path = shape.path.between else { return }
-    let antialiased = item.look.flags.contains(.antialiased)
+    let antialiased = item.look.flags.isSoft
     if shape.fillColor.alpha > 0 {
       let rule: CGPathFillRule = shape.usesEvenOddRule ? .evenOdd : .winding
       let fill = Coverage(

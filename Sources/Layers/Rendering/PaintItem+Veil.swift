@@ -12,7 +12,7 @@ extension PaintItem {
   /// How opaque those sublayers are together that lie right where the layer does, and as it does; 0 where a border or
   /// a clip makes the edge.
   var veil: Float {
-    guard !paintsBorder, !clips, look.flags.contains(.antialiased), !outline.isContinuous,
+    guard !paintsBorder, !clips, look.flags.isSoftAllAround, !outline.isContinuous,
       !layer.shownChildren.isEmpty
     else { return 0 }
     return 1
@@ -23,7 +23,7 @@ extension PaintItem {
 
   /// How opaque its box is, where it is so throughout and shown as it is; else 0.
   private var alphaThroughout: Float {
-    guard isShown, !paintsBorder, look.flags.contains(.antialiased), contents == nil,
+    guard isShown, !paintsBorder, look.flags.isSoftAllAround, contents == nil,
       gradient == nil, mask == nil, effects == nil, !isRasterized, !(layer is CATiledLayer),
       opacity >= 1 || layer.shownChildren.isEmpty
     else { return 0 }
