@@ -29,7 +29,9 @@ struct NSViewNamesTests {
       .resized(
         WindowSize(points: CGSize(width: 200, height: 100), pixels: CGSize(width: 600, height: 300))
       ))
-    #expect(view.layer?.contentsScale == 3 && layers.map(\.contentsScale) == [3, 1])
+    withExtendedLifetime(delegates) {
+      #expect(view.layer?.contentsScale == 3 && layers.map(\.contentsScale) == [3, 1])
+    }
   }
 
   @Test func namesAndMarginsAreKept() {
