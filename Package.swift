@@ -52,7 +52,7 @@ func system(_ name: String, pkgConfig: String? = nil) -> Target {
 /// What the program carries of `shaders`: each file becomes bytes in the code.
 let shaders = [
   "frame.glsl", "corner.glsl", "quad.glsl", "shape.glsl", "coverage.glsl", "clip.glsl",
-  "shape-coverage.glsl",
+  "shape-coverage.glsl", "pixel-parts.glsl",
   "gaussian.glsl", "constants.glsl", "pixels.glsl", "group.glsl", "fill.vert", "fill.frag",
   "image.vert", "image.frag", "shadow.vert", "shadow.frag", "composite.vert", "composite.frag",
   "gradient.vert", "gradient-colors.glsl", "gradient-means.glsl", "gradient.frag", "edges.vert",

@@ -64,7 +64,8 @@ extension ShaderSource {
     ],
     fragment: [
       PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,
-      PackageResources.gaussian_glsl, PackageResources.shadow_frag,
+      PackageResources.gaussian_glsl, PackageResources.pixel_parts_glsl,
+      PackageResources.shadow_frag,
     ])
 
   /// A group that was drawn aside, cut by a rounded rectangle.
@@ -94,7 +95,8 @@ extension ShaderSource {
     "gradient", [PackageResources.constants_glsl, PackageResources.gradient_vert],
     [
       PackageResources.constants_glsl, PackageResources.gradient_colors_glsl,
-      PackageResources.gradient_means_glsl, PackageResources.gradient_frag,
+      PackageResources.pixel_parts_glsl, PackageResources.gradient_means_glsl,
+      PackageResources.gradient_frag,
     ])
 
   /// An edge of an outline, added to the coverage atlas.

@@ -13,13 +13,14 @@ float windingAt(vec2 texel) {
 #ifdef LINED
 
 flat in vec2 toLine;
-flat in vec3 toEither;  // and how opaque the line is
+flat in vec4 toEither;  // and how opaque the line is, and whether it lies within
 
 // What is left to a fill below its own line, so that with it a pixel is covered by the area of both.
 float coverageBelowLine(float fill, vec2 pixel) {
   float line = min(windingAt(pixel + toLine), 1.0);
   float either = min(windingAt(pixel + toEither.xy), 1.0);
-  float both = clamp(0.5 * (fill + line - either), 0.0, min(fill, line));
+  float both = toEither.w > 0.0
+      ? min(fill, line) : clamp(0.5 * (fill + line - either), 0.0, min(fill, line));
   return clamp((fill - toEither.z * both) / max(1.0 - toEither.z * line, 1e-4), 0.0, 1.0);
 }
 

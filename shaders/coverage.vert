@@ -4,7 +4,7 @@ flat out vec3 source;  // from pixels of this target to texels of the atlas; fil
 
 #ifdef LINED
 flat out vec2 toLine;
-flat out vec3 toEither;
+flat out vec4 toEither;
 #endif
 
 void main() {
@@ -12,6 +12,6 @@ void main() {
   source = vec3(extra.xy, shape.x);
 #ifdef LINED
   toLine = extra.zw;
-  toEither = linear.xyz;
+  toEither = linear;
 #endif
 }

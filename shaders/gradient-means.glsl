@@ -79,17 +79,14 @@ vec4 meanOfPoints(vec2 p, mat2 steps, int count) {
   return sum / 377.0;
 }
 
-// The mean of premultiplied colours over this pixel.
+// The mean of premultiplied colours over this pixel, or over what of it lies within the rectangle.
 vec4 meanHere() {
   float w = 1.0 / gl_FragCoord.w;
   mat2 j = mat2(jacobian.xy - local * perspective.x, jacobian.zw - local * perspective.y) * w;
-  // Of a pixel at the edge, what lies within.
-  vec2 span = 0.5 * (abs(j[0]) + abs(j[1]));
-  vec2 low = max(local - span, -box.xy);
-  vec2 high = min(local + span, box.xy);
-  vec2 shown = clamp((high - low) / (2.0 * span), 0.1, 1.0);
-  j = mat2(j[0] * shown, j[1] * shown);
-  vec2 p = planePoint(0.5 * (low + high));
+  vec2 breadth;
+  vec2 middle = local + towardsInside(local, j, box.xy, box.z, flags, breadth);
+  j = mat2(j[0] * breadth, j[1] * breadth);
+  vec2 p = planePoint(middle);
   mat2 steps = mat2(axes.x, axes.z, axes.y, axes.w) * j;
   float place = placeOf(p);
   // Circles bend: in the mean a pixel lies farther out than its middle.

@@ -6,7 +6,7 @@ layout(location = 0) in vec4 linear;  // m11 m12 m21 m22
 layout(location = 1) in vec4 offset;  // m31 m32 m13 m23
 layout(location = 2) in vec4 rect;    // minimum, size
 layout(location = 3) in vec4 color;
-layout(location = 4) in vec4 extra;   // the renderer's
+layout(location = 4) in vec4 extra;   // from here to the layer, its opacity
 layout(location = 5) in vec3 shape;   // corner radius, sigma, m33
 layout(location = 6) in uint bits;
 
@@ -20,6 +20,9 @@ flat out vec4 box;    // half the size, corner radius, how far from a corner it 
 flat out vec4 blur;   // 1 / (sqrt(2) sigma) by axis; see below for the rest
 flat out uint flags;
 
+#ifdef WITH_LAYER
+flat out vec4 layer;  // from here to the layer, its opacity, its corner radius
+#endif
 #ifdef WITH_ARCS
 flat out vec4 small;  // pixels a local point by axis, sigma, weight of `smallEdge`
 flat out float nodes;
@@ -53,6 +56,9 @@ void main() {
   blur = vec4(inversesqrt(2.0 * variance), 0.0, 0.0);
   float radius = min(shape.x, min(halfSize.x, halfSize.y));
   box = vec4(halfSize, radius, 0.0);
+#ifdef WITH_LAYER
+  layer = vec4(extra.xyz, radius);
+#endif
 
 #ifdef WITH_ARCS
   float ratio = radius * inversesqrt(min(variance.x, variance.y));

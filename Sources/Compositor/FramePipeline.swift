@@ -55,6 +55,7 @@ package struct FramePipeline: ~Copyable, Sendable {
   var stage: Int32 = 0
   var frameRect = PixelRect(x: 0, y: 0, width: 0, height: 0)
   var drawnShapes: [DrawnShape] = []
+  var shapeAhead = ShapeAhead()
   var coverageAtlas = AtlasRows()
   var flatPaths = FlatPaths()
   /// The place of the mask that is being drawn, −1 for none.

@@ -96,6 +96,7 @@ import Testing
     #expect(instance.rect == SIMD4(6, -7, 30, 40))
     #expect(instance.color == SIMD4(0.25, 0, 0, 0.25))
     #expect(instance.shape.x == 5 && instance.shape.y == 4)
+    #expect(instance.extra == SIMD4(6, -7, 0.5, 0))
   }
 
   @Test func masksAndEmptinessCastNoShadow() {

@@ -130,6 +130,6 @@ import Testing
   private func hidden() throws -> SIMD4<Float> {
     let list = sheet.draw()
     try #require(list.batches.first?.pipeline == .shadow)
-    return list.instances[0].extra
+    return list.instances[0].pointsBelowLayer
   }
 }

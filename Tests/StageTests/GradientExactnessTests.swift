@@ -107,6 +107,41 @@ import Testing
     #expect(worst <= most[row.type] ?? 0, "\(worst)")
   }
 
+  /// Of a pixel that an edge cuts, only what lies within counts.
+  @Test(arguments: rows.prefix(8), [0, 5] as [CGFloat])
+  func atTurnedEdgesItIsTheMeanOfWhatLiesWithin(row: Row, radius: CGFloat) throws {
+    let size = SIMD2(22.0, 17.0)
+    let layer = row.layer(CGRect(x: 0, y: 0, width: size.x, height: size.y))
+    layer.position = CGPoint(x: 16.3, y: 15.6)
+    layer.cornerRadius = radius
+    layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.4))
+    let pixels = try layer.picture(side: 32, 1).pixels
+    let (c, s, count) = (cos(0.4), sin(0.4), 32)
+    var worst = 0.0
+    for pixel in 0..<32 * 32 {
+      var (sum, inside) = (SIMD4<Double>(), 0)
+      for part in 0..<count * count {
+        let x = Double(pixel % 32) + (Double(part % count) + 0.5) / Double(count) - 16.3
+        let y = Double(pixel / 32) + (Double(part / count) + 0.5) / Double(count) - 15.6
+        let point = SIMD2(c * x + s * y, c * y - s * x)
+        let corner = pointwiseMax(
+          pointwiseMax(point, -point) - 0.5 * size + radius.native, SIMD2())
+        guard (corner * corner).sum() <= radius.native * radius.native,
+          all(pointwiseMax(point, -point) .<= 0.5 * size)
+        else { continue }
+        inside += 1
+        let place = point / size + 0.5
+        sum += row.color(row.place(place.x, place.y))
+      }
+      guard inside > 0, inside < count * count else { continue }
+      for channel in 0..<4 {
+        let expected = 255 * sum[channel] / Double(count * count)
+        worst = max(worst, abs(Double(pixels[4 * pixel + channel]) - expected))
+      }
+    }
+    #expect(worst <= 9, "\(worst)")
+  }
+
   /// At the edge of its layer a pixel shows the colours of what lies within.
   @Test func aHardStopNearAnEdgeStaysThere() throws {
     let row = Row(

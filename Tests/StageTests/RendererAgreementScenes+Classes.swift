@@ -72,15 +72,16 @@ extension AgreementScene {
     gradient("radial gradient", .radial, from: (0.5, 0.5), to: (1, 1)),
     gradient("radial gradient off centre", .radial, from: (0.3, 0.6), to: (0.8, 0.2)),
     gradient("conic gradient", .conic, from: (0.5, 0.5), to: (0.5, 0)),
+    // Its seam meets the arc of a corner, in one pixel.
     gradient(
-      "conic gradient aslant", .conic, from: (0.4, 0.6), to: (1, 0.1)),
+      "conic gradient aslant", .conic, from: (0.4, 0.6), to: (1, 0.1), most: 10, beyond: 1),
   ]
 
   private static func gradient(
     _ name: String, _ type: CAGradientLayerType, from: (Double, Double), to: (Double, Double),
-    locations: [Double]? = nil
+    locations: [Double]? = nil, most: Int = 2, beyond: Int = 0
   ) -> AgreementScene {
-    AgreementScene(name) { stage in
+    AgreementScene(name, most: most, beyond: beyond) { stage in
       let layer = CAGradientLayer()
       layer.frame = CGRect(x: 8, y: 6, width: 50, height: 40)
       layer.cornerRadius = 8

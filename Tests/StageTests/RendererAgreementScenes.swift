@@ -278,7 +278,7 @@ extension AgreementScene {
       layer.shadowColor = paint(0x2040A0)
       $0.addSublayer(layer)
     },
-    AgreementScene("sharp shadow", most: 3) {
+    AgreementScene("sharp shadow", most: 3, beyond: 2) {
       let layer = box(16, 12, 36, 28, snow, radius: 9)
       layer.shadowOpacity = 0.6
       layer.shadowRadius = 0
@@ -292,7 +292,8 @@ extension AgreementScene {
       layer.shadowOffset = CGSize(width: 3, height: 4)
       $0.addSublayer(layer)
     },
-    AgreementScene("turned shadow", most: 3, beyond: 4) {
+    // Of so soft a shadow software does not ask which part of a pixel the layer leaves.
+    AgreementScene("turned shadow", most: 3, beyond: 8) {
       let layer = box(16, 12, 36, 28, snow, radius: 5)
       layer.shadowOpacity = 0.8
       layer.shadowRadius = 3

@@ -252,13 +252,15 @@ extension FramePipeline {
     let bounds = nodes.frame.shown(slot).bounds
     var instance = Instance(
       map, bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height))
-    let strength = Float(min(shadow.opacity, 1)) * silhouetteAlpha(slot, look)
-    instance.color = shadow.color.premultiplied * item.tint * strength
+    let alpha = silhouetteAlpha(slot, look)
+    instance.color =
+      shadow.color.premultiplied * item.tint * (Float(min(shadow.opacity, 1)) * alpha)
     instance.shape.x = Float(look.drawnRadius(bounds.size))
     instance.shape.y = Float(max(0, shadow.radius))
     instance.shape.w = bits(item, look)
-    if look.backgroundColor.alpha == 1, item.tint.w == 1 {
-      instance.extra = instance.pointsBelow(SIMD4(bounds))
+    if look.flags.contains(.antialiased) {
+      instance.extra = SIMD4(
+        Float(shadow.offset.width), Float(shadow.offset.height), alpha * item.tint.w, 0)
     }
     return instance
   }
@@ -336,30 +338,6 @@ extension FramePipeline {
       corners: look.flags.corners, antialiased: look.flags.isSoft,
       bleeds: item.bleeds, clip: item.clip
     ).asFloat
-  }
-}
-
-extension Instance {
-  /// Which part of a shadow lies below an opaque layer of these bounds: minimum x and y, maximum x and y in
-  /// local points; all zero for none.
-  ///
-  /// A pixel whose middle is in it is wholly covered by the layer.
-  fileprivate func pointsBelow(_ bounds: SIMD4<Float>) -> SIMD4<Float> {
-    guard offset.z == 0, offset.w == 0 else { return SIMD4() }
-    let determinant = linear.x * linear.w - linear.y * linear.z
-    // Half of what a pixel spans along the local axes.
-    let pixel =
-      SIMD2(abs(linear.z) + abs(linear.w), abs(linear.x) + abs(linear.y))
-      * abs(0.5 * shape.z / determinant)
-    let radius = min(shape.x, 0.5 * min(bounds.z, bounds.w))
-    // So far in, a rectangle touches the arcs of the corners.
-    let inset = radius * (1 - Float(0.5).squareRoot()) + pixel
-    // As far as the shadow's quad reaches at the most: see `shadow.vert`.
-    let spread = 3.1 * shape.y
-    let low = pointwiseMax(bounds.lowHalf + inset, rect.lowHalf - spread)
-    let high = pointwiseMin(
-      bounds.lowHalf + bounds.highHalf - inset, rect.lowHalf + rect.highHalf + spread)
-    return all(low .< high) ? SIMD4(lowHalf: low, highHalf: high) : SIMD4()
   }
 }
 

@@ -56,7 +56,7 @@ extension FramePipeline {
   }
 
   /// Whether a node is seen, and as it is: neither masked nor changed, and unless that does not matter not faded.
-  private mutating func isUnchanged(_ place: Int, butFaded: Bool = false) -> Bool {
+  mutating func isUnchanged(_ place: Int, butFaded: Bool = false) -> Bool {
     let slot = Int(order.slots[place])
     let look = nodes.appearance.shown(slot)
     return placements[place].flags.contains(.visible) && placements[place].space < 0

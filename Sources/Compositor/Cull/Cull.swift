@@ -57,6 +57,7 @@ extension FramePipeline {
     groups.removeAll(keepingCapacity: true)
     blurs.removeAll(keepingCapacity: true)
     drawnShapes.removeAll(keepingCapacity: true)
+    shapeAhead.index = -1
     particleLooks.removeAll(keepingCapacity: true)
     drawnParticles.removeAll(keepingCapacity: true)
     boxRuns.removeAll(keepingCapacity: true)
@@ -220,8 +221,8 @@ extension FramePipeline {
     }
     if node.parts.contains(.particles) { drawParticles(place, slot) }
     if node.parts.isSuperset(of: [.fill, .stroke]) { return drawLinedFill(place, slot) }
-    if node.parts.contains(.fill) { drawShape(.shapeFill, place, slot) }
-    if node.parts.contains(.stroke) { drawShape(.shapeStroke, place, slot) }
+    if node.parts.contains(.fill) { drawShapeBelowItsLike(.shapeFill, place, slot) }
+    if node.parts.contains(.stroke) { drawShapeBelowItsLike(.shapeStroke, place, slot) }
   }
 
   mutating func drawPicture(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) {

@@ -8,7 +8,7 @@ import RenderTree
 /// |-----------|--------------|--------------------------------------------|---------------|----------------------|
 /// | fill      | background   | border colour                              | corner radius | border width         |
 /// | image     | tint         | texture rectangle, 0…1                     | corner radius | – (the renderer's)   |
-/// | shadow    | shadow       | what its layer hides of it                 | corner radius | sigma, local units   |
+/// | shadow    | shadow       | xy from its layer, the layer's opacity     | corner radius | sigma, local units   |
 /// | composite | tint         | xy to the source, zw to the mask           | corner radius | index of its effects |
 /// | blend     | tint         | xy to the source, zw to the mask           | corner radius | index of its effects |
 /// | gradient  | start, end   | first stop, stops, `GradientKind`, opacity | corner radius | border above         |
@@ -22,8 +22,8 @@ import RenderTree
 /// **Border above**: the width of a border that is drawn over it later, counted where `InstanceBits.cover` is not 0.
 /// Pictures, whose corners are sharp then, have it in `shape.x`, below zero; or how far `InstanceBits.sides` were moved.
 ///
-/// **What its layer hides of it**: minimum x and y, maximum x and y in local points, within the quad. Pixels
-/// whose middle is in there need no shadow. All zero for none.
+/// **xy from its layer**: how far a shadow is moved from the box that casts it, which is as large and is drawn over it
+/// with the same corners. No opacity where none is.
 ///
 /// **xy to …** is what is added to a pixel's position in the target to come to a texel.
 ///
@@ -42,7 +42,7 @@ import RenderTree
 ///
 /// **Coverage**: the map is the identity, the rectangle in whole pixels. Rule 0 is nonzero winding,
 /// 1 even-odd. If `InstanceBits.lined`, `extra.zw` comes to the coverage of the line over it, `linear.xy` to that
-/// of what one of both covers alone, and `linear.z` is how opaque the line is.
+/// of what one of both covers alone, and `linear.z` is how opaque the line is; where `linear.w` is not 0 it lies within.
 ///
 /// **Blur**: the map is the identity. `linear` names the texels that may be read (left, top, right,
 /// bottom; what lies outside is transparent), `rect` the pixels to draw. The centre of a pixel reads

@@ -74,10 +74,11 @@ struct BatchParts {
   ) {
     for index in run {
       let shadow = instances[Int(index)]
-      let size = shadow.extra.highHalf - shadow.extra.lowHalf
+      let hidden = shadow.pointsBelowLayer
+      let size = hidden.highHalf - hidden.lowHalf
       guard size.x * size.y * shadow.magnification >= Self.worthwhile else { continue }
       endCareful(at: index)
-      append(index, careful, shadow.extra, isRim: true)
+      append(index, careful, hidden, isRim: true)
     }
   }
 

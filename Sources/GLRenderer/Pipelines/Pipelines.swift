@@ -25,7 +25,10 @@ final class Pipelines {
       ),
       (
         .shadow, .shadow,
-        [Define.clip, "#define WITH_ARCS\n", "#define WITH_EDGES\n", "#define WIDE\n"],
+        [
+          Define.clip, "#define WITH_ARCS\n", "#define WITH_EDGES\n", "#define WIDE\n",
+          "#define WITH_LAYER\n",
+        ],
         { ($0.contains(.arcs) || !$0.contains(.edges)) && !$0.isSuperset(of: [.arcs, .wide]) }
       ),
       (

@@ -18,13 +18,13 @@ extension LayerPainter {
         let p = inverse.applyRow(Double(x) + dx, Double(y) + dy, 1)
         return SIMD2(p.x, p.y) / p.z
       }
-      return Self.mean(ramp, place, in: item.bounds, point) * item.tint * share
+      return Self.mean(ramp, place, in: item.outline, point) * item.tint * share
     }
   }
 
-  /// The mean colour of a pixel, as far as it lies within the bounds.
+  /// The mean colour of a pixel, as far as it lies within the layer's outline.
   private static func mean(
-    _ ramp: ColorRamp, _ place: GradientPlace, in bounds: CGRect,
+    _ ramp: ColorRamp, _ place: GradientPlace, in outline: BoxOutline,
     _ point: (Double, Double) -> SIMD2<Double>
   ) -> SIMD4<Float> {
     let middle = ramp.color(at: place.position(point(0.5, 0.5)))
@@ -43,7 +43,7 @@ extension LayerPainter {
     for index in 0..<count {
       let x = (Double(index) + 0.5) / Double(count)
       let p = point(x, (x * 233).truncatingRemainder(dividingBy: 1))
-      guard bounds.contains(CGPoint(x: p.x, y: p.y)) else { continue }
+      guard outline.holds(p) else { continue }
       sum += ramp.color(at: place.position(p))
       inside += 1
     }

@@ -22,7 +22,9 @@ extension LayerPainter {
     let sigma = max(shadow.radius, 0).native
     let (reach, margin) = (item.blur(sigma: sigma).reach, item.blur(sigma: sigma).margin)
     let area = silhouetteBox(shadow, moved, sheet.box.grown(columns: margin, rows: margin))
-    let isFine = 1...Self.fewPixels ~= reach && area.width * area.height <= Self.smallArea
+    let own = shadow.path.between == nil ? item.casterAlpha * item.tint.w : 0
+    let isFine =
+      (own > 0 ? 0 : 1)...Self.fewPixels ~= reach && area.width * area.height <= Self.smallArea
     let factor = isFine ? 4 : 1
     moved.map = moved.map.enlarged(by: Double(factor))
     let blur = moved.blur(sigma: sigma)
@@ -32,9 +34,18 @@ extension LayerPainter {
     let blurred = silhouette.blurred(
       blur.horizontal, blur.vertical, within: sheet.box.enlarged(by: factor))
     let color = shadow.color.paint * item.tint * Float(min(shadow.opacity, 1))
+    let cover = own > 0 && isFine ? box(of: item, factor, within: blurred.box) : nil
     sheet.draw(blurred.ink.reduced(by: factor)) { x, y in
-      color * blurred.alpha(ofBlock: x, y, factor)
+      color * blurred.alpha(ofBlock: x, y, factor, below: cover, own)
     }
+  }
+
+  /// What the layer's box covers of pixels of which `factor` are as long as one.
+  private func box(of item: PaintItem, _ factor: Int, within limits: PixelBox) -> Coverage {
+    var (painter, item) = (self, item)
+    painter.clip = nil
+    item.map = item.map.enlarged(by: Double(factor))
+    return painter.coverage(of: item, within: limits)
   }
 
   /// Paints what casts a shadow: a path, or the layer with its sublayers.
@@ -110,13 +121,19 @@ extension PaintItem {
 }
 
 extension Sheet {
-  /// The mean alpha of a block of pixels.
-  fileprivate func alpha(ofBlock x: Int, _ y: Int, _ size: Int) -> Float {
-    var sum: Float = 0
-    for row in 0..<size {
-      for column in 0..<size { sum += color(x * size + column, y * size + row).w }
+  /// The mean alpha of a block of pixels, as far as something of some opacity leaves them.
+  fileprivate func alpha(
+    ofBlock x: Int, _ y: Int, _ size: Int, below cover: Coverage?, _ opacity: Float
+  ) -> Float {
+    var (sum, whole): (Float, Float) = (0, 0)
+    for row in y * size..<(y + 1) * size {
+      for column in x * size..<(x + 1) * size {
+        let left = 1 - opacity * (cover?.share(column, row) ?? 0)
+        sum += left * color(column, row).w
+        whole += left
+      }
     }
-    return sum / Float(size * size)
+    return sum / max(whole, 1e-3)
   }
 }
 

@@ -21,6 +21,7 @@ extension FramePipeline {
     {
       drawnShapes[Int(fill)].line = line
       drawnShapes[Int(fill)].either = either
+      drawnShapes[Int(fill)].cover = Float(min(nodes.shape.shown(slot).strokeColor.alpha, 1))
     }
     if let fill { drawShape(fill) }
     if let line { drawShape(line) }
@@ -34,12 +35,15 @@ extension FramePipeline {
 
   /// Tells an instance of a fill where the coverage of its line lies, and of one of both alone.
   mutating func add(lineOf shape: DrawnShape, _ item: DrawItem, to instance: inout Instance) {
-    guard shape.line >= 0, !drawnShapes[Int(shape.either)].edges.isEmpty else { return }
-    let alpha = Float(min(nodes.shape.shown(Int(shape.slot)).strokeColor.alpha, 1))
-    let (line, either) = (
-      toAtlas(drawnShapes[Int(shape.line)], item), toAtlas(drawnShapes[Int(shape.either)], item)
-    )
-    instance.linear = SIMD4(either.x, either.y, alpha * item.tint.w, 0)
+    guard shape.line >= 0 else { return }
+    let line = toAtlas(drawnShapes[Int(shape.line)], item)
+    if shape.either >= 0 {
+      guard !drawnShapes[Int(shape.either)].edges.isEmpty else { return }
+      let either = toAtlas(drawnShapes[Int(shape.either)], item)
+      instance.linear = SIMD4(either.x, either.y, shape.cover * item.tint.w, 0)
+    } else {
+      instance.linear = SIMD4(0, 0, shape.cover * tintAround(item), 1)
+    }
     instance.extra = SIMD4(lowHalf: instance.extra.lowHalf, highHalf: line)
     var bits = InstanceBits(asFloat: instance.shape.w)
     bits.lined = true

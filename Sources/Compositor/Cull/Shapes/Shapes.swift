@@ -23,9 +23,12 @@ struct DrawnShape: Sendable {
   var phase = SIMD2<Double>()
   /// Its outline among the list's edges.
   var edges: Range<Int32> = 0..<0
-  /// Of a fill below its own thin line: which shapes are that line, and what only one of both covers; else −1.
+  /// Of a fill below its own thin line: which shapes are that line, and what only one of both covers; else −1. Of a
+  /// shape below another one of its path `line` is that.
   var line: Int32 = -1
   var either: Int32 = -1
+  /// How opaque the line is, or the shape.
+  var cover: Float = 0
 
   /// Where its coverage lies.
   var tile: PixelRect {
@@ -54,10 +57,15 @@ extension FramePipeline {
   }
 
   /// Finds room for the coverage of a shape; nil where nothing of it is seen.
-  mutating func makeShape(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) -> Int32? {
+  ///
+  /// - Parameter least: pixels that are known afterwards though none of it may be there.
+  mutating func makeShape(
+    _ kind: DrawItem.Kind, _ place: Int, _ slot: Int, around least: PixelRect? = nil
+  ) -> Int32? {
     let phase = phase(context.group)
     let reach = shapeReach(kind, place, slot).grown(by: phase == .zero ? 0 : 1)
-    let rect = reach.intersection(context.scissor)
+    var rect = reach.intersection(context.scissor)
+    if let least { rect = rect.union(least) }
     let size = rect.scaled(by: context.fineness)
     guard !rect.isEmpty, let origin = coverageAtlas.place(width: size.width, height: size.height)
     else { return nil }
