@@ -258,7 +258,7 @@ extension FramePipeline {
     instance.shape.x = Float(look.drawnRadius(bounds.size))
     instance.shape.y = Float(max(0, shadow.radius))
     instance.shape.w = bits(item, look)
-    if look.flags.contains(.antialiased) {
+    if look.flags.isSoftAllAround {
       instance.extra = SIMD4(
         Float(shadow.offset.width), Float(shadow.offset.height), alpha * item.tint.w, 0)
     }

@@ -8,7 +8,7 @@ import RenderTree
 extension PaintItem {
   /// How opaque the layer's box is, where with all that is in it that is what casts its shadow; else 0.
   var casterAlpha: Float {
-    guard hasArea, look.flags.contains(.antialiased), !outline.isContinuous, shape == nil,
+    guard hasArea, look.flags.isSoftAllAround, !outline.isContinuous, shape == nil,
       emitter == nil, !(layer is CATiledLayer)
     else { return 0 }
     let ground = look.backgroundColor.paint.w
