@@ -174,6 +174,25 @@ struct SourcePortTests {
     #expect(port(here) == (isNeedless ? "import Foundation\n" + text : here))
   }
 
+  @Test(arguments: [
+    ("let s = URLSession.shared", true), ("var task: URLSessionDataTask?", true),
+    ("let r: HTTPURLResponse", true), ("let u: URL", false), ("// URLSession", false),
+    ("class URLCache {}\nlet c = URLCache()", false), ("let c = URLSessions()", false),
+  ])
+  func whatAsksTheNetworkImportsIt(text: String, asks: Bool) {
+    let here = "// Mine\n#if DEBUG\nimport Foundation\n#endif\n" + text
+    let there = here.replacing("#if", with: "import FoundationNetworking; #if")
+    #expect(port(here) == (asks ? there : here))
+  }
+
+  @Test func functionsThatCGFloatHidesAreNamedInFull() {
+    let text =
+      "{ func f(_ a: CGFloat) -> CGFloat { abs(a - self) + self.abs(1) + max(a, 1) + abs } }"
+    let there = text.replacing(" abs(", with: " Swift.abs(").replacing(" max", with: " Swift.max")
+    #expect(port("extension CGFloat \(text)") == "extension CGFloat \(there)")
+    #expect(port("extension Double \(text)") == "extension Double \(text)")
+  }
+
   @Test func protocolsGetDefaults() {
     let text = """
       @objc public protocol Picker: UIScrollViewDelegate {
