@@ -27,7 +27,7 @@ package struct SourcePort: Sendable {
     let source = Source(text)
     let stored = storedByLayers(in: source)
     let rules: [[Finding]] = [
-      attributes(in: source), selectors(in: source, survey), keyPaths(in: source),
+      attributes(in: source), selectors(in: source, survey), keyPaths(in: source, survey),
       stored, earlyValues(in: source, stored: stored), layerCopies(in: source),
       protocols(in: source), optionalCalls(in: source, survey),
       platforms(in: source, platform), imports(in: source), emptyTexts(in: source),

@@ -32,7 +32,12 @@ struct SourcePortTests {
       "Selector({ (it: UIView) in { it.alpha = $0 } }, named: \"setAlpha:\")"
     ),
     ("#keyPath(CALayer.bounds.size)", "\"bounds.size\""),
-    ("#keyPath(progress)", "\"progress\""),
+    ("#keyPath(progress)", "\"progress\""), ("#keyPath(UIView.isHidden)", "\"hidden\""),
+    ("#keyPath(isShown)", "\"isShown\""), ("#keyPath(layer.isOpaque)", "\"layer.opaque\""),
+    (
+      "class A { @objc private(set) var isOn = true }; let k = #keyPath(A.isOn)",
+      "class A { private(set) var isOn = true }; let k = \"isOn\""
+    ),
     ("NSMutableAttributedString()", "NSMutableAttributedString(string: \"\")"),
     ("NSAttributedString(string: a)", "NSAttributedString(string: a)"),
     ("\"#selector(tap) \\(f(\"}\")) @objc\"", "\"#selector(tap) \\(f(\"}\")) @objc\""),
