@@ -64,7 +64,18 @@ package struct KeyframeTiming: Hashable, Sendable {
     return Place(segment: segment, progress: value)
   }
 
-  /// The last segment that has begun at a progress: in the discrete mode the index of its value.
+  /// The index of the value that stays at a progress, in the discrete mode.
+  ///
+  /// A value that has no time because it would begin with the end, as the last one of 0, 0.5, 1, 1, is never seen: the
+  /// one before stays.
+  @inlinable
+  package func heldIndex(at progress: Double) -> Int {
+    var index = index(at: progress)
+    while index > 0, times[index] >= times[index + 1] { index -= 1 }
+    return index
+  }
+
+  /// The last segment that has begun at a progress.
   @inlinable
   package func index(at progress: Double) -> Int {
     var (low, high) = (0, times.count - 1)

@@ -47,7 +47,7 @@ package final class PathTravel: Sendable {
       let place = timing.place(at: progress, duration: duration)
       return curves[place.segment].point(at: place.progress)
     case .inJumps(let curves, let timing):
-      let index = timing.index(at: progress)
+      let index = timing.heldIndex(at: progress)
       return index < curves.count ? curves[index].p0 : last
     case .byLength(let measure):
       return measure.position(at: progress * measure.length)?.point.simd ?? last
@@ -62,7 +62,7 @@ package final class PathTravel: Sendable {
       let place = timing.place(at: progress, duration: duration)
       tangent = curves[place.segment].tangent(at: place.progress)
     case .inJumps(let curves, let timing):
-      let index = timing.index(at: progress)
+      let index = timing.heldIndex(at: progress)
       tangent = curves[min(index, curves.count - 1)].tangent(at: index < curves.count ? 0 : 1)
     case .byLength(let measure):
       let direction = measure.position(at: progress * measure.length)?.tangent ?? .zero

@@ -68,8 +68,15 @@ import Testing
 
   @Test func discreteValuesHoldUntilTheNext() {
     let timing = KeyframeTiming(times: [0, 0.5, 0.75, 1])
-    let indices = [0, 0.49, 0.5, 0.74, 0.75, 1].map { timing.index(at: $0) }
+    let indices = [0, 0.49, 0.5, 0.74, 0.75, 1].map { timing.heldIndex(at: $0) }
     #expect(indices == [0, 0, 1, 1, 2, 2])
+  }
+
+  @Test func aDiscreteValueThatWouldBeginWithTheEndIsNotSeen() {
+    let timing = KeyframeTiming(times: [0, 0, 1, 1])
+    #expect([0, 0.5, 1].map { timing.heldIndex(at: $0) } == [1, 1, 1])
+    #expect(KeyframeTiming(times: [0, 0.5, 1]).heldIndex(at: 1) == 1)
+    #expect(KeyframeTiming(times: [0, 0.5, 1, 1, 1]).heldIndex(at: 1) == 1)
   }
 
   @Test(
