@@ -53,6 +53,22 @@ package struct KeyframePlan: Sendable {
       curves: isDiscrete ? [] : curves)
   }
 
+  /// The times of the points between a path's pieces.
+  ///
+  /// Key times may be fewer than the points: then the way ends at the last one that has a time. They may begin late and
+  /// end early: then it stands still before and behind. In the discrete mode each point stays until the next one's time.
+  ///
+  /// - Parameter count: how many pieces the path has, at least 1.
+  package func timing(alongPieces count: Int) -> KeyframeTiming {
+    let points = count + 1
+    guard let keyTimes, (2...points).contains(keyTimes.count), keyTimes.allSatisfy(\.isFinite),
+      KeyframeTiming.neverGoBack(keyTimes[...])
+    else { return timing(valueCount: points) { _ in 1 } }
+    let isDiscrete = mode == .discrete
+    return KeyframeTiming(
+      times: keyTimes + (isDiscrete ? [1] : []), curves: isDiscrete ? [] : curves)
+  }
+
   /// The shape of the curve at a value.
   package func spline(at index: Int) -> KeyframeSpline {
     index < splines.count ? splines[index] : KeyframeSpline()

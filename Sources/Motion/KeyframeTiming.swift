@@ -25,7 +25,10 @@ package struct KeyframeTiming: Hashable, Sendable {
     }
   }
 
-  /// The times as fractions of the duration: from 0 to 1, non-decreasing, at least two.
+  /// The times as fractions of the duration, at least two.
+  ///
+  /// They need not run from 0 to 1. What comes before the first shows the first value, what comes behind the last the
+  /// last one; and of times that lie outside, only the part of the way counts that lies within.
   @usableFromInline
   package let times: [Double]
   /// The curve of each segment; missing ones are linear.
@@ -36,12 +39,12 @@ package struct KeyframeTiming: Hashable, Sendable {
   package init(times: [Double], curves: [Curve] = []) {
     precondition(
       KeyframeTiming.areValid(times) && times.count >= 2,
-      "key times must run from 0 to 1 without going back: \(times)")
+      "there must be two key times or more, and all finite: \(times)")
     self.times = times
     self.curves = curves
   }
 
-  /// The place at a progress through the whole animation, which is clamped to 0…1; NaN counts as 0.
+  /// The place at a progress through the whole animation; NaN counts as 0.
   ///
   /// Where several values share a time the last of them is left: the animation jumps there.
   ///
@@ -50,7 +53,10 @@ package struct KeyframeTiming: Hashable, Sendable {
   package func place(at progress: Double, duration: Double) -> Place {
     let segment = index(at: progress)
     let span = times[segment + 1] - times[segment]
-    guard span > 0 else { return Place(segment: segment, progress: 1) }
+    guard span > 0 else {
+      let isAhead = times[segment] > 0 && progress < times[segment]
+      return Place(segment: segment, progress: isAhead ? 0 : 1)
+    }
     let local = (progress - times[segment]) / span
     let fraction = local > 0 ? min(local, 1) : 0
     guard segment < curves.count else { return Place(segment: segment, progress: fraction) }
@@ -58,7 +64,18 @@ package struct KeyframeTiming: Hashable, Sendable {
     return Place(segment: segment, progress: value)
   }
 
-  /// The last segment that has begun at a progress: in the discrete mode the index of its value.
+  /// The index of the value that stays at a progress, in the discrete mode.
+  ///
+  /// A value that has no time because it would begin with the end, as the last one of 0, 0.5, 1, 1, is never seen: the
+  /// one before stays.
+  @inlinable
+  package func heldIndex(at progress: Double) -> Int {
+    var index = index(at: progress)
+    while index > 0, times[index] >= times[index + 1] { index -= 1 }
+    return index
+  }
+
+  /// The last segment that has begun at a progress.
   @inlinable
   package func index(at progress: Double) -> Int {
     var (low, high) = (0, times.count - 1)
@@ -73,13 +90,18 @@ package struct KeyframeTiming: Hashable, Sendable {
 extension KeyframeTiming {
   /// The times for a number of values: `keyTimes` where they are valid, else evenly spread.
   ///
-  /// Valid are times from 0 to 1 that never go back, one for each value; discrete values, which
-  /// stay for a while, need one more. A single value stays throughout.
+  /// Valid are as many times as values that begin with 0, end with 1 and never go back; discrete values, which stay for a
+  /// while, need one more. A single value stays throughout. Those between the first and the last may lie outside:
+  /// programs that play a part of an animation put a 0 before its times and a 1 behind, as in 0, −0.1, 0.3, 1.2, 1.
   package static func times(
     keyTimes: [Double]?, valueCount: Int, isDiscrete: Bool = false
   ) -> [Double] {
     let segments = max(isDiscrete ? valueCount : valueCount - 1, 1)
-    if let keyTimes, keyTimes.count == segments + 1, areValid(keyTimes) { return keyTimes }
+    if let keyTimes, keyTimes.count == segments + 1, keyTimes.first == 0, keyTimes.last == 1,
+      areValid(keyTimes), neverGoBack(keyTimes.dropFirst().dropLast())
+    {
+      return keyTimes
+    }
     return (0...segments).map { Double($0) / Double(segments) }
   }
 
@@ -99,8 +121,11 @@ extension KeyframeTiming {
     return [0] + reached + [1]
   }
 
-  /// Whether times run from 0 to 1 and never go back.
-  private static func areValid(_ times: [Double]) -> Bool {
-    times.first == 0 && times.last == 1 && zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+  /// Whether none of some times comes before the one ahead of it.
+  static func neverGoBack(_ times: ArraySlice<Double>) -> Bool {
+    zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
   }
+
+  /// Whether all times are numbers.
+  private static func areValid(_ times: [Double]) -> Bool { times.allSatisfy(\.isFinite) }
 }

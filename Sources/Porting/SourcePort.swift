@@ -26,14 +26,16 @@ package struct SourcePort: Sendable {
   package func port(_ text: String) -> (text: String, notes: [PortNote]) {
     let source = Source(text)
     let stored = storedByLayers(in: source)
-    let findings =
-      attributes(in: source) + selectors(in: source, survey) + keyPaths(in: source)
-      + stored + earlyValues(in: source, stored: stored) + layerCopies(in: source)
-      + protocols(in: source)
-      + optionalCalls(in: source, survey)
-      + platforms(in: source, platform) + imports(in: source) + emptyTexts(in: source)
-      + formerNames(in: source, survey) + formerMembers(in: source, survey)
-      + sharedImports(in: source, platform, survey)
+    let rules: [[Finding]] = [
+      attributes(in: source), selectors(in: source, survey), keyPaths(in: source, survey),
+      stored, earlyValues(in: source, stored: stored), layerCopies(in: source),
+      protocols(in: source), optionalCalls(in: source, survey),
+      platforms(in: source, platform), imports(in: source), emptyTexts(in: source),
+      formerNames(in: source, survey), formerMembers(in: source, survey),
+      sharedImports(in: source, platform, survey), networking(in: source, survey),
+      absolutes(in: source),
+    ]
+    let findings = rules.flatMap(\.self)
     return (Self.apply(findings, to: source), Self.notes(of: findings, in: source))
   }
 

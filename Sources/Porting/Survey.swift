@@ -10,6 +10,8 @@ struct Survey: Sendable {
   private(set) var protocols: Set<String> = []
   /// The names of all that the module declares.
   private(set) var declared: Set<String> = []
+  /// The names of the properties that the module shows to Objective-C itself.
+  private(set) var exposed: Set<String> = []
   /// Whether a source of the module imports a view system.
   private(set) var importsViews = false
 
@@ -35,6 +37,7 @@ struct Survey: Sendable {
           if source.returnsSomething(next) { answers.insert(name) }
         }
       case "protocol": protocols.insert(source.text(next))
+      case "var" where source.isExposed(before: index): exposed.insert(source.text(next))
       default: break
       }
     }
@@ -73,6 +76,17 @@ extension Source {
       while let place = index, text(place) != "(" { index = next(place) }
     }
     return text(index) == "(" ? index : nil
+  }
+
+  /// Whether a word that shows it to Objective-C stands among those before a declaration.
+  fileprivate func isExposed(before index: Int) -> Bool {
+    var place = previous(index)
+    while let word = place, tokens[word].kind == .word || "()".contains(text(word)) {
+      if ["@objc", "@NSManaged", "dynamic"].contains(text(word)) { return true }
+      if ["func", "var", "let"].contains(text(word)) { return false }
+      place = previous(word)
+    }
+    return false
   }
 
   /// Whether `optional` stands among the words before a declaration.

@@ -78,7 +78,7 @@ package final class NumberKeyframes: Sendable {
   ///
   /// - Parameter duration: of the whole animation in seconds.
   package func value(at progress: Double, duration: Double) -> SIMD4<Double> {
-    if isDiscrete { return values[timing.index(at: progress)] }
+    if isDiscrete { return values[timing.heldIndex(at: progress)] }
     return value(at: timing.place(at: progress, duration: duration))
   }
 
@@ -129,7 +129,7 @@ package final class MatrixKeyframes: Sendable {
 
   /// The matrix at a progress through all of them; exact where it meets one.
   package func matrix(at progress: Double, duration: Double) -> CATransform3D {
-    if isDiscrete { return values[timing.index(at: progress)] }
+    if isDiscrete { return values[timing.heldIndex(at: progress)] }
     let place = timing.place(at: progress, duration: duration)
     guard let parts, place.progress != 0, place.progress != 1 else {
       return spans[place.segment].matrix(at: place.progress)

@@ -41,7 +41,7 @@ package final class ObjectKeyframes: Sendable {
       return isBelow ? below.nearest : values[index]
     }
     if isDiscrete {
-      let object = value(timing.index(at: progress))
+      let object = value(timing.heldIndex(at: progress))
       return UntypedBlend(from: object, to: nil, fraction: 0)
     }
     let place = timing.place(at: progress, duration: duration)

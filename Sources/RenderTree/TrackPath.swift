@@ -17,7 +17,7 @@ package final class PathTravel: Sendable {
 
   /// The point at the beginning.
   package let first: SIMD2<Double>
-  /// The point at the end.
+  /// The point at the end, where key times end before the path at the last one that has a time.
   package let last: SIMD2<Double>
 
   /// Prepares the way; nil where the path has no piece.
@@ -26,16 +26,18 @@ package final class PathTravel: Sendable {
   package init?(_ path: Path, _ plan: KeyframePlan) {
     let curves = path.segments.map(\.curve)
     guard let start = curves.first?.p0, let end = curves.last?.p3 else { return nil }
-    (first, last) = (start, end)
+    first = start
     if plan.mode.isPaced {
       let measure = PathMeasure(path)
       if measure.length > 0, measure.length.isFinite {
-        pace = .byLength(measure)
+        (pace, last) = (.byLength(measure), end)
         return
       }
     }
-    let timing = plan.timing(valueCount: curves.count + 1) { _ in 1 }
-    pace = plan.mode == .discrete ? .inJumps(curves, timing) : .byPiece(curves, timing)
+    let timing = plan.timing(alongPieces: curves.count)
+    let pieces = Array(curves.prefix(timing.times.count - (plan.mode == .discrete ? 2 : 1)))
+    last = pieces.last?.p3 ?? end
+    pace = plan.mode == .discrete ? .inJumps(pieces, timing) : .byPiece(pieces, timing)
   }
 
   /// The point at a progress along the way.
@@ -45,7 +47,7 @@ package final class PathTravel: Sendable {
       let place = timing.place(at: progress, duration: duration)
       return curves[place.segment].point(at: place.progress)
     case .inJumps(let curves, let timing):
-      let index = timing.index(at: progress)
+      let index = timing.heldIndex(at: progress)
       return index < curves.count ? curves[index].p0 : last
     case .byLength(let measure):
       return measure.position(at: progress * measure.length)?.point.simd ?? last
@@ -60,7 +62,7 @@ package final class PathTravel: Sendable {
       let place = timing.place(at: progress, duration: duration)
       tangent = curves[place.segment].tangent(at: place.progress)
     case .inJumps(let curves, let timing):
-      let index = timing.index(at: progress)
+      let index = timing.heldIndex(at: progress)
       tangent = curves[min(index, curves.count - 1)].tangent(at: index < curves.count ? 0 : 1)
     case .byLength(let measure):
       let direction = measure.position(at: progress * measure.length)?.tangent ?? .zero

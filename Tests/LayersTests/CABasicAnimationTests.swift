@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  @Test func aPresentationLayerHasTheAnimationsOfItsModel() throws {
+    try inWorld { world in
+      let layer = world.shownLayer()
+      layer.add(CABasicAnimation("position.x", from: 0, to: 1), forKey: "move")
+      let shown = try #require(layer.presentation())
+      #expect(shown.animation(forKey: "move") === layer.animation(forKey: "move"))
+      #expect(shown.animationKeys() == ["move"] && shown.animation(forKey: "other") == nil)
+    }
+  }
+
   @Test func withoutValuesItRunsFromWhatWasShownToTheModel() {
     inWorld { world in
       let layer = world.shownLayer()

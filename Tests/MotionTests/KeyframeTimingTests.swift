@@ -38,6 +38,8 @@ import Testing
       (nil, 3, false, [0, 0.5, 1]), ([0, 0.1, 1], 3, false, [0, 0.1, 1]),
       ([0, 0.1, 0.9], 3, false, [0, 0.5, 1]), ([0.1, 0.2, 1], 3, false, [0, 0.5, 1]),
       ([0, 0.6, 0.4, 1], 4, false, [0, 1.0 / 3, 2.0 / 3, 1]), ([0, 1], 3, false, [0, 0.5, 1]),
+      ([0, -0.2, 1.4, 1], 4, false, [0, -0.2, 1.4, 1]),
+      ([0, .infinity, 1], 3, false, [0, 0.5, 1]), ([0, 0.3, 1], 3, true, [0, 1 / 3, 2 / 3, 1]),
       ([0, .nan, 1], 3, false, [0, 0.5, 1]), ([0, 0.3, 1], 2, true, [0, 0.3, 1]),
       (nil, 4, true, [0, 0.25, 0.5, 0.75, 1]), (nil, 1, false, [0, 1]), (nil, 1, true, [0, 1]),
       ([0, 0, 1], 3, false, [0, 0, 1]),
@@ -49,10 +51,33 @@ import Testing
       KeyframeTiming.times(keyTimes: keyTimes, valueCount: count, isDiscrete: isDiscrete) == times)
   }
 
+  /// Progress, segment, and how far it is, for times of which some lie outside, between a 0 and a 1.
+  @Test(
+    arguments: [
+      ([0, -0.5, 0.5, 1.5, 1], 0, 1, 0.5), ([0, -0.5, 0.5, 1.5, 1], 0.25, 1, 0.75),
+      ([0, -0.5, 0.5, 1.5, 1], 0.5, 2, 0), ([0, -0.5, 0.5, 1.5, 1], 1, 2, 0.5),
+      ([0, 3, 4, 1], 0.75, 0, 0.25), ([0, -4, -3, 1], 0, 2, 0.75),
+      ([0.25, 0.75], 0.125, 0, 0), ([0.25, 0.75], 0.5, 0, 0.5), ([0.25, 0.75], 0.875, 0, 1),
+      ([0.5, 0.5], 0.25, 0, 0), ([0.5, 0.5], 0.5, 0, 1),
+    ] as [([Double], Double, Int, Double)])
+  func timesOutsideCountWithThePartThatLiesWithin(
+    times: [Double], progress: Double, segment: Int, local: Double
+  ) {
+    let place = KeyframeTiming(times: times).place(at: progress, duration: 1)
+    #expect(place.segment == segment && place.progress == local)
+  }
+
   @Test func discreteValuesHoldUntilTheNext() {
     let timing = KeyframeTiming(times: [0, 0.5, 0.75, 1])
-    let indices = [0, 0.49, 0.5, 0.74, 0.75, 1].map { timing.index(at: $0) }
+    let indices = [0, 0.49, 0.5, 0.74, 0.75, 1].map { timing.heldIndex(at: $0) }
     #expect(indices == [0, 0, 1, 1, 2, 2])
+  }
+
+  @Test func aDiscreteValueThatWouldBeginWithTheEndIsNotSeen() {
+    let timing = KeyframeTiming(times: [0, 0, 1, 1])
+    #expect([0, 0.5, 1].map { timing.heldIndex(at: $0) } == [1, 1, 1])
+    #expect(KeyframeTiming(times: [0, 0.5, 1]).heldIndex(at: 1) == 1)
+    #expect(KeyframeTiming(times: [0, 0.5, 1, 1, 1]).heldIndex(at: 1) == 1)
   }
 
   @Test(

@@ -32,7 +32,12 @@ struct SourcePortTests {
       "Selector({ (it: UIView) in { it.alpha = $0 } }, named: \"setAlpha:\")"
     ),
     ("#keyPath(CALayer.bounds.size)", "\"bounds.size\""),
-    ("#keyPath(progress)", "\"progress\""),
+    ("#keyPath(progress)", "\"progress\""), ("#keyPath(UIView.isHidden)", "\"hidden\""),
+    ("#keyPath(isShown)", "\"isShown\""), ("#keyPath(layer.isOpaque)", "\"layer.opaque\""),
+    (
+      "class A { @objc private(set) var isOn = true }; let k = #keyPath(A.isOn)",
+      "class A { private(set) var isOn = true }; let k = \"isOn\""
+    ),
     ("NSMutableAttributedString()", "NSMutableAttributedString(string: \"\")"),
     ("NSAttributedString(string: a)", "NSAttributedString(string: a)"),
     ("\"#selector(tap) \\(f(\"}\")) @objc\"", "\"#selector(tap) \\(f(\"}\")) @objc\""),
@@ -172,6 +177,25 @@ struct SourcePortTests {
   func modulesThatNobodyNeedsAreNotImported(module: String, text: String, isNeedless: Bool) {
     let here = "import \(module)\n" + text
     #expect(port(here) == (isNeedless ? "import Foundation\n" + text : here))
+  }
+
+  @Test(arguments: [
+    ("let s = URLSession.shared", true), ("var task: URLSessionDataTask?", true),
+    ("let r: HTTPURLResponse", true), ("let u: URL", false), ("// URLSession", false),
+    ("class URLCache {}\nlet c = URLCache()", false), ("let c = URLSessions()", false),
+  ])
+  func whatAsksTheNetworkImportsIt(text: String, asks: Bool) {
+    let here = "// Mine\n#if DEBUG\nimport Foundation\n#endif\n" + text
+    let there = here.replacing("#if", with: "import FoundationNetworking; #if")
+    #expect(port(here) == (asks ? there : here))
+  }
+
+  @Test func functionsThatCGFloatHidesAreNamedInFull() {
+    let text =
+      "{ func f(_ a: CGFloat) -> CGFloat { abs(a - self) + self.abs(1) + max(a, 1) + abs } }"
+    let there = text.replacing(" abs(", with: " Swift.abs(").replacing(" max", with: " Swift.max")
+    #expect(port("extension CGFloat \(text)") == "extension CGFloat \(there)")
+    #expect(port("extension Double \(text)") == "extension Double \(text)")
   }
 
   @Test func protocolsGetDefaults() {

@@ -99,6 +99,50 @@ import Testing
     }
   }
 
+  /// From (0, 0) to (10, 0), up to (10, 10), and back by a closing line.
+  private var corner: Path {
+    var path = Path()
+    path.move(to: .zero)
+    path.line(to: CGPoint(x: 10, y: 0))
+    path.line(to: CGPoint(x: 10, y: 10))
+    path.close()
+    return path
+  }
+
+  @Test(
+    arguments: [
+      (0, 0, 0), (0.2, 0, 0), (0.3, 5, 0), (0.4, 10, 0), (0.6, 10, 5), (0.8, 10, 10), (1, 10, 10),
+    ] as [(Double, Double, Double)])
+  func keyTimesEndAPathAndMayBeginLate(progress: Double, x: Double, y: Double) throws {
+    let travel = try #require(PathTravel(corner, KeyframePlan(keyTimes: [0.2, 0.4, 0.8])))
+    let point = travel.point(at: progress, duration: 1)
+    #expect(abs(point.x - x) + abs(point.y - y) < 1e-12)
+    #expect(travel.first == .zero && travel.last == SIMD2(10, 10))
+    let isUp = progress > 0.4 ? 1.0 : progress < 0.4 ? 0 : nil
+    if let isUp { #expect(travel.heading(at: progress, duration: 1) == isUp * .pi / 2) }
+  }
+
+  @Test func eachPointOfAPathStaysUntilTheNextOnesTime() throws {
+    let plan = KeyframePlan(mode: .discrete, keyTimes: [0.2, 0.4, 0.8])
+    let travel = try #require(PathTravel(corner, plan))
+    let points = [0, 0.3, 0.4, 0.7, 0.8, 1].map { travel.point(at: $0, duration: 1) }
+    let (first, second, third) = (SIMD2(0.0, 0), SIMD2(10.0, 0), SIMD2(10.0, 10))
+    #expect(points == [first, first, second, second, third, third])
+  }
+
+  @Test func keyTimesAtOneMomentJumpThere() throws {
+    let travel = try #require(PathTravel(corner, KeyframePlan(keyTimes: [0.5, 0.5, 0.5])))
+    #expect(travel.point(at: 0.49, duration: 1) == SIMD2(0, 0))
+    #expect(travel.point(at: 0.5, duration: 1) == SIMD2(10, 10))
+  }
+
+  @Test(arguments: [[0.5], [0, 0.1, 0.2, 0.3, 0.4], [0, .nan, 1], [0, 0.6, 0.4]])
+  func otherKeyTimesOfAPathAreSpreadEvenly(keyTimes: [Double]) throws {
+    let travel = try #require(PathTravel(corner, KeyframePlan(keyTimes: keyTimes)))
+    #expect(abs(travel.point(at: 1.0 / 3, duration: 1).x - 10) < 1e-12)
+    #expect(travel.last == SIMD2(0, 0))
+  }
+
   @Test func aPathWithoutLengthStays() throws {
     var path = Path()
     #expect(PathTravel(path, KeyframePlan()) == nil)

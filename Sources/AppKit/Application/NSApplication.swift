@@ -12,7 +12,8 @@ open class NSApplication: NSResponder {
   /// The windows that are visible, in the order in which they became so.
   public internal(set) final var windows: [NSWindow] = []
   /// The event that is being sent, or was sent last.
-  public private(set) final var currentEvent: NSEvent?
+  public internal(set) final var currentEvent: NSEvent?
+  final let queue = EventQueue()
   /// Whether the main loop runs.
   open var isRunning: Bool { MainLoop.isRunning }
   private var isLaunched = false

@@ -80,7 +80,7 @@ extension NSWindow {
       pointer.modifiers)
     event.clickCount = max(pointer.clickCount, 1)
     event.buttonNumber = button.appKitNumber
-    NSApplication.shared.sendEvent(event)
+    NSApplication.shared.queue.deliver(event)
   }
 
   private func moved(_ pointer: PointerEvent, at time: TimeInterval) {
@@ -91,13 +91,13 @@ extension NSWindow {
     event.buttonNumber = held?.appKitNumber ?? 0
     event.deltaX = NSEvent.mouseLocation.x - former.x
     event.deltaY = former.y - NSEvent.mouseLocation.y
-    NSApplication.shared.sendEvent(event)
+    NSApplication.shared.queue.deliver(event)
   }
 
   private func scroll(_ wheel: WheelEvent, at time: TimeInterval) {
     let event = event(.scrollWheel, wheel.position, at: time, wheel.modifiers)
     (event.deltaX, event.deltaY) = (CGFloat(wheel.deltaX), CGFloat(wheel.deltaY))
-    NSApplication.shared.sendEvent(event)
+    NSApplication.shared.queue.deliver(event)
   }
 
   private func press(_ key: KeyEvent, _ type: NSEvent.EventType, at time: TimeInterval) {
@@ -106,7 +106,7 @@ extension NSWindow {
     let event = NSEvent(type, in: self, at: place, time: time, modifiers: key.modifiers)
     event.key = key
     NSEvent.modifierFlags = event.modifierFlags
-    NSApplication.shared.sendEvent(event)
+    NSApplication.shared.queue.deliver(event)
   }
 
   // MARK: To the responders

@@ -136,7 +136,8 @@ extension CALayer {
 extension CALayer {
   /// The layer's own copy of what was added under a key, made where none was kept.
   final func attachedObject(_ key: String) -> CAAnimation? {
-    index(ofKey: key).map { attachedAnimations[$0].keepObject() }
+    if let modelLayer { return modelLayer.attachedObject(key) }
+    return index(ofKey: key).map { attachedAnimations[$0].keepObject() }
   }
 
   /// All animations in the order in which they were added, with their keys where they have any.
@@ -168,7 +169,7 @@ extension CALayer {
 
   /// The keys of all animations, in the order in which they were added; nil where there are none.
   final var attachedKeys: [String]? {
-    let keys = attachedAnimations.compactMap(\.key)
+    let keys = (modelLayer ?? self).attachedAnimations.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }
 

@@ -9,6 +9,8 @@ package enum MainLoop {
   /// Whether `run()` is on the stack.
   package private(set) static var isRunning = false
   private static var exitCode: Int32?
+  /// What came and was not handled yet; a turn within a turn goes on with it.
+  private static var events: [WindowEvent] = []
 
   /// Called for what concerns the whole program: the session asks it to end.
   package static var onQuit: () -> Void = { stop() }
@@ -41,6 +43,17 @@ package enum MainLoop {
     }
   }
 
+  /// Takes turns within a turn, as long as something asks for it and until a time; one turn at least.
+  ///
+  /// - Throws: where there is no desktop.
+  package static func run(until deadline: Double, while goesOn: () -> Bool) throws(StageError) {
+    let desktop = try Desktop.connect()
+    repeat {
+      CATransaction.flush()
+      turn(desktop, until: deadline.isFinite ? deadline : nil)
+    } while goesOn() && exitCode == nil && HostTime.monotonicNow < deadline
+  }
+
   /// Makes `run()` return at the end of its turn.
   package static func stop(exitCode: Int32 = 0) { self.exitCode = exitCode }
 
@@ -55,7 +68,9 @@ package enum MainLoop {
   }
 
   private static func turn(_ desktop: Desktop, until deadline: Double?) {
-    for event in desktop.system.nextEvents(until: deadline) {
+    if events.isEmpty { events = desktop.system.nextEvents(until: deadline) }
+    while !events.isEmpty {
+      let event = events.removeFirst()
       if case .quit = event.kind { onQuit() }
       if let id = event.window { desktop.windows[id]?.handle(event) }
     }

@@ -1,14 +1,15 @@
 import Foundation
 import Synchronization
 
-// Catalogues of assets as projects have them in their sources: folders `Name.xcassets`, in which each picture and
-// each colour is a folder with a `Contents.json`. Apple's tools compile them; here they are read as they are, where
+// Catalogues of assets as projects have them in their sources: folders `Name.xcassets`, in which each picture, each
+// colour and each file is a folder with a `Contents.json`. Apple's tools compile them; here they are read as they are, where
 // they lie among a program's resources.
 
-/// The pictures and colours of a program's catalogues, by name.
+/// The pictures, colours and files of a program's catalogues, by name.
 package struct AssetCatalogue: Sendable {
   private let pictures: [String: URL]
   private let colors: [String: URL]
+  private let files: [String: URL]
 
   private static let known = Mutex<[String: AssetCatalogue]>([:])
 
@@ -30,7 +31,7 @@ package struct AssetCatalogue: Sendable {
         found.look(into: catalogue, prefix: "")
       }
     }
-    (pictures, colors) = (found.pictures, found.colors)
+    (pictures, colors, files) = (found.pictures, found.colors, found.files)
   }
 
   /// The picture of a name that suits a scale best: the least that is as fine, else the finest.
@@ -51,6 +52,14 @@ package struct AssetCatalogue: Sendable {
     colors[name].flatMap { Self.read(ColorSet.self, in: $0) }?.color
   }
 
+  /// The file of a name, with its kind as the catalogue says it.
+  package func file(named name: String) -> (path: String, kind: String?)? {
+    guard let folder = files[name], let file = Self.read(DataSet.self, in: folder)?.file else {
+      return nil
+    }
+    return (folder.appendingPathComponent(file.name).path, file.kind)
+  }
+
   private static func folders(in folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().map { folder.appendingPathComponent($0, isDirectory: true) }
@@ -67,6 +76,7 @@ package struct AssetCatalogue: Sendable {
   private struct Found {
     var pictures: [String: URL] = [:]
     var colors: [String: URL] = [:]
+    var files: [String: URL] = [:]
 
     /// Groups are folders without an ending; those that say so are part of the names in them.
     mutating func look(into folder: URL, prefix: String) {
@@ -75,6 +85,7 @@ package struct AssetCatalogue: Sendable {
         switch asset.pathExtension {
         case "imageset": pictures[name] = pictures[name] ?? asset
         case "colorset": colors[name] = colors[name] ?? asset
+        case "dataset": files[name] = files[name] ?? asset
         case "":
           let isPart = AssetCatalogue.read(Group.self, in: asset)?.properties?.isPartOfNames
           look(into: asset, prefix: isPart == true ? "\(name)/" : prefix)

@@ -1,6 +1,6 @@
 import Foundation
 
-// The files `Contents.json` of a catalogue's pictures and colours.
+// The files `Contents.json` of a catalogue's pictures, colours and files.
 
 /// For which appearance something is meant.
 struct AssetAppearance: Decodable {
@@ -82,5 +82,24 @@ struct ColorSet: Decodable {
       return nil
     }
     return AssetColor(light: values, dark: dark.lazy.compactMap { $0.color?.values }.first)
+  }
+}
+
+/// The forms of a file.
+struct DataSet: Decodable {
+  private let data: [Form]
+
+  private struct Form: Decodable {
+    let filename: String?
+    let kind: String?
+    enum CodingKeys: String, CodingKey {
+      case filename
+      case kind = "universal-type-identifier"
+    }
+  }
+
+  /// The first form that has a file.
+  var file: (name: String, kind: String?)? {
+    data.lazy.compactMap { form in form.filename.map { ($0, form.kind) } }.first
   }
 }

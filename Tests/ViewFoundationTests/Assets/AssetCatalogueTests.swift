@@ -33,6 +33,22 @@ import Testing
       """, to: "Media.xcassets/accent.colorset")
   }
 
+  @Test func filesAreReadAsTheyAre() throws {
+    let asset = "App.xcassets/hello.dataset"
+    try write(
+      """
+      {"data": [{"idiom": "universal"},
+        {"idiom": "universal", "filename": "a.txt", "universal-type-identifier": "public.text"}]}
+      """, to: asset)
+    try folder.write("Hello", to: "\(asset)/a.txt")
+    let bundle = try #require(Bundle(path: folder.path))
+    let found = try #require(NSDataAsset(name: "hello", bundle: bundle))
+    #expect(found.data == Data("Hello".utf8) && found.typeIdentifier == "public.text")
+    #expect(found.name == "hello" && (found.copy() as? NSDataAsset)?.data == found.data)
+    #expect(NSDataAsset(name: "ball", bundle: bundle) == nil)
+    #expect(NSDataAsset(name: "hello") == nil)
+  }
+
   private func write(_ text: String, to asset: String) throws {
     let below = URL(filePath: folder.file(asset))
     try FileManager.default.createDirectory(at: below, withIntermediateDirectories: true)
