@@ -61,9 +61,10 @@ import Testing
     }
   }
 
+  /// The last one, which would begin with the end, is never seen.
   @Test func discreteValuesStayUntilTheNext() throws {
     let curve = try #require(KeyframeCurve(keys([0, 0.5, 1]), .discrete))
-    #expect([0, 0.49, 0.5, 0.99, 1].map(curve.value) == [0, 0, 0.5, 0.5, 1])
+    #expect([0, 0.49, 0.5, 0.99, 1].map(curve.value) == [0, 0, 0.5, 0.5, 0.5])
     #expect(curve.slope(at: 0.5) == 0)
   }
 

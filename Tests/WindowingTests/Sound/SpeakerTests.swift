@@ -25,7 +25,8 @@ import Testing
     for _ in 0..<200 where heard.count < samples.count {
       try await Task.sleep(for: .milliseconds(25))
       let data = (try? Data(contentsOf: file)) ?? Data()
-      heard = data.withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
+      // A device that waits is silent.
+      heard = data.withUnsafeBytes { Array($0.bindMemory(to: Int16.self).drop { $0 == 0 }) }
     }
     speaker.stop()
     let isSame = heard.prefix(samples.count).elementsEqual(samples)

@@ -90,9 +90,9 @@ package struct KeyframeCurve: Sendable {
     }
     return LinearEasing(
       keys.indices.flatMap { index in
-        [times[index], index + 1 < keys.count ? times[index + 1] : 1].map {
-          LinearEasing.Point($0, keys[index].value)
-        }
+        // What has no time is not seen.
+        let (from, to) = (times[index], index + 1 < keys.count ? times[index + 1] : 1)
+        return from < to ? [from, to].map { LinearEasing.Point($0, keys[index].value) } : []
       })
   }
 
