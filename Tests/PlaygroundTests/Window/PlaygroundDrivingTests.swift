@@ -363,6 +363,8 @@ import Workbench
     #expect(again.controller.state.own.isEmpty)
     again.press("z", .control)
     #expect(again.controller.state.own.map(\.name) == ["Boing"])
+    // What is not saved yet would make the folder again.
+    again.controller.showDetailsNow()
   }
 
   @Test func aSearchNarrowsTheList() {

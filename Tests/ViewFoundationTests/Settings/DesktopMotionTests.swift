@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewFoundation
@@ -12,13 +13,8 @@ import Testing
     ("kdeglobals", "[KDE]\nAnimationDurationFactor=1.5\n", false),
   ])
   func filesOfSettingsAreRead(_ file: String, _ text: String, _ isReduced: Bool) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("cel-\(UUID().uuidString)")
-    let url = folder.appendingPathComponent(file)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try text.write(to: url, atomically: true, encoding: .utf8)
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: file)
     #expect(DesktopMotion.isReduced(environment: ["XDG_CONFIG_HOME": folder.path]) == isReduced)
   }
 
@@ -58,13 +54,8 @@ import Testing
 @Suite struct DesktopContrastTests {
   @Test(arguments: [("HighContrastInverse", true), ("Adwaita", false)])
   func theThemeOfGTKTells(_ theme: String, _ isIncreased: Bool) throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("cel-\(UUID().uuidString)")
-    let url = folder.appendingPathComponent("gtk-3.0/settings.ini")
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try "[Settings]\ngtk-theme-name=\(theme)\n".write(to: url, atomically: true, encoding: .utf8)
+    let folder = try TemporaryFolder()
+    try folder.write("[Settings]\ngtk-theme-name=\(theme)\n", to: "gtk-3.0/settings.ini")
     let environment = ["XDG_CONFIG_HOME": folder.path]
     #expect(DesktopContrast.isIncreased(environment: environment) == isIncreased)
   }

@@ -1,28 +1,22 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ViewFoundation
 
 /// What the kernel's files say of heat and of the power profile.
 @Suite struct MachinePowerTests {
-  private func machine(
-    _ files: [String: String], variables: [String: String] = [:]
-  ) throws -> MachinePower {
-    let root = FileManager.default.temporaryDirectory
-      .appendingPathComponent("cel-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
-    let machine = MachinePower(root: root, environment: variables)
-    try write(files, to: machine)
-    return machine
+  private let root: TemporaryFolder
+
+  init() throws { root = try TemporaryFolder() }
+
+  private func machine(_ files: [String: String]) throws -> MachinePower {
+    try write(files)
+    return MachinePower(root: root.url, environment: [:])
   }
 
-  private func write(_ files: [String: String], to machine: MachinePower) throws {
-    for (path, text) in files {
-      let file = machine.root.appendingPathComponent(path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: file, atomically: true, encoding: .utf8)
-    }
+  private func write(_ files: [String: String]) throws {
+    for (path, text) in files { try root.write(text, to: path) }
   }
 
   private func zone(_ number: Int, _ temperature: Int) -> [String: String] {
@@ -41,13 +35,11 @@ import Testing
   ])
   func heatGoesByTripPoints(_ temperature: Int, _ state: ProcessInfo.ThermalState) throws {
     let machine = try machine(zone(0, temperature))
-    defer { try? FileManager.default.removeItem(at: machine.root) }
     #expect(machine.heat == state)
   }
 
   @Test func theHottestZoneCounts() throws {
     let machine = try machine(zone(0, 30_000).merging(zone(1, 90_000)) { $1 })
-    defer { try? FileManager.default.removeItem(at: machine.root) }
     #expect(machine.heat == .serious)
   }
 
@@ -57,14 +49,12 @@ import Testing
       "sys/class/thermal/thermal_zone0/trip_point_0_type": "critical",
       "sys/class/thermal/thermal_zone0/trip_point_0_temp": "-274000",
     ])
-    defer { try? FileManager.default.removeItem(at: machine.root) }
     #expect(machine.heat == .nominal)
   }
 
   @Test(arguments: [("low-power", true), ("balanced", false), ("performance", false)])
   func theProfileTellsWhetherPowerIsSaved(_ profile: String, _ isLow: Bool) throws {
     let machine = try machine(["sys/firmware/acpi/platform_profile": profile + "\n"])
-    defer { try? FileManager.default.removeItem(at: machine.root) }
     #expect(machine.isLow == isLow)
   }
 
@@ -76,18 +66,17 @@ import Testing
 
   @Test func changesAreToldOnce() throws {
     let machine = try machine(zone(0, 40_000))
-    defer { try? FileManager.default.removeItem(at: machine.root) }
     let center = NotificationCenter()
     let heat = ToldTimes(ProcessInfo.thermalStateDidChangeNotification, center)
     let power = ToldTimes(.NSProcessInfoPowerStateDidChange, center)
     let watch = PowerWatch(machine, telling: center)
     watch.look()
     #expect(heat.count == 0 && power.count == 0)
-    try write(zone(0, 90_000), to: machine)
+    try write(zone(0, 90_000))
     #expect(watch.look().heat == .serious)
     watch.look()
     #expect(heat.count == 1 && power.count == 0)
-    try write(["sys/firmware/acpi/platform_profile": "low-power"], to: machine)
+    try write(["sys/firmware/acpi/platform_profile": "low-power"])
     watch.look()
     #expect(heat.count == 1 && power.count == 1)
   }
