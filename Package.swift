@@ -125,9 +125,13 @@ let package = Package(
     room("ConstraintSolver", []),
     room("ViewFoundation", ["ConstraintSolver", "QuartzCore", "Drawing", "Geometry"]),
     overlay("UIKit"),
+    room("UIKitGraphics", ["ViewFoundation", "QuartzCore", "ImageIO", "Drawing", "Geometry"]),
     room(
       "UIKitCore",
-      ["ViewFoundation", "QuartzCore", "ImageIO", "Drawing", "Layers", "Stage", "Windowing"]),
+      [
+        "UIKitGraphics", "ViewFoundation", "QuartzCore", "ImageIO", "Drawing", "Layers", "Stage",
+        "Windowing",
+      ]),
     room("PlaygroundSupport", []),
     room(
       "UIKit",
@@ -220,6 +224,8 @@ let package = Package(
     .target(
       name: "UIKitTestSupport", dependencies: ["UIKitCore", "Stage", "Windowing"],
       path: "Tests/UIKitTestSupport", swiftSettings: strict),
+    tests(
+      "UIKitGraphics", ["ViewFoundation", "Drawing", "Geometry", "TestSupport"]),
     tests(
       "UIKitCore",
       ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "UIKitTestSupport"]),

@@ -1,5 +1,3 @@
 // Views, controls and windows on top of layers: what the lists and pages of UIKit are made of.
 
-@_exported import ImageIO
-@_exported import QuartzCore
-@_exported import ViewFoundation
+@_exported import UIKitGraphics

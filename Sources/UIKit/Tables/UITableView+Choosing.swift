@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Hooks) import UIKitCore
 
 extension UITableView {
   /// The row that is chosen; the first of several.

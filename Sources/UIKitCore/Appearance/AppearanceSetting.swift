@@ -52,7 +52,7 @@ package struct AppearanceSetting {
       value(\UILabel.highlightedTextColor), value(\UILabel.shadowColor),
       value(\UITextField.font), value(\UITextField.textColor), value(\UITextView.font),
       value(\UITextView.textColor), value(\UIActivityIndicatorView.color),
-    ] + bars + controls
+    ] + bars
 
   private static let bars: [AppearanceSetting] = [
     value(\UINavigationBar.barTintColor), value(\UINavigationBar.barStyle),
@@ -63,15 +63,6 @@ package struct AppearanceSetting {
     value(\UIToolbar.barTintColor), value(\UIToolbar.isTranslucent),
     value(\UITabBar.barTintColor), value(\UITabBar.unselectedItemTintColor),
     value(\UITabBar.isTranslucent),
-  ]
-
-  private static let controls: [AppearanceSetting] = [
-    value(\UISwitch.onTintColor), value(\UISwitch.thumbTintColor),
-    value(\UISlider.minimumTrackTintColor), value(\UISlider.maximumTrackTintColor),
-    value(\UISlider.thumbTintColor), value(\UIProgressView.progressTintColor),
-    value(\UIProgressView.trackTintColor), value(\UIPageControl.pageIndicatorTintColor),
-    value(\UIPageControl.currentPageIndicatorTintColor),
-    value(\UISegmentedControl.selectedSegmentTintColor),
   ]
 
   /// Bars have an appearance from the beginning: another one of the proxy's takes the place of one as made.

@@ -5,7 +5,7 @@ import Foundation
 
 extension CALayer {
   /// Puts the layer somewhere, at once or by a spring, unless the person asked for less motion.
-  func settle(into frame: CGRect, radius: CGFloat? = nil, animated: Bool) {
+  package func settle(into frame: CGRect, radius: CGFloat? = nil, animated: Bool) {
     move(
       into: frame, radius: radius,
       bySpring: animated && !UIAccessibility.isReduceMotionEnabled)
@@ -44,7 +44,7 @@ package final class FocusRing {
 }
 
 /// A key that controls take, whatever they are.
-package enum ControlKey {
+@_spi(Hooks) public enum ControlKey: Sendable {
   case trigger, less, more, first, last, pageLess, pageMore
 
   fileprivate static let keys: [String: ControlKey] = [
@@ -58,7 +58,7 @@ package enum ControlKey {
 
 extension UIPress {
   /// What the key means to a control; nothing with Control, Alt or the desktop's key.
-  package var controlKey: ControlKey? {
+  @_spi(Hooks) public var controlKey: ControlKey? {
     let others: UIKeyModifierFlags = [.control, .alternate, .command]
     guard let key, key.modifierFlags.isDisjoint(with: others) else { return nil }
     return ControlKey.keys[key.charactersIgnoringModifiers]

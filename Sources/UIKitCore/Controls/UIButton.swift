@@ -436,7 +436,7 @@ open class UIButton: UIControl {
 
   // MARK: Pressing
 
-  override func touchDidEndInside() {
+  @_spi(Hooks) open override func touchDidEndInside() {
     if opensMenu {
       openMenu(byKeyboard: true)
       return

@@ -54,6 +54,9 @@ open class UIControl: UIView {
 
   @_spi(Hooks) open override class var mayDraw: Bool { self != UIControl.self }
 
+  /// Whether touches move something in the control: then they drag nothing around it.
+  @_spi(Hooks) open var isDragged: Bool { false }
+
   // MARK: Actions
 
   /// Runs an action on each of some events; one of the same identifier is replaced.
@@ -129,7 +132,7 @@ open class UIControl: UIView {
   open func cancelTracking(with event: UIEvent?) {}
 
   /// Called after a touch ended over the control.
-  func touchDidEndInside() { sendActions(for: .touchUpInside) }
+  @_spi(Hooks) open func touchDidEndInside() { sendActions(for: .touchUpInside) }
 
   /// Begins to track the touch; only that of the first button.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -154,7 +157,7 @@ open class UIControl: UIView {
   // MARK: Keys
 
   /// Takes a key that means something to controls; whether it did. To override.
-  func take(_ key: ControlKey) -> Bool { false }
+  @_spi(Hooks) open func take(_ key: ControlKey) -> Bool { false }
 
   /// Takes keys that mean something to the control, and leaves the others.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -90,7 +90,6 @@ extension UIControl {
   fileprivate func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     guard let view = recognizer.view, view !== self, isDescendant(of: view) else { return false }
     if let tap = recognizer as? UITapGestureRecognizer { return tap.numberOfTapsRequired == 1 }
-    let isDragged = self is UISlider || self is UISwitch || self is UITextField
     return isDragged && recognizer is UIPanGestureRecognizer
   }
 }

@@ -20,7 +20,6 @@ extension KeyedProperties {
     value("enabled", \UIControl.isEnabled), value("selected", \UIControl.isSelected),
     value("highlighted", \UIControl.isHighlighted),
     optional("image", \UIImageView.image),
-    value("on", \UISwitch.isOn), value("progress", \UIProgressView.progress),
   ]
 
   static let labels: [Named] = [

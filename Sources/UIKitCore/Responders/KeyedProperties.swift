@@ -3,11 +3,18 @@ import Foundation
 // Swift's classes have no names of properties at run time. This is the table of those that programs
 // for Apple's systems read and set by name.
 
+/// A class with more properties of names than those that the table has.
+@MainActor
+package protocol KeyedByName: NSObject {
+  /// The others.
+  static var keyedProperties: [KeyedProperties.Named] { get }
+}
+
 /// Properties of responders by their names.
 @MainActor
-enum KeyedProperties {
+package enum KeyedProperties {
   /// How one property is read and set; nil from the reader where the object has no such property.
-  struct Row {
+  package struct Row {
     let has: (NSObject) -> Bool
     let get: (NSObject) -> Any?
     let set: (NSObject, Any?) -> Bool
@@ -75,7 +82,9 @@ enum KeyedProperties {
   }
 
   private static func row(_ object: NSObject, _ key: String) -> Row? {
-    rows[key]?.first { $0.has(object) }
+    if let row = rows[key]?.first(where: { $0.has(object) }) { return row }
+    let others = (type(of: object) as? any KeyedByName.Type)?.keyedProperties
+    return others?.first { $0.key == key }?.row
   }
 
   private static let rows = Dictionary(
@@ -85,10 +94,10 @@ enum KeyedProperties {
 
 /// The makers of rows.
 extension KeyedProperties {
-  typealias Named = (key: String, row: Row)
+  package typealias Named = (key: String, row: Row)
 
   /// A property whose values are passed as they are.
-  static func value<Root: NSObject, Value>(
+  package static func value<Root: NSObject, Value>(
     _ key: String, _ path: ReferenceWritableKeyPath<Root, Value>
   ) -> Named {
     row(key, path, { $0 }, { $0 as? Value ?? ($0 as? NSNumber) as? Value })

@@ -136,6 +136,8 @@ open class UITextField: UIControl, UITextInput {
 
   @_spi(Hooks) open override class var mayDraw: Bool { self != UITextField.self }
 
+  @_spi(Hooks) open override var isDragged: Bool { true }
+
   private func fontDidChange() {
     let font = font ?? .systemFont(ofSize: 17)
     editor.set(font)

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// What views are laid out for before they are in a window.
 @preconcurrency @MainActor
@@ -17,15 +16,8 @@ open class UIScreen: NSObject {
 
   /// Pixels a point: new views draw at this scale. Offscreen, whoever renders sets it first.
   public package(set) var scale: CGFloat {
-    get { UIScreen.pixelsPerPoint }
-    set { UIScreen.scaleBits.store(newValue.native.bitPattern, ordering: .relaxed) }
-  }
-
-  private nonisolated static let scaleBits = Atomic<UInt64>(1.0.bitPattern)
-
-  /// The same, for any thread: pictures are drawn on all.
-  nonisolated static var pixelsPerPoint: CGFloat {
-    CGFloat(Double(bitPattern: scaleBits.load(ordering: .relaxed)))
+    get { ScreenScale.current }
+    set { ScreenScale.current = newValue }
   }
 
   /// How bright the display is, 0…1; kept for the program's own use.

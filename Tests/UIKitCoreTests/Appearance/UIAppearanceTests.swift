@@ -23,19 +23,6 @@ import Testing
     #expect(sub.textColor == .red && other.textColor == .label && windows.count == 3)
   }
 
-  @Test func whatWasSetWins() {
-    final class Knob: UISwitch {}
-    Knob.appearance().onTintColor = .purple
-    Knob.appearance().tintColor = .brown
-    let (knob, plain) = (Knob(), Knob())
-    knob.onTintColor = .green
-    let windows = [knob, plain].map(shown)
-    #expect(knob.onTintColor == .green && plain.onTintColor == .purple && windows.count == 2)
-    #expect(knob.tintColor == .brown)
-    plain.onTintColor = .cyan
-    #expect(plain.onTintColor == .cyan)
-  }
-
   @Test func containersNarrowItDown() {
     final class Box: UIView {}
     final class Mark: UILabel {}

@@ -24,6 +24,22 @@ import UIKitCore
     #expect(controller.topLayoutGuide === controller.topLayoutGuide)
   }
 
+  @Test func theKeyboardCoversNothing() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 80))
+    let field = UIView()
+    field.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(field)
+    NSLayoutConstraint.activate([
+      field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      field.heightAnchor.constraint(equalToConstant: 20),
+      field.widthAnchor.constraint(equalTo: view.keyboardLayoutGuide.widthAnchor),
+      field.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+    ])
+    view.layoutIfNeeded()
+    #expect(field.frame == CGRect(x: 0, y: 60, width: 100, height: 20))
+    #expect(view.keyboardLayoutGuide === view.keyboardLayoutGuide)
+  }
+
   @Test func baselinesAreThoseOfTheViewThatStandsForThem() {
     final class Padded: UIView {
       let label = UILabel(frame: CGRect(x: 0, y: 10, width: 50, height: 20))

@@ -8,7 +8,7 @@ import Testing
   private final class Chart: UIViewController {
     var heard: [String] = []
     func tap() { heard.append("tap") }
-    func moved(_ sender: UISlider) { heard.append("moved \(sender.value)") }
+    func moved(_ sender: UIControl) { heard.append("moved \(sender.tag)") }
     func touched(_ sender: UIControl, with event: UIEvent) { heard.append("touched") }
     func edit(_ sender: Any?) { heard.append("edit \(type(of: sender!))") }
     func pan(_ recognizer: UIPanGestureRecognizer) { heard.append("pan") }
@@ -34,22 +34,22 @@ import Testing
   private let edit = Selector(Chart.edit(_:), named: "edit:")
 
   @Test func controlsCallAndForgetMethodsByName() {
-    let slider = UISlider()
-    slider.addTarget(
+    let control = UIControl()
+    control.addTarget(
       chart, action: Selector(Chart.moved(_:), named: "moved:"), for: .valueChanged)
-    slider.addTarget(chart, action: tap, for: [.valueChanged, .touchDown])
-    slider.addTarget(chart, action: tap, for: .valueChanged)
-    #expect(slider.actions(forTarget: chart, forControlEvent: .valueChanged) == ["moved:", "tap"])
-    #expect(slider.allTargets == [chart])
-    #expect(slider.allControlEvents == [.valueChanged, .touchDown])
-    slider.sendActions(for: .valueChanged)
-    #expect(chart.heard == ["moved 0.0", "tap"])
-    slider.removeTarget(chart, action: tap, for: .valueChanged)
-    slider.sendActions(for: [.valueChanged, .touchDown])
-    #expect(chart.heard == ["moved 0.0", "tap", "moved 0.0", "tap"])
-    slider.removeTarget(nil, action: nil, for: .allEvents)
-    slider.sendActions(for: .valueChanged)
-    #expect(chart.heard.count == 4 && slider.allTargets.isEmpty)
+    control.addTarget(chart, action: tap, for: [.valueChanged, .touchDown])
+    control.addTarget(chart, action: tap, for: .valueChanged)
+    #expect(control.actions(forTarget: chart, forControlEvent: .valueChanged) == ["moved:", "tap"])
+    #expect(control.allTargets == [chart])
+    #expect(control.allControlEvents == [.valueChanged, .touchDown])
+    control.sendActions(for: .valueChanged)
+    #expect(chart.heard == ["moved 0", "tap"])
+    control.removeTarget(chart, action: tap, for: .valueChanged)
+    control.sendActions(for: [.valueChanged, .touchDown])
+    #expect(chart.heard == ["moved 0", "tap", "moved 0", "tap"])
+    control.removeTarget(nil, action: nil, for: .allEvents)
+    control.sendActions(for: .valueChanged)
+    #expect(chart.heard.count == 4 && control.allTargets.isEmpty)
   }
 
   @Test func aMethodGetsTheEventAndASubclassSeesEachSending() {

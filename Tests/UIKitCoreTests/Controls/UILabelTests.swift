@@ -166,4 +166,13 @@ import UIKitTestSupport
     }
     #expect(inkWidth(true) > 40)
   }
+
+  @Test func lettersOfAMonospacedFontHaveOneWidth() {
+    let label = UILabel()
+    label.font = .monospacedSystemFont(ofSize: 20, weight: .regular)
+    label.text = "iiii"
+    let width = label.intrinsicContentSize.width
+    label.text = "MMMM"
+    #expect(label.intrinsicContentSize.width == width)
+  }
 }

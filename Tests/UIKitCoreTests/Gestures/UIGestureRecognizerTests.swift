@@ -118,16 +118,6 @@ import Windowing
     #expect(presses == 1 && listener.news == ["tapped"])
   }
 
-  @Test func whatMovesAKnobIsNoDragAroundIt() {
-    let pans = count(UIPanGestureRecognizer())
-    let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 150, height: 31))
-    view.addSubview(slider)
-    probe.press(62, 65)
-    probe.drag(125, 65)
-    probe.release(125, 65)
-    #expect(slider.value > 0.4 && pans.states.isEmpty)
-  }
-
   // MARK: Drags
 
   @Test func aPanTellsHowFarAndHowFast() {

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import UIKitGraphics
+
+@Suite struct UIBezierPathTests {
+  private let rect = CGRect(x: 10, y: 20, width: 100, height: 60)
+
+  @Test func shapesHaveTheirBounds() {
+    for path in [
+      UIBezierPath(rect: rect), UIBezierPath(ovalIn: rect),
+      UIBezierPath(roundedRect: rect, cornerRadius: 10),
+      UIBezierPath(
+        roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight],
+        cornerRadii: CGSize(width: 8, height: 8)),
+    ] {
+      let bounds = path.bounds
+      #expect(abs(bounds.minX - 10) < 1e-6 && abs(bounds.maxY - 80) < 1e-6)
+      #expect(path.contains(CGPoint(x: 60, y: 50)))
+    }
+  }
+
+  @Test func onlyTheNamedCornersAreRound() {
+    let path = UIBezierPath(
+      roundedRect: rect, byRoundingCorners: .topRight, cornerRadii: CGSize(width: 20, height: 20))
+    #expect(path.contains(CGPoint(x: 11, y: 21)))
+    #expect(!path.contains(CGPoint(x: 109, y: 21)))
+    #expect(path.contains(CGPoint(x: 104, y: 26)))
+  }
+
+  @Test func clockwiseGoesDownFromTheRight() {
+    let path = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
+    #expect(abs(path.currentPoint.y - 10) < 1e-6)
+    #expect(path.bounds.minY > -1e-6 && path.bounds.width < 10.001)
+    let other = UIBezierPath(
+      arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+    #expect(other.bounds.minY < -9.9)
+  }
+
+  @Test func reversingTwiceIsTheSame() {
+    let path = UIBezierPath()
+    path.move(to: CGPoint(x: 1, y: 1))
+    path.addLine(to: CGPoint(x: 5, y: 1))
+    path.addCurve(
+      to: CGPoint(x: 9, y: 9), controlPoint1: CGPoint(x: 6, y: 2),
+      controlPoint2: CGPoint(x: 8, y: 3))
+    #expect(path.reversing().currentPoint == CGPoint(x: 1, y: 1))
+    #expect(path.reversing().reversing().cgPath == path.cgPath)
+    #expect(UIBezierPath().reversing().isEmpty)
+  }
+
+  @Test func transformsMoveEveryPoint() {
+    let path = UIBezierPath(rect: rect)
+    path.apply(CGAffineTransform(translationX: 5, y: 0))
+    #expect(path.bounds == rect.offsetBy(dx: 5, dy: 0))
+  }
+
+  @Test func renderersDrawWithYDown() {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image {
+      context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 1))
+      UIColor.blue.setFill()
+      UIBezierPath(rect: CGRect(x: 0, y: 3, width: 4, height: 1)).fill()
+    }
+    let pixels = image.cgImage?.pixels ?? []
+    #expect(image.size == CGSize(width: 4, height: 4) && image.cgImage?.width == 8)
+    #expect(Array(pixels[0..<4]) == [255, 0, 0, 255])
+    #expect(Array(pixels[(7 * 32)..<(7 * 32 + 4)]) == [0, 0, 255, 255])
+    #expect(Array(pixels[(4 * 32)..<(4 * 32 + 4)]) == [0, 0, 0, 0])
+  }
+
+  @MainActor @Test func imageContextsNest() {
+    UIGraphicsBeginImageContextWithOptions(CGSize(width: 3, height: 2), false, 2)
+    UIColor.green.setFill()
+    UIRectFill(CGRect(x: 0, y: 0, width: 3, height: 2))
+    let image = UIGraphicsGetImageFromCurrentImageContext()
+    UIGraphicsEndImageContext()
+    #expect(image?.size == CGSize(width: 3, height: 2) && image?.scale == 2)
+    #expect(UIGraphicsGetCurrentContext() == nil)
+    #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+  }
+
+  @Test func emptySizesGiveAPicture() {
+    let format = UIGraphicsImageRendererFormat()
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 0, height: CGFloat.nan), format: format)
+      .image { _ in }
+    #expect(image.cgImage?.width == 1)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+import UIKitGraphics
+
+@Suite struct UIFontTests {
+  @Test(
+    arguments: [
+      (UIFont.Weight.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500),
+      (.semibold, 600), (.bold, 700), (.heavy, 800), (.black, 900), (UIFont.Weight(0.1), 400),
+    ] as [(UIFont.Weight, Int)])
+  func weightsMapToTheScaleOfStyleSheets(weight: UIFont.Weight, css: Int) {
+    #expect(UIFont.systemFont(ofSize: 12, weight: weight).font.weight == css)
+  }
+
+  @Test func measuresGrowWithTheSize() {
+    let (small, large) = (UIFont.systemFont(ofSize: 10), UIFont.systemFont(ofSize: 20))
+    #expect(abs(large.ascender - 2 * small.ascender) < 0.5)
+    #expect(small.capHeight > small.xHeight && small.xHeight > 0)
+    #expect(small.descender < 0)
+    #expect(small.lineHeight >= small.ascender - small.descender - 1e-9)
+  }
+
+  @Test func fontsAreEqualByWhatTheyAre() {
+    #expect(UIFont.boldSystemFont(ofSize: 12) == .systemFont(ofSize: 12, weight: .bold))
+    #expect(UIFont.systemFont(ofSize: 12).withSize(13) == .systemFont(ofSize: 13))
+    #expect(UIFont.systemFont(ofSize: 12) != .italicSystemFont(ofSize: 12))
+  }
+
+  @Test func coreTextTakesAFontAsItIs() {
+    let font = UIFont.systemFont(ofSize: 21)
+    #expect(CTFontGetSize(font) == 21)
+    #expect((font as CTFont) === font)
+    #expect((font as CTFont) as? UIFont == font)
+    #expect(CFGetTypeID(font) == CTFontGetTypeID())
+  }
+}
