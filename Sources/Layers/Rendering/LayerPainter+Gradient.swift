@@ -29,15 +29,31 @@ extension LayerPainter {
   ) -> SIMD4<Float> {
     let middle = ramp.color(at: place.position(point(0.5, 0.5)))
     guard ramp.bends else { return middle }
-    var (low, high) = (middle, middle)
+    var (low, high, sum) = (middle, middle, SIMD4<Float>())
     var (first, last) = (Double.infinity, -Double.infinity)
+    var isWhole = true
     for index in 0..<4 {
-      let at = place.position(point(Double(index & 1), Double(index >> 1)))
+      let corner = point(Double(index & 1), Double(index >> 1))
+      let at = place.position(corner)
       (first, last) = (min(first, at), max(last, at))
       let color = ramp.color(at: at)
       (low, high) = (pointwiseMin(low, color), pointwiseMax(high, color))
+      sum += color
+      isWhole = isWhole && outline.holds(corner)
     }
-    guard (high - low).max() > 6 / 255 || ramp.hasStop(between: first, last) else { return middle }
+    let change = (high - low).max()
+    if ramp.hasStop(between: first, last) || change > 24 / 255 || change > 6 / 255 && !isWhole {
+      return sampledMean(ramp, place, in: outline, point) ?? middle
+    }
+    // By Simpson's rule, for what changes evenly or in a weak bow.
+    return change > 6 / 255 ? (sum / 4 + middle * 2) / 3 : middle
+  }
+
+  /// The mean of many points of a pixel; nil where none of them lies within the outline.
+  private static func sampledMean(
+    _ ramp: ColorRamp, _ place: GradientPlace, in outline: BoxOutline,
+    _ point: (Double, Double) -> SIMD2<Double>
+  ) -> SIMD4<Float>? {
     let count = 377
     var (sum, inside) = (SIMD4<Float>(), Float(0))
     for index in 0..<count {
@@ -47,7 +63,7 @@ extension LayerPainter {
       sum += ramp.color(at: place.position(p))
       inside += 1
     }
-    return inside > 0 ? sum / inside : middle
+    return inside > 0 ? sum / inside : nil
   }
 }
 
