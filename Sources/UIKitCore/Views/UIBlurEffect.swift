@@ -2,7 +2,22 @@ import Foundation
 
 /// What a view does with what is behind it.
 @preconcurrency @MainActor
-open class UIVisualEffect: NSObject {}
+open class UIVisualEffect: NSObject {
+  /// What a view shows of it.
+  var look: VisualEffectLook { VisualEffectLook() }
+}
+
+/// What a view does with what is behind it, and over that.
+struct VisualEffectLook {
+  /// The colour over what is behind.
+  var tint: UIColor?
+  /// The blur's sigma, in points.
+  var radius: CGFloat = 0
+  /// The colour of a line around.
+  var edge: UIColor?
+  /// Whether it is as round as fits, where the view says nothing.
+  var isCapsule = false
+}
 
 /// Lets what is behind shimmer through, blurred and tinted.
 @preconcurrency @MainActor
@@ -51,10 +66,7 @@ open class UIBlurEffect: UIVisualEffect {
     case systemChromeMaterialDark = 20
   }
 
-  /// The colour over what is behind.
-  final let tint: UIColor
-  /// The blur's sigma, in points.
-  final let radius: CGFloat = 18
+  private let tint: UIColor
   /// Words and pictures that stand out from the tint.
   final let contrast: UIColor
 
@@ -77,6 +89,8 @@ open class UIBlurEffect: UIVisualEffect {
     }
     super.init()
   }
+
+  override var look: VisualEffectLook { VisualEffectLook(tint: tint, radius: 18) }
 }
 
 /// How things stand out that lie on a blur.

@@ -23,6 +23,7 @@ final class RareViewState {
   var motionEffects: [UIMotionEffect] = []
   var interactions: [any UIInteraction] = []
   var constraints: ViewConstraints?
+  var corners: UICornerConfiguration?
 }
 
 /// What a view's content means for its direction; kept for the view's own use.

@@ -434,6 +434,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     guard layer === self.layer else { return }
     viewController?.viewWillLayoutSubviews()
     layOutByConstraints()
+    shapeCorners()
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that shows what is behind it blurred and tinted.
 ///
-/// The blur and its tint keep to the view's corners. A change of the effect inside of an animation block lets
+/// Blur, glass and their tint keep to the view's corners. A change of the effect inside of an animation block lets
 /// both grow and go softly.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
@@ -43,10 +43,21 @@ open class UIVisualEffectView: UIView {
     (layer as? BackdropLayer)?.prepare(contentView.layer)
   }
 
+  /// Gives the glass's edge the colour of the new surroundings.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    layer.borderColor = effect?.look.edge.map(resolve)
+  }
+
   private func effectDidChange() {
-    let blur = effect as? UIBlurEffect
-    backgroundColor = blur?.tint
-    (layer as? BackdropLayer)?.blurRadius = blur?.radius ?? 0
+    let look = effect?.look ?? VisualEffectLook()
+    backgroundColor = look.tint
+    if let layer = layer as? BackdropLayer {
+      layer.blurRadius = look.radius
+      layer.borderWidth = look.edge == nil ? 0 : 1
+      layer.borderColor = look.edge.map(resolve)
+      layer.isCapsule = look.isCapsule
+    }
     let vibrancy = (effect as? UIVibrancyEffect)?.tint
     if vibrancy != nil || isVibrant {
       isVibrant = vibrancy != nil
@@ -92,10 +103,31 @@ final class BackdropLayer: CALayer {
     set { content?.masksToBounds = newValue }
   }
   override var cornerRadius: CGFloat {
-    didSet { content?.cornerRadius = cornerRadius }
+    didSet {
+      hasOwnCorners = true
+      content?.cornerRadius = cornerRadius
+    }
   }
   override var maskedCorners: CACornerMask {
     didSet { content?.maskedCorners = maskedCorners }
+  }
+
+  /// Whether the program said how round the corners are.
+  private var hasOwnCorners = false
+
+  /// Whether the layer is as round as fits, where the program says nothing.
+  var isCapsule = false { didSet { if isCapsule != oldValue { shape() } } }
+
+  override func layoutSublayers() {
+    super.layoutSublayers()
+    if isCapsule { shape() }
+  }
+
+  private func shape() {
+    guard !hasOwnCorners else { return }
+    cornerRadius = isCapsule ? min(bounds.width, bounds.height) / 2 : 0
+    cornerCurve = .continuous
+    hasOwnCorners = false
   }
 
   /// Puts a layer in front and the filters to work.

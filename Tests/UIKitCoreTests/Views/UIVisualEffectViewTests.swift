@@ -112,4 +112,38 @@ import UIKitCore
     effect.effect = nil
     #expect(try count([255, 0, 0, 255]) > 50 && count(contrast) == 0)
   }
+
+  @Test func glassIsBlurredAndACapsuleUnlessTheViewSaysOtherwise() throws {
+    try HostTime.withClock(clock) {
+      let renderer = try CARenderer(size: root.bounds.size, scale: 1)
+      renderer.layer = root.layer
+      let sharp = try contrast(renderer, at: 100)
+      let view = UIVisualEffectView(effect: UIGlassEffect(style: .clear))
+      view.frame = root.bounds
+      root.addSubview(view)
+      let clear = try contrast(renderer, at: 101)
+      view.effect = UIGlassEffect()
+      let frosted = try contrast(renderer, at: 102)
+      #expect(frosted < 12 && clear > frosted && clear < sharp - 20)
+      #expect(view.layer.cornerRadius == 100)
+      view.frame.size.height = 80
+      view.layoutIfNeeded()
+      #expect(view.layer.cornerRadius == 40 && view.contentView.layer.cornerRadius == 40)
+      view.cornerConfiguration = .corners(radius: 10)
+      view.layoutIfNeeded()
+      #expect(view.layer.cornerRadius == 10)
+      view.effect = nil
+      #expect(view.layer.cornerRadius == 10 && view.layer.borderWidth == 0)
+    }
+  }
+
+  @Test func glassHasItsOwnColourAndAnEdgeOfLight() {
+    let effect = UIGlassEffect()
+    effect.tintColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    let view = UIVisualEffectView(effect: effect)
+    #expect(view.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 0.7))
+    let light = view.layer.borderColor
+    view.overrideUserInterfaceStyle = .dark
+    #expect(view.layer.borderWidth == 1 && view.layer.borderColor != light)
+  }
 }
