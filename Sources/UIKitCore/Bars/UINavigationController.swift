@@ -291,17 +291,19 @@ open class UINavigationController: UIViewController {
       })
   }
 
-  /// What moves the views in a way of the program's own.
+  /// What moves the views in a way of the program's own, or zooms them.
   private func ownTransition(
     to top: UIViewController, from former: UIViewController?, isBack: Bool
   ) -> NavigationMove? {
-    guard let former, let delegate, viewIfLoaded?.superview != nil else { return nil }
-    let animator = delegate.navigationController(
-      self, animationControllerFor: isBack ? .pop : .push, from: former, to: top)
+    guard let former, viewIfLoaded?.superview != nil else { return nil }
+    let animator =
+      delegate?.navigationController(
+        self, animationControllerFor: isBack ? .pop : .push, from: former, to: top)
+      ?? (isBack ? former : top).zoomAnimator(isComing: !isBack, beside: isBack ? top : former)
     guard let animator else { return nil }
-    delegate.navigationController(self, willShow: top, animated: true)
+    delegate?.navigationController(self, willShow: top, animated: true)
     updateBar()
-    let interaction = delegate.navigationController(self, interactionControllerFor: animator)
+    let interaction = delegate?.navigationController(self, interactionControllerFor: animator)
     return NavigationMove(animator: animator, interaction: interaction)
   }
 

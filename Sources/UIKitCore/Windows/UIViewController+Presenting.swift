@@ -28,7 +28,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
 public enum UIModalTransitionStyle: Int, Sendable {
   /// From below.
   case coverVertical = 0
-  /// By turning; as a fade here.
+  /// By turning the window around; a sheet comes by a fade.
   case flipHorizontal = 1
   /// By a fade.
   case crossDissolve = 2
@@ -48,10 +48,13 @@ class ModalPresentation {
   private static let sheetMargin: CGFloat = 28
   private static let sheetRadius: CGFloat = 14
   private static let duration: TimeInterval = 0.38
+  private static let flipDuration: TimeInterval = 0.75
 
   /// The presentation of a controller, in its own way where it has one.
   static func make(_ controller: UIViewController) -> ModalPresentation {
-    guard controller.transitioningDelegate == nil else { return CustomPresentation(controller) }
+    if controller.transitioningDelegate != nil || controller.zooms {
+      return CustomPresentation(controller)
+    }
     if let popover = controller.popoverPresentationController {
       popover.prepare()
       if popover.source != nil { return Popover(controller, popover) }
@@ -87,6 +90,18 @@ class ModalPresentation {
     _ completion: @escaping (Bool) -> Void
   ) {
     guard let view = controller.view else { return }
+    if animated, flips {
+      return flip(window, .transitionFlipFromRight, { self.put(view, into: window) }) {
+        completion(true)
+      }
+    }
+    put(view, into: window)
+    guard animated else { return completion(true) }
+    UIView.performWithoutAnimation { leave(view, window) }
+    animate({ self.arrive(view) }, { completion(true) })
+  }
+
+  private func put(_ view: UIView, into window: UIView) {
     dimming.frame = window.bounds
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.backgroundColor = UIColor(white: 0, alpha: isSheet ? 0.3 : 0)
@@ -102,24 +117,42 @@ class ModalPresentation {
     }
     window.addSubview(view)
     view.layoutIfNeeded()
-    guard animated else { return completion(true) }
-    UIView.performWithoutAnimation { leave(view, window) }
-    animate({ self.arrive(view) }, { completion(true) })
   }
 
   /// Takes the view away; told whether it went.
   func go(animated: Bool, _ completion: @escaping (Bool) -> Void) {
-    let end = { [self] in
+    let remove = { [self] in
       dimming.removeFromSuperview()
       controller.viewIfLoaded?.removeFromSuperview()
       controller.viewIfLoaded?.transform = .identity
       controller.viewIfLoaded?.alpha = 1
+    }
+    let end = {
+      remove()
       completion(true)
     }
     guard let view = controller.viewIfLoaded, let window = view.superview, animated else {
       return end()
     }
+    if flips {
+      return flip(window, .transitionFlipFromLeft, remove) { completion(true) }
+    }
     animate({ self.leave(view, window) }, end)
+  }
+
+  private func flip(
+    _ window: UIView, _ way: UIView.AnimationOptions, _ changes: @escaping () -> Void,
+    _ completion: @escaping () -> Void
+  ) {
+    UIView.transition(
+      with: window, duration: Self.flipDuration, options: way, animations: changes,
+      completion: { _ in completion() })
+  }
+
+  /// Whether the window turns around.
+  private var flips: Bool {
+    controller.modalTransitionStyle == .flipHorizontal && !isSheet
+      && !UIAccessibility.isReduceMotionEnabled
   }
 
   private func animate(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void) {

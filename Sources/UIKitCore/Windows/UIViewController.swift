@@ -37,6 +37,7 @@ open class UIViewController: UIResponder {
   }
   /// In which way it comes.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  final var wantedTransition: Transition?
   /// The size that suits the view best, for who shows it.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { tellOfPreferredSize() } }

@@ -4,7 +4,7 @@ import Foundation
 // the controller is presented. Where the view covers everything, what is below moves into the container
 // while the views move, and back to its place in the window afterwards.
 
-/// A controller whose view comes and goes as its `transitioningDelegate` says.
+/// A controller whose view comes and goes as its `transitioningDelegate` says, or by a zoom.
 final class CustomPresentation: ModalPresentation {
   private let container = PresentationContainer(frame: .zero)
   private var presentation: UIPresentationController?
@@ -40,6 +40,7 @@ final class CustomPresentation: ModalPresentation {
     let animator =
       delegate?.animationController(
         forPresented: controller, presenting: presenting, source: presenting)
+      ?? controller.zoomAnimator(isComing: true, beside: presenting)
       ?? UsualAnimator(isComing: true, fades: fades)
     run(
       from: presenting, to: controller, by: animator,
@@ -65,6 +66,7 @@ final class CustomPresentation: ModalPresentation {
     }
     let animator =
       delegate?.animationController(forDismissed: controller)
+      ?? controller.zoomAnimator(isComing: false, beside: presenting)
       ?? UsualAnimator(isComing: false, fades: fades)
     run(
       from: controller, to: presenting, by: animator,
