@@ -303,7 +303,9 @@ open class UINavigationController: UIViewController {
     guard let animator else { return nil }
     delegate?.navigationController(self, willShow: top, animated: true)
     updateBar()
-    let interaction = delegate?.navigationController(self, interactionControllerFor: animator)
+    let interaction =
+      delegate?.navigationController(self, interactionControllerFor: animator)
+      ?? former.zoomInteraction(with: animator)
     return NavigationMove(animator: animator, interaction: interaction)
   }
 

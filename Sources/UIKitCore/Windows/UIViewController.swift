@@ -38,6 +38,7 @@ open class UIViewController: UIResponder {
   /// In which way it comes.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   final var wantedTransition: Transition?
+  final var zoomDrag: ZoomDrag?
   /// The size that suits the view best, for who shows it.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { tellOfPreferredSize() } }

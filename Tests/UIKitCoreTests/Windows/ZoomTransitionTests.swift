@@ -94,6 +94,54 @@ import UIKitTestSupport
     #expect(page.view.window == nil && card.alpha == 1)
   }
 
+  /// Presents the page and draws it down.
+  private func draw(by distance: CGFloat) {
+    shown.change { probe.root.present(page, animated: true) }
+    shown.run(until: 3)
+    shown.change {
+      probe.press(200, 50)
+      for step in 1...10 { probe.drag(200, 50 + distance * CGFloat(step) / 10) }
+    }
+  }
+
+  @Test func aDragDrawsThePageDownAndBackToTheCard() throws {
+    draw(by: 160)
+    let clip = try #require(clip)
+    #expect(clip.transform.ty == 160 && clip.transform.a < 0.9 && card.alpha == 0)
+    #expect(probe.view.window === probe.window)
+    shown.change { probe.release(200, 210) }
+    #expect(near(clip.frame, CGRect(x: 20, y: 30, width: 100, height: 60)))
+    shown.run(until: 6)
+    #expect(page.view.window == nil && probe.root.presentedViewController == nil)
+    #expect(card.alpha == 1)
+  }
+
+  @Test func aPageThatIsLetGoEarlyStays() throws {
+    draw(by: 40)
+    #expect(clip?.transform.ty == 40)
+    probe.time += 1
+    shown.change { probe.drag(200, 90) }
+    shown.change { probe.release(200, 90) }
+    shown.run(until: 6)
+    #expect(page.view.superview != nil && page.view.frame == probe.window.bounds && clip == nil)
+    #expect(probe.root.presentedViewController === page && card.alpha == 1)
+    shown.change { page.dismiss(animated: true) }
+    shown.run(until: 9)
+    #expect(page.view.window == nil)
+  }
+
+  @Test func whetherADragLeadsBackMayBeSaid() {
+    let options = UIViewController.Transition.ZoomOptions()
+    var asked: [Bool] = []
+    options.interactiveDismissShouldBegin = { context in
+      asked.append(context.willBegin)
+      return false
+    }
+    page.preferredTransition = .zoom(options: options) { [card] _ in card }
+    draw(by: 160)
+    #expect(asked == [true] && clip == nil && page.view.frame == probe.window.bounds)
+  }
+
   @Test func aFlipTurnsTheWindowAround() {
     page.preferredTransition = .flipHorizontal
     #expect(page.modalTransitionStyle == .flipHorizontal)

@@ -70,7 +70,8 @@ final class CustomPresentation: ModalPresentation {
       ?? UsualAnimator(isComing: false, fades: fades)
     run(
       from: controller, to: presenting, by: animator,
-      drivenBy: delegate?.interactionControllerForDismissal(using: animator),
+      drivenBy: delegate?.interactionControllerForDismissal(using: animator)
+        ?? controller.zoomInteraction(with: animator),
       willBegin: { $0.dismissalTransitionWillBegin() }, end)
   }
 

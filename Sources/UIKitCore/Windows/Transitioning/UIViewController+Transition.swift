@@ -52,8 +52,22 @@ extension UIViewController {
       /// What else comes between; nothing for nil.
       public var dimmingVisualEffect: UIVisualEffect?
 
+      /// Whether a drag leads back; nil asks for one that goes down and does not scroll.
+      public var interactiveDismissShouldBegin: ((_ context: InteractionContext) -> Bool)?
+
       /// Says nothing.
       public init() {}
+
+      /// A drag that is about to lead back.
+      @preconcurrency @MainActor
+      public struct InteractionContext {
+        /// Where it is, in the large view's coordinates.
+        public let location: CGPoint
+        /// How fast it is, in points a second.
+        public let velocity: CGVector
+        /// Whether it would lead back if nobody were asked.
+        public let willBegin: Bool
+      }
 
       /// Whose part is asked for.
       @preconcurrency @MainActor
@@ -75,6 +89,13 @@ extension UIViewController {
       wantedTransition = newValue
       if case .style(let style)? = newValue?.kind { modalTransitionStyle = style }
     }
+  }
+
+  /// What drives a zoom back by hand, where a drag has begun it.
+  final func zoomInteraction(
+    with animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    zoomDrag?.interaction(with: animator)
   }
 
   /// Whether the controller grows out of a small view.

@@ -25,10 +25,17 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   ) -> TimeInterval { Self.duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    let context = transitionContext
+    guard let zoom = begin(transitionContext) else {
+      return transitionContext.completeTransition(false)
+    }
+    end(zoom, isLarge: isComing, transitionContext)
+  }
+
+  /// Makes the views of the zoom, as they are at the beginning.
+  func begin(_ context: any UIViewControllerContextTransitioning) -> Zoom? {
     guard let controller = context.viewController(forKey: isComing ? .to : .from),
       let view = controller.view
-    else { return context.completeTransition(false) }
+    else { return nil }
     let frame = isComing ? context.finalFrame(for: controller) : view.frame
     var zoom: Zoom?
     UIView.performWithoutAnimation {
@@ -36,12 +43,18 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       zoom = Zoom(view, frame, from: findSource(), in: context.containerView, controller, options)
       zoom?.show(isLarge: !isComing)
     }
+    return zoom
+  }
+
+  /// Moves them from where they are to one of the ends.
+  func end(_ zoom: Zoom, isLarge: Bool, _ context: any UIViewControllerContextTransitioning) {
     UIView.animate(
       withDuration: Self.duration, delay: 0, usingSpringWithDamping: Self.damping,
-      initialSpringVelocity: 0, options: [],
-      animations: { [isComing] in zoom?.show(isLarge: isComing) },
-      completion: { _ in
-        zoom?.end()
+      initialSpringVelocity: 0, options: .beginFromCurrentState,
+      animations: { zoom.show(isLarge: isLarge) },
+      completion: { [isComing, options] _ in
+        zoom.end()
+        if isComing { ZoomDrag.install(context.viewController(forKey: .to), options) }
         context.completeTransition(!context.transitionWasCancelled)
       })
   }
@@ -65,7 +78,7 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// The views of one zoom.
 @MainActor
-private struct Zoom {
+struct Zoom {
   private let view: UIView
   private let frame: CGRect
   private let source: UIView?
@@ -119,6 +132,7 @@ private struct Zoom {
 
   /// Puts everything where it is at one end.
   func show(isLarge: Bool) {
+    clip.transform = .identity
     dimming.alpha = isLarge ? 1 : 0
     veil?.effect = isLarge ? effect : nil
     clip.frame = isLarge ? frame : small.frame
@@ -138,6 +152,16 @@ private struct Zoom {
     let growth =
       isLarge ? max(part.width / small.frame.width, part.height / small.frame.height) : 1
     copy?.transform = CGAffineTransform(scaleX: growth, y: growth)
+  }
+
+  /// Lets the large view follow a finger, the smaller the farther it was drawn.
+  func drag(by translation: CGPoint) {
+    let share = min(max(translation.y / max(frame.height, 1), 0), 1)
+    let factor = 1 - 0.4 * share
+    dimming.alpha = 1 - share
+    clip.layer.cornerRadius = min(max(small.radius, 24), 24 * 8 * share)
+    clip.transform = CGAffineTransform(translationX: translation.x, y: translation.y)
+      .scaledBy(x: factor, y: factor)
   }
 
   /// Leaves the large view alone in its place.
