@@ -45,7 +45,7 @@ open class UIVisualEffectView: UIView {
 
   private func effectDidChange() {
     let blur = effect as? UIBlurEffect
-    backgroundColor = blur?.tint
+    tintGround(blur?.tint)
     (layer as? BackdropLayer)?.blurRadius = blur?.radius ?? 0
     let vibrancy = (effect as? UIVibrancyEffect)?.tint
     if vibrancy != nil || isVibrant {
@@ -53,6 +53,14 @@ open class UIVisualEffectView: UIView {
       contentView.tintColor = vibrancy
       redrawLabels(below: contentView)
     }
+  }
+
+  /// Lays a tint over what is behind. It comes and goes as the same colour, clear: not by way of a darker one.
+  private func tintGround(_ tint: UIColor?) {
+    if let tint, backgroundColor == nil {
+      UIView.performWithoutAnimation { backgroundColor = tint.withAlphaComponent(0) }
+    }
+    backgroundColor = tint ?? backgroundColor?.withAlphaComponent(0)
   }
 
   private func redrawLabels(below view: UIView) {
