@@ -48,8 +48,8 @@ func lentNames(in source: Source, to strays: [Stray]) -> [Finding] {
   guard !leaving.isEmpty else { return [] }
   let words = Set(leaving.flatMap { source.code($0) }.flatMap(\.names))
   return source.tokens.indices.compactMap { index in
-    guard ["private", "fileprivate"].contains(source.text(index)), source.isModifier(index),
-      !leaving.contains(where: { $0.contains(index) }),
+    guard ["private", "fileprivate"].contains(source.text(index)),
+      source.text(source.next(index)) != "(", !leaving.contains(where: { $0.contains(index) }),
       source.declared(behind: index).map(words.contains) == true
     else { return nil }
     return source.without(index)
