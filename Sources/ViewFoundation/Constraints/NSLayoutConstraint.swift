@@ -106,12 +106,14 @@ open class NSLayoutConstraint: NSObject {
   final var wasReported = false
 
   /// Makes a constraint that is not active yet.
+  ///
+  /// Without a second item the other side is the constant, whatever its attribute.
   public required init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     (firstItem, secondItem) = (view1 as AnyObject, view2.map { $0 as AnyObject })
-    (firstAttribute, secondAttribute) = (attr1, attr2)
+    (firstAttribute, secondAttribute) = (attr1, view2 == nil ? .notAnAttribute : attr2)
     (self.relation, self.multiplier, constant) = (relation, multiplier, c)
     spans = [view1 as AnyObject, view2 as AnyObject].compactMap { $0 as? AnchorSpan }
     super.init()
