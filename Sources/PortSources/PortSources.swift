@@ -15,9 +15,9 @@ enum PortSources {
       (file: URL(filePath: arguments[$0]), result: URL(filePath: arguments[$0 + 1]))
     }
     let texts = sources.map { read($0.file) }
-    let port = SourcePort(platform: platform, module: texts)
+    let port = SourcePort(platform: platform, module: texts, paths: sources.map(\.file.path))
     for (source, text) in zip(sources, texts) {
-      let (result, notes) = port.port(text)
+      let (result, notes) = port.port(text, at: source.file.path)
       for note in notes { print("\(source.file.path):\(note.line):1: warning: \(note.words)") }
       write(origin(of: source.file, in: source.result) + result, to: source.result)
     }

@@ -4,6 +4,13 @@ enum Finding {
   case edit(Range<Int>, String)
   /// Something that a person has to change, at a piece.
   case note(Int, String)
+
+  /// Whether it is other text for something within some pieces.
+  func isEdit(in range: Range<Int>) -> Bool {
+    guard case .edit(let place, _) = self else { return false }
+    return place.lowerBound >= range.lowerBound && place.upperBound <= range.upperBound
+      && !(place.isEmpty && place.lowerBound == range.upperBound)
+  }
 }
 
 /// A line of a source that a person has to look at.

@@ -15,19 +15,39 @@ package struct SourcePort: Sendable {
 
   private let platform: Platform
   private let survey: Survey
+  /// What goes from extensions into each class.
+  private var moved: [String: [MovedMember]] = [:]
 
   /// Looks through all sources of a module, since one may name what another declares.
-  package init(platform: Platform, module sources: [String]) {
+  ///
+  /// - Parameter paths: those of the sources, for messages about what is moved from one into another.
+  package init(platform: Platform, module sources: [String], paths: [String] = []) {
     self.platform = platform
     survey = Survey(sources)
+    for (index, text) in sources.enumerated() {
+      collectStrays(of: Source(text), at: paths.indices.contains(index) ? paths[index] : nil)
+    }
   }
 
   /// The source rewritten, with what is left for a person.
-  package func port(_ text: String) -> (text: String, notes: [PortNote]) {
+  ///
+  /// - Parameter path: where it is, if messages about it are to say so.
+  package func port(_ text: String, at path: String? = nil) -> (text: String, notes: [PortNote]) {
     let source = Source(text)
+    let findings = findings(in: source)
+    let strays = strays(in: source, survey)
+    let gone = strays.map(\.range)
+    let stay = findings.filter { finding in !gone.contains { finding.isEdit(in: $0) } }
+    let all =
+      stay + gone.map { .edit($0, "") } + lentNames(in: source, to: strays)
+      + arrivals(in: source, at: path)
+    return (Self.apply(all, to: source), Self.notes(of: findings, in: source))
+  }
+
+  private func findings(in source: Source) -> [Finding] {
     let stored = storedByLayers(in: source)
     let rules: [[Finding]] = [
-      attributes(in: source), selectors(in: source, survey), keyPaths(in: source, survey),
+      attributes(in: source, survey), selectors(in: source, survey), keyPaths(in: source, survey),
       stored, earlyValues(in: source, stored: stored), layerCopies(in: source),
       protocols(in: source), optionalCalls(in: source, survey),
       platforms(in: source, platform), imports(in: source), emptyTexts(in: source),
@@ -35,17 +55,44 @@ package struct SourcePort: Sendable {
       sharedImports(in: source, platform, survey), networking(in: source, survey),
       absolutes(in: source),
     ]
-    let findings = rules.flatMap(\.self)
-    return (Self.apply(findings, to: source), Self.notes(of: findings, in: source))
+    return rules.flatMap(\.self)
   }
 
-  private static func apply(_ findings: [Finding], to source: Source) -> String {
+  private mutating func collectStrays(of source: Source, at path: String?) {
+    let strays = strays(in: source, survey)
+    guard !strays.isEmpty else { return }
+    let findings = findings(in: source)
+    func ported(_ range: Range<Int>) -> String {
+      Self.apply(findings.filter { $0.isEdit(in: range) }, to: source, range)
+    }
+    for stray in strays {
+      moved[stray.owner, default: []].append(
+        MovedMember(
+          text: stray.access + ported(stray.range),
+          conditions: source.conditions(around: stray.range.lowerBound, words: ported),
+          path: path, line: source.line(of: stray.range.lowerBound)))
+    }
+  }
+
+  /// What comes into the classes of a source.
+  private func arrivals(in source: Source, at path: String?) -> [Finding] {
+    guard !moved.isEmpty else { return [] }
+    return source.classEnds().flatMap { name, close -> [Finding] in
+      let origin = path.map { ($0, source.line(of: close)) }
+      return (moved[name] ?? []).map { .edit(close..<close, $0.placed(before: origin)) }
+    }
+  }
+
+  private static func apply(
+    _ findings: [Finding], to source: Source, _ range: Range<Int>? = nil
+  ) -> String {
+    let range = range ?? source.tokens.indices
     var edits: [(range: Range<Int>, text: String)] = []
     for case .edit(let range, let text) in findings { edits.append((range, text)) }
     edits.sort {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
-    var (result, place) = ("", 0)
+    var (result, place) = ("", range.lowerBound)
     for edit in edits where edit.range.lowerBound >= place {
       for token in source.tokens[place..<edit.range.lowerBound] { result += token.text }
       result += edit.text
@@ -54,7 +101,7 @@ package struct SourcePort: Sendable {
       result += String(repeating: "\n", count: max(0, lost))
       place = edit.range.upperBound
     }
-    for token in source.tokens[place...] { result += token.text }
+    for token in source.tokens[place..<range.upperBound] { result += token.text }
     return result
   }
 

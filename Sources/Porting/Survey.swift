@@ -6,12 +6,18 @@ struct Survey: Sendable {
   private(set) var optionals: Set<String> = []
   /// Those of them that return something.
   private(set) var answers: Set<String> = []
+  /// The names of properties that a class may leave out of a protocol.
+  private(set) var optionalProperties: Set<String> = []
   /// The names of the module's protocols.
   private(set) var protocols: Set<String> = []
   /// The names of all that the module declares.
   private(set) var declared: Set<String> = []
   /// The names of the properties that the module shows to Objective-C itself.
   private(set) var exposed: Set<String> = []
+  /// The names of the module's classes, with those of the types around them.
+  private(set) var classes: Set<String> = []
+  /// The names of methods and properties that some class overrides.
+  private(set) var overridden: Set<String> = []
   /// Whether a source of the module imports a view system.
   private(set) var importsViews = false
 
@@ -25,9 +31,13 @@ struct Survey: Sendable {
 
   private mutating func look(at source: Source) {
     importsViews = importsViews || source.importsViews
+    classes.formUnion(source.classEnds().map(\.name))
     for index in source.tokens.indices where source.tokens[index].kind == .word {
       guard let next = source.next(index), source.tokens[next].kind == .word else { continue }
       if Self.declarations.contains(source.text(index)) { declared.insert(source.text(next)) }
+      if ["func", "var"].contains(source.text(index)), source.isOverride(before: index) {
+        overridden.insert(source.text(next))
+      }
       switch source.text(index) {
       case "func":
         let name = source.text(next)
@@ -37,7 +47,9 @@ struct Survey: Sendable {
           if source.returnsSomething(next) { answers.insert(name) }
         }
       case "protocol": protocols.insert(source.text(next))
-      case "var" where source.isExposed(before: index): exposed.insert(source.text(next))
+      case "var":
+        if source.isExposed(before: index) { exposed.insert(source.text(next)) }
+        if source.isOptional(before: index) { optionalProperties.insert(source.text(next)) }
       default: break
       }
     }
@@ -80,9 +92,17 @@ extension Source {
 
   /// Whether a word that shows it to Objective-C stands among those before a declaration.
   fileprivate func isExposed(before index: Int) -> Bool {
+    has(["@objc", "@NSManaged", "dynamic"], before: index)
+  }
+
+  /// Whether `override` stands among the words before a declaration.
+  fileprivate func isOverride(before index: Int) -> Bool { has(["override"], before: index) }
+
+  /// Whether one of some words stands among those before a declaration.
+  private func has(_ words: Set<String>, before index: Int) -> Bool {
     var place = previous(index)
     while let word = place, tokens[word].kind == .word || "()".contains(text(word)) {
-      if ["@objc", "@NSManaged", "dynamic"].contains(text(word)) { return true }
+      if words.contains(text(word)) { return true }
       if ["func", "var", "let"].contains(text(word)) { return false }
       place = previous(word)
     }

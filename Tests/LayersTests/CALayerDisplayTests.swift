@@ -40,6 +40,31 @@ private final class Painter: NSObject, CALayerDelegate {
     return layer
   }
 
+  @Test func aTransactionWithinALayoutIsPartOfTheCommit() {
+    inWorld { world in
+      let (restless, other) = (named("a"), named("b"))
+      var depth = 0
+      var deepest = 0
+      hand.layout = { layer in
+        guard layer === restless else { return }
+        depth += 1
+        deepest = max(deepest, depth)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        other.opacity = 0.5
+        restless.setNeedsLayout()
+        CATransaction.commit()
+        CATransaction.flush()
+        depth -= 1
+      }
+      world.root.addSublayer(restless)
+      restless.addSublayer(other)
+      world.settle()
+      #expect(deepest == 1)
+      #expect(other.presentation()?.opacity == 0.5)
+    }
+  }
+
   @Test func aLayoutThatNeverEndsKeepsNothingFromBeingSeen() {
     inWorld { world in
       let (restless, other) = (named("a"), named("b"))

@@ -75,6 +75,8 @@ struct FormerNamesTests {
       port("import Foundation\nlet b = UIView()", beside: [views])
         == "import UIKit; import Foundation\nlet b = UIView()")
     #expect(port("let d: CAShapeLayer", beside: [views]) == "import UIKit; let d: CAShapeLayer")
+    #expect(port("let e: objc_AssociationPolicy", beside: [views]).hasPrefix("import UIKit; "))
+    #expect(port("let f = #selector(A.b)", beside: [views]).hasPrefix("import UIKit; "))
     for alone in [
       "import Foundation\nlet c: CGFloat = 1", "import UIKit.UIView\nlet d = UIView()",
       "import Foundation\nlet UIs = [CASE]",

@@ -217,14 +217,35 @@ struct SourcePortTests {
         func color(at index: Int) -> UIColor?
         func strange() -> Strange
         var width: CGFloat { get }
-      }; extension Picker { public func picked(_ index: Int) {}; public func color(at index: Int) -> UIColor? { OptionalRequirement.absent(nil) }; public var width: CGFloat { 0 } }
+      }; extension Picker { public func picked(_ index: Int) {}; public func color(at index: Int) -> UIColor? { OptionalRequirement.absent(nil) }; public func strange() -> Strange { OptionalRequirement.absent() }; public var width: CGFloat { OptionalRequirement.absent(0) } }
       final class Wheel { func turn() { delegate?.picked(3); done?(); list.delegate?.scrollViewDidScroll(list) } }
       """
     #expect(result == expected)
-    #expect(
-      notes == [PortNote(line: 5, words: "write a default of 'strange' in an extension of Picker")])
+    #expect(notes.isEmpty)
     #expect(port("@objc protocol A {}") == "protocol A: AnyObject {}")
     #expect(port("@objc protocol A: class {}") == "protocol A: class {}")
+    #expect(
+      port("@objc protocol A {\n@objc optional\n  func f()\n}")
+        == "protocol A: AnyObject {\n\n  func f()\n}; extension A { func f() {} }")
+  }
+
+  @Test func aModuleMayHaveSelectorsOfItsOwn() {
+    #expect(
+      port("enum Selector {}\nclass A { let a = #selector(b), c = #selector(getter: d) }")
+        == "enum Selector {}\nclass A { let a = MethodSelector(A.b, named: \"b\"), "
+        + "c = MethodSelector({ (it: A) in { it.d } }, named: \"d\") }")
+  }
+
+  @Test func propertiesThatAreLeftOutGiveWayToOtherValues() {
+    let there = """
+      let a = OptionalRequirement.asked(look.edge) ?? 8; if let b = OptionalRequirement.asked(self.look?.edge) {}
+      let c = look.edge + 1; edge = 3; let d = edges.edge
+      """
+    let here = there.replacing("OptionalRequirement.asked(", with: "")
+      .replacing("edge)", with: "edge")
+    let protocols = "@objc protocol A { @objc optional var edge: Double { get } }"
+    let port = SourcePort(platform: .iOS, module: [protocols, here])
+    #expect(port.port(here).text == there)
   }
 
   @Test func conditionsAreThoseOfTheSystem() {
@@ -267,7 +288,7 @@ struct SourcePortTests {
         @objc dynamic var a: CGFloat = 1 { didSet {} }
         @NSManaged var b
       }
-      extension A { override func f() {} }
+      extension UIView { override func f() {} }
       """
     let (_, notes) = SourcePort(platform: .iOS, module: [text]).port(text)
     #expect(notes.map(\.line) == [1, 3, 4, 5, 6, 8])

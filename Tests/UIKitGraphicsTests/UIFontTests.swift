@@ -12,6 +12,16 @@ import UIKitGraphics
     #expect(UIFont.systemFont(ofSize: 12, weight: weight).font.weight == css)
   }
 
+  @Test func familiesThatAreInstalledHaveFonts() throws {
+    let names = UIFont.familyNames
+    #expect(names == names.sorted() && Set(names).count == names.count)
+    let family = try #require(names.first)
+    let fonts = UIFont.fontNames(forFamilyName: family)
+    #expect(!fonts.isEmpty && fonts.allSatisfy { $0.hasPrefix(family + " ") })
+    #expect(UIFont.fontNames(forFamilyName: "No such family").isEmpty)
+    #expect(UIFont().pointSize == UIFont.systemFontSize)
+  }
+
   @Test func measuresGrowWithTheSize() {
     let (small, large) = (UIFont.systemFont(ofSize: 10), UIFont.systemFont(ofSize: 20))
     #expect(abs(large.ascender - 2 * small.ascender) < 0.5)

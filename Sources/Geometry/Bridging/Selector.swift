@@ -177,6 +177,9 @@ private struct Arguments {
   }
 }
 
+/// A selector, for modules that have another thing of that name.
+public typealias MethodSelector = Selector
+
 /// The name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 

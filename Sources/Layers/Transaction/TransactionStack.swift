@@ -27,6 +27,9 @@ final class TransactionStack {
   /// The host time of the frame that a layer draws itself for; nil where none does.
   @exclusivity(unchecked) private var frameTime: Double?
 
+  /// Whether a commit lays out and displays just now.
+  @exclusivity(unchecked) private var isPreparing = false
+
   /// The layers that place their sublayers just now, the innermost last.
   @exclusivity(unchecked) private var layouts: [Unmanaged<CALayer>] = []
 
@@ -79,13 +82,14 @@ final class TransactionStack {
     guard let outer = outerLevels.popLast() else { return }
     let ended = level
     level = outer
-    if outerLevels.isEmpty { commitChanges() }
+    // What a layout or a drawing within a commit changes is part of that commit.
+    if outerLevels.isEmpty, !isPreparing { commitChanges() }
     if ended.ownsCompletion { ended.completion?.close(at: HostTime.now) }
   }
 
   /// Commits the implicit transaction and ends its settings, unless an explicit one is open.
   func flush() {
-    guard outerLevels.isEmpty else { return }
+    guard outerLevels.isEmpty, !isPreparing else { return }
     commitChanges()
     stopUnseen()
     let ended = level
@@ -171,7 +175,9 @@ extension TransactionStack {
     if changed.isEmpty, orphans.isEmpty, removedTracks.isEmpty, touchedHosts.isEmpty { return }
     CommitLock.shared.lock()
     defer { CommitLock.shared.unlock() }
+    isPreparing = true
     prepare()
+    isPreparing = false
     let now = HostTime.now
     for layer in changed {
       layer.state.remove(.listed)

@@ -1,5 +1,5 @@
 /// Attributes and modifiers that only the Objective-C runtime needs.
-func attributes(in source: Source) -> [Finding] {
+func attributes(in source: Source, _ survey: Survey) -> [Finding] {
   let words = source.tokens.indices.filter { source.tokens[$0].kind == .word }
   return words.flatMap { index -> [Finding] in
     switch source.text(index) {
@@ -15,7 +15,7 @@ func attributes(in source: Source) -> [Finding] {
     case "@UIApplicationMain", "@NSApplicationMain":
       return [.edit(index..<index + 1, "@main")]
     case "dynamic" where source.isModifier(index): return [source.without(index)]
-    case "override" where source.isInExtension(index):
+    case "override" where source.isInExtension(index, survey):
       return [.note(index, "move the override into the class: extensions override nothing")]
     default: return []
     }
@@ -46,7 +46,9 @@ extension Source {
     return Self.declarations.contains(next) || next.hasPrefix("@")
   }
 
-  fileprivate func isInExtension(_ index: Int) -> Bool {
-    owners[index]?.keyword == "extension" && isModifier(index)
+  /// Whether it is a modifier in an extension of a class of another module.
+  fileprivate func isInExtension(_ index: Int, _ survey: Survey) -> Bool {
+    guard let owner = owners[index], owner.keyword == "extension" else { return false }
+    return isModifier(index) && !survey.classes.contains(owner.name)
   }
 }

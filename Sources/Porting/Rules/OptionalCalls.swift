@@ -7,28 +7,58 @@ private let families = [
 
 /// Calls of methods that a class may leave out, `delegate?.picked?(3)`, without the second question.
 ///
-/// Where the module declares such a method with a value, the call is asked whether it reached the method.
+/// Where the module declares such a method with a value, the call is asked whether it reached the method. So is a
+/// property, where the source has another value for one that is left out.
 func optionalCalls(in source: Source, _ survey: Survey) -> [Finding] {
-  source.tokens.indices.flatMap { index -> [Finding] in
-    guard source.text(index) == "?", let name = source.previous(index),
-      let open = source.next(index), source.text(open) == "(",
-      source.text(source.previous(name)) == "."
-    else { return [] }
-    let word = source.text(name)
-    guard survey.optionals.contains(word) || families.contains(where: { word.hasPrefix($0) })
-    else { return [] }
-    let plain = Finding.edit(index..<index + 1, "")
-    guard survey.answers.contains(word), let close = source.closing(open),
-      !source.goesOn(behind: close),
-      let begin = source.beginOfChain(at: name)
-    else { return [plain] }
-    return [
-      plain, .edit(begin..<begin, "OptionalRequirement.asked("), .edit(close + 1..<close + 1, ")"),
-    ]
-  }
+  source.calls(survey) + source.readings(survey)
 }
 
 extension Source {
+  /// `delegate?.margin ?? 8`, and `if let margin = delegate?.margin`.
+  fileprivate func readings(_ survey: Survey) -> [Finding] {
+    tokens.indices.flatMap { index -> [Finding] in
+      guard survey.optionalProperties.contains(text(index)), text(previous(index)) == ".",
+        let begin = beginOfChain(at: index), let next = next(index)
+      else { return [] }
+      let isReplaced = text(next) == "?" && next + 1 < tokens.count && text(next + 1) == "?"
+      guard isReplaced || [",", "{", "else"].contains(text(next)) && isBound(begin) else {
+        return []
+      }
+      return [
+        .edit(begin..<begin, "OptionalRequirement.asked("), .edit(index + 1..<index + 1, ")"),
+      ]
+    }
+  }
+
+  /// Whether `let name =` stands before a place.
+  private func isBound(_ place: Int) -> Bool {
+    guard let sign = previous(place), text(sign) == "=", let name = previous(sign) else {
+      return false
+    }
+    return text(previous(name)) == "let"
+  }
+
+  fileprivate func calls(_ survey: Survey) -> [Finding] {
+    tokens.indices.flatMap { index -> [Finding] in
+      guard text(index) == "?", let name = previous(index),
+        let open = next(index), text(open) == "(",
+        text(previous(name)) == "."
+      else { return [] }
+      let word = text(name)
+      guard survey.optionals.contains(word) || families.contains(where: { word.hasPrefix($0) })
+      else { return [] }
+      let plain = Finding.edit(index..<index + 1, "")
+      guard survey.answers.contains(word), let close = closing(open),
+        !goesOn(behind: close),
+        let begin = beginOfChain(at: name)
+      else { return [plain] }
+      return [
+        plain, .edit(begin..<begin, "OptionalRequirement.asked("),
+        .edit(close + 1..<close + 1, ")"),
+      ]
+    }
+  }
+
   /// Whether members follow a call.
   fileprivate func goesOn(behind close: Int) -> Bool {
     guard let next = next(close) else { return false }

@@ -54,13 +54,7 @@ extension Source {
     var (findings, defaults): ([Finding], [String]) = ([], [])
     for index in open..<end where text(index) == "optional" && isModifierOfRequirement(index) {
       findings.append(without(index))
-      let requirement = requirement(at: index, before: end)
-      if let text = requirement.withDefault {
-        defaults.append(access + text)
-      } else {
-        findings.append(
-          .note(index, "write a default of '\(requirement.name)' in an extension of \(text(name))"))
-      }
+      defaults.append(access + withDefault(requirement(at: index, before: end)))
     }
     if !defaults.isEmpty {
       let text = "; extension \(text(name)) { \(defaults.joined(separator: "; ")) }"
@@ -74,8 +68,8 @@ extension Source {
   }
 
   /// The requirement that begins at a word and ends with its line, or behind its brackets.
-  private func requirement(at index: Int, before end: Int) -> (name: String, withDefault: String?) {
-    var (place, depth) = (index + 1, 0)
+  private func requirement(at index: Int, before end: Int) -> Range<Int> {
+    var (place, depth) = (next(index) ?? end, 0)
     while place < end {
       let token = tokens[place]
       if "([{".contains(token.text) { depth += 1 }
@@ -83,24 +77,25 @@ extension Source {
       if depth == 0, token.endsLine, !text(next(place)).hasPrefix("-") { break }
       place += 1
     }
-    let code = code(index + 1..<place)
-    let name = code.count > 1 ? code[1].text : ""
-    let words = tokens[index + 1..<place].filter { $0.kind != .comment }.map(\.text).joined()
-      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard code.first?.text == "func" else {
-      let type = words.split(separator: ":").dropFirst().first?.split(separator: "{").first
-      let kind = type.map { String($0.filter { !$0.isWhitespace }) } ?? ""
-      let declared = words.split(separator: "{").first ?? ""
-      return (name, firstValue(kind).map { "\(declared){ \($0) }" })
-    }
-    guard let arrow = words.range(of: ") -> ", options: .backwards) else {
-      return (name, words + " {}")
-    }
-    let type = String(words[arrow.upperBound...])
-    return (name, firstValue(type).map { "\(words) { OptionalRequirement.absent(\($0)) }" })
+    return index + 1..<place
   }
 
-  private func firstValue(_ type: String) -> String? {
-    type == "Void" || type == "()" ? "()" : Source.firstValue(of: type)
+  /// A requirement with what its default does.
+  private func withDefault(_ requirement: Range<Int>) -> String {
+    let words = tokens[requirement].filter { $0.kind != .comment }.map(\.text).joined()
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard code(requirement).first?.text == "func" else {
+      let type = words.split(separator: ":").dropFirst().first?.split(separator: "{").first
+      let kind = type.map { String($0.filter { !$0.isWhitespace }) } ?? ""
+      return "\(words.split(separator: "{").first ?? ""){ \(absent(kind)) }"
+    }
+    guard let arrow = words.range(of: ") -> ", options: .backwards) else { return words + " {}" }
+    return "\(words) { \(absent(String(words[arrow.upperBound...]))) }"
+  }
+
+  /// What a default does where it would return something.
+  private func absent(_ type: String) -> String {
+    let value = type == "Void" || type == "()" ? "()" : Source.firstValue(of: type)
+    return "OptionalRequirement.absent(\(value ?? ""))"
   }
 }

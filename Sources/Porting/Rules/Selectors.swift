@@ -20,10 +20,11 @@ private struct SelectorText {
   let text: String
 
   init(_ code: [Token], in owner: Source.Owner?, _ survey: Survey) {
+    let kind = survey.declared.contains("Selector") ? "MethodSelector" : "Selector"
     let own = owner.map { survey.protocols.contains($0.name) ? "Self" : $0.name } ?? "Self"
     let words = code.map(\.text)
     if words.count > 2, words[1] == ":", words[0] == "getter" || words[0] == "setter" {
-      text = Self.accessor(words[0], words.dropFirst(2), own)
+      text = kind + Self.accessor(words[0], words.dropFirst(2), own)
       return
     }
     let cast = words.firstIndex(of: "as")
@@ -33,7 +34,7 @@ private struct SelectorText {
     let signature = labels.map { "(" + $0.map { $0 + ":" }.joined() + ")" } ?? ""
     let type = cast.map { Self.type(words[($0 + 1)...], own) } ?? ""
     let known = labels ?? survey.methods[name].flatMap { $0.count == 1 ? $0.first : nil } ?? []
-    text = "Selector(\(method)\(signature)\(type), named: \"\(Self.objectiveC(name, known))\")"
+    text = "\(kind)(\(method)\(signature)\(type), named: \"\(Self.objectiveC(name, known))\")"
   }
 
   /// The names between the dots, and the labels in brackets behind them.
@@ -70,8 +71,8 @@ private struct SelectorText {
     let (name, type) = (path.last ?? "", owner(path.dropLast(), own))
     let capital = name.prefix(1).uppercased() + name.dropFirst()
     return kind == "getter"
-      ? "Selector({ (it: \(type)) in { it.\(name) } }, named: \"\(name)\")"
-      : "Selector({ (it: \(type)) in { it.\(name) = $0 } }, named: \"set\(capital):\")"
+      ? "({ (it: \(type)) in { it.\(name) } }, named: \"\(name)\")"
+      : "({ (it: \(type)) in { it.\(name) = $0 } }, named: \"set\(capital):\")"
   }
 
   /// The name that Objective-C knows a method by: `move(to:by:)` is `moveTo:by:`.

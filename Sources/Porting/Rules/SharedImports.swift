@@ -1,6 +1,13 @@
 /// The first letters of names of view systems and of what lies below them.
 private let families = ["UI", "NSView", "NSColor", "NSBezier", "NSLayout", "NSWindow", "CA", "CG"]
 
+/// Names of the runtime of Objective-C, which come with the view systems here.
+private let runtime: Set = [
+  "#selector", "Selector", "objc_AssociationPolicy", "objc_getAssociatedObject",
+  "objc_setAssociatedObject",
+  "objc_removeAssociatedObjects",
+]
+
 /// A file that names views and imports none, in a module whose other files do.
 ///
 /// On Apple's systems the header of a framework that imports a view system does so for all of its sources.
@@ -16,10 +23,11 @@ func sharedImports(
 
 /// Whether a name begins as those of view systems do, with a capital behind.
 private func isOfViews(_ word: String) -> Bool {
-  families.contains { family in
-    word.hasPrefix(family)
-      && (family.count > 2 || word.dropFirst(family.count).first?.isUppercase == true)
-  }
+  runtime.contains(word)
+    || families.contains { family in
+      word.hasPrefix(family)
+        && (family.count > 2 || word.dropFirst(family.count).first?.isUppercase == true)
+    }
 }
 
 extension Source {

@@ -130,6 +130,16 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String
   ) { register(viewClass, elementKind + "/" + identifier) }
 
+  /// Takes the class of an identifier away: a nib makes no cells here.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    classes["cell/" + identifier] = nil
+  }
+
+  /// Takes the class of a kind and an identifier away: a nib makes no views here.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) { classes[kind + "/" + identifier] = nil }
+
   private func register(_ viewClass: AnyClass?, _ key: String) {
     guard let viewClass else { return classes[key] = nil }
     guard let type = viewClass as? UICollectionReusableView.Type else {

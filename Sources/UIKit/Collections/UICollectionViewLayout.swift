@@ -194,6 +194,11 @@ open class UICollectionViewLayout: NSObject {
     decorations[elementKind] = viewClass as? UICollectionReusableView.Type
   }
 
+  /// Takes the class of a kind away: a nib makes no views here.
+  open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+    decorations[elementKind] = nil
+  }
+
   final func makeDecoration(_ kind: String) -> UICollectionReusableView? {
     decorations[kind].map { UICollectionReusableView.make($0, reuseIdentifier: kind) }
   }

@@ -169,6 +169,11 @@ open class UITableView: UIScrollView {
     classes[identifier] = type
   }
 
+  /// Takes the class of an identifier away: a nib makes no cells here.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = nil
+  }
+
   /// A cell that is not needed any more, or one of the registered class; else nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = pool[identifier]?.popLast() {

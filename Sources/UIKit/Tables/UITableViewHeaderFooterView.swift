@@ -112,6 +112,11 @@ struct CaptionPool {
 }
 
 extension UITableView {
+  /// Takes the class of a name away: a nib makes no views here.
+  public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    captionPool.classes[identifier] = nil
+  }
+
   /// Says which class views above and below sections are of, under a name.
   ///
   /// - Precondition: the class is one of `UITableViewHeaderFooterView`.

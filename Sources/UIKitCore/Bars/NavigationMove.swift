@@ -5,6 +5,8 @@ import Foundation
 struct NavigationMove {
   let animator: any UIViewControllerAnimatedTransitioning
   let interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// What the controllers are told of it.
+  let passage: AppearancePassage?
 
   /// Moves the views within a container in the place of the content.
   ///
@@ -40,9 +42,12 @@ struct NavigationMove {
     let transition = ControllerTransition(
       sides, in: container, style: .none, by: animator, drivenBy: interaction
     ) { isMade in
+      passage?.end(isMade: isMade)
       onEnd(isMade)
       container.removeFromSuperview()
     }
+    for controller in [former, top] { controller.runningTransition = transition }
+    passage?.begin()
     transition.run()
   }
 }

@@ -244,6 +244,8 @@ open class UINavigationController: UIViewController {
     updateBar()
     guard let view = self.view, let new = top.view else { return }
     let old = former?.viewIfLoaded
+    let passage = passage(from: former, to: top, animated: animated)
+    passage?.begin()
     UIView.performWithoutAnimation {
       new.frame = content
       if isBack, let old {
@@ -254,6 +256,7 @@ open class UINavigationController: UIViewController {
       new.layoutIfNeeded()
     }
     let done = { [weak self] in
+      passage?.end(isMade: true)
       finish()
       if let self, old?.superview === view, former !== stack.last { old?.removeFromSuperview() }
       old?.transform = .identity
@@ -306,7 +309,17 @@ open class UINavigationController: UIViewController {
     let interaction =
       delegate?.navigationController(self, interactionControllerFor: animator)
       ?? former.zoomInteraction(with: animator)
-    return NavigationMove(animator: animator, interaction: interaction)
+    return NavigationMove(
+      animator: animator, interaction: interaction,
+      passage: passage(from: former, to: top, animated: true))
+  }
+
+  /// What the controllers are told, where the stack itself is in sight.
+  private func passage(
+    from former: UIViewController?, to top: UIViewController, animated: Bool
+  ) -> AppearancePassage? {
+    guard isInSight, former !== top else { return nil }
+    return AppearancePassage(from: former, to: top, animated: animated, comingFirst: false)
   }
 
   /// Leaves one controller's view where it belongs.

@@ -130,7 +130,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard isViewLoaded else { return }
     tabBar.selectedIndex = index
     guard let former, let next = selectedViewController, let move = ownMove(from: former, to: next)
-    else { return showSelected() }
+    else { return exchange(former) }
     isMoving = true
     move.run(from: former, to: next, in: view, below: tabBar, over: contentFrame) {
       [weak self] isMade in
@@ -150,7 +150,25 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         self, animationControllerForTransitionFrom: former, to: next)
     else { return nil }
     let interaction = delegate.tabBarController(self, interactionControllerFor: animator)
-    return NavigationMove(animator: animator, interaction: interaction)
+    return NavigationMove(
+      animator: animator, interaction: interaction,
+      passage: passage(from: former, to: next, animated: true))
+  }
+
+  /// What the controllers are told, where the tabs themselves are in sight.
+  private func passage(
+    from former: UIViewController?, to next: UIViewController?, animated: Bool
+  ) -> AppearancePassage? {
+    guard isInSight else { return nil }
+    return AppearancePassage(from: former, to: next, animated: animated, comingFirst: false)
+  }
+
+  /// Shows the chosen controller's view in the place of another's, at once.
+  private func exchange(_ former: UIViewController?) {
+    let passage = passage(from: former, to: selectedViewController, animated: false)
+    passage?.begin()
+    showSelected()
+    passage?.end(isMade: true)
   }
 
   private func chosen(_ new: Int) {

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import ViewFoundation
 
 /// An object that can take events: a view, a view controller, a window, the application.
@@ -55,6 +56,129 @@ open class UIResponder: NSObject {
 
   // MARK: Accessibility
 
+  /// What was set of the words below; nil as long as nothing was.
+  private final var words: AccessibilityWords?
+
+  /// What was set, to be set further.
+  private final var settableWords: AccessibilityWords {
+    let words = words ?? AccessibilityWords()
+    self.words = words
+    return words
+  }
+
+  /// Whether it counts for those who do not see it.
+  open var isAccessibilityElement: Bool {
+    get { words?.isElement ?? false }
+    set { settableWords.isElement = newValue }
+  }
+
+  /// What it is called.
+  open var accessibilityLabel: String? {
+    get { words?.label }
+    set { settableWords.label = newValue }
+  }
+
+  /// What happens when it is acted upon.
+  open var accessibilityHint: String? {
+    get { words?.hint }
+    set { settableWords.hint = newValue }
+  }
+
+  /// What it says at present.
+  open var accessibilityValue: String? {
+    get { words?.value }
+    set { settableWords.value = newValue }
+  }
+
+  /// A name by which tests find it.
+  open var accessibilityIdentifier: String? {
+    get { words?.identifier }
+    set { settableWords.identifier = newValue }
+  }
+
+  /// The language of its words, such as `de-DE`; nil for the program's.
+  open var accessibilityLanguage: String? {
+    get { words?.language }
+    set { settableWords.language = newValue }
+  }
+
+  /// What kind of thing it is.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { words?.traits ?? .none }
+    set { settableWords.traits = newValue }
+  }
+
+  /// Where it is on the screen.
+  open var accessibilityFrame: CGRect {
+    get { words?.frame ?? .zero }
+    set { settableWords.frame = newValue }
+  }
+
+  /// Its outline on the screen; nil for its frame.
+  open var accessibilityPath: UIBezierPath? {
+    get { words?.path }
+    set { settableWords.path = newValue }
+  }
+
+  /// Where on the screen it is acted upon; the middle of its frame, unless set.
+  open var accessibilityActivationPoint: CGPoint {
+    get { words?.activationPoint ?? accessibilityFrame.center }
+    set { settableWords.activationPoint = newValue }
+  }
+
+  /// What else can be done with it.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { words?.actions }
+    set { settableWords.actions = newValue }
+  }
+
+  /// What counts inside of it, in its order; nil for the views inside.
+  open var accessibilityElements: [Any]? {
+    get { words?.elements }
+    set { settableWords.elements = newValue }
+  }
+
+  /// How much counts inside of it; to override, or set `accessibilityElements`.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  /// What counts inside of it at a place; nil where there is nothing.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+
+  /// The place of something that counts inside of it; `NSNotFound` for what does not.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    (accessibilityElements ?? []).firstIndex { $0 as AnyObject === element as AnyObject }
+      ?? NSNotFound
+  }
+
+  /// Whether only this and what is inside counts while it is there.
+  open var accessibilityViewIsModal: Bool {
+    get { words?.isModal ?? false }
+    set { settableWords.isModal = newValue }
+  }
+
+  /// Whether nothing inside counts.
+  open var accessibilityElementsHidden: Bool {
+    get { words?.hidesElements ?? false }
+    set { settableWords.hidesElements = newValue }
+  }
+
+  /// Whether what is inside is gone through before what is beside.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { words?.groupsChildren ?? false }
+    set { settableWords.groupsChildren = newValue }
+  }
+
+  /// Acts upon it; to override. False where it did nothing.
+  open func accessibilityActivate() -> Bool { false }
+  /// Makes its value more; to override.
+  open func accessibilityIncrement() {}
+  /// Makes its value less; to override.
+  open func accessibilityDecrement() {}
+  /// Moves what it shows; to override. False where it did nothing.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   /// Leaves what is shown, as a dialog; to override. False where there is nothing to leave.
   open func accessibilityPerformEscape() -> Bool { false }
   /// Does what matters most at present; to override. False where there is nothing to do.

@@ -19,7 +19,6 @@ final class RareViewState {
   var mask: UIView?
   var hugging = [UILayoutPriority](repeating: .defaultLow, count: 2)
   var resistance = [UILayoutPriority](repeating: .defaultHigh, count: 2)
-  var accessibility = AccessibilityWords()
   var motionEffects: [UIMotionEffect] = []
   var interactions: [any UIInteraction] = []
   var constraints: ViewConstraints?

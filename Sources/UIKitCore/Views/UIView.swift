@@ -345,74 +345,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Called when the view gets or loses the keys, or their focus becomes visible or not.
   @_spi(Hooks) open func focusDidChange() {}
 
-  // MARK: Accessibility
-
-  /// Whether the view counts for those who do not see it.
-  open var isAccessibilityElement: Bool {
-    get { rare.accessibility.isElement }
-    set { rare.accessibility.isElement = newValue }
+  /// Where the view is on the screen, unless it was set.
+  open override var accessibilityFrame: CGRect {
+    get {
+      let frame = super.accessibilityFrame
+      return frame == .zero ? convert(bounds, to: UIScreen.main.coordinateSpace) : frame
+    }
+    set { super.accessibilityFrame = newValue }
   }
-
-  /// What the view is called.
-  open var accessibilityLabel: String? {
-    get { rare.accessibility.label }
-    set { rare.accessibility.label = newValue }
-  }
-
-  /// What happens when the view is acted upon.
-  open var accessibilityHint: String? {
-    get { rare.accessibility.hint }
-    set { rare.accessibility.hint = newValue }
-  }
-
-  /// What the view says at present.
-  open var accessibilityValue: String? {
-    get { rare.accessibility.value }
-    set { rare.accessibility.value = newValue }
-  }
-
-  /// A name by which tests find the view.
-  open var accessibilityIdentifier: String? {
-    get { rare.accessibility.identifier }
-    set { rare.accessibility.identifier = newValue }
-  }
-
-  /// What kind of thing the view is.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { rare.accessibility.traits }
-    set { rare.accessibility.traits = newValue }
-  }
-
-  /// What counts inside of the view, in its order; nil for the views inside.
-  open var accessibilityElements: [Any]? {
-    get { rare.accessibility.elements }
-    set { rare.accessibility.elements = newValue }
-  }
-
-  /// Whether only this view and what is inside counts while it is there.
-  open var accessibilityViewIsModal: Bool {
-    get { rare.accessibility.isModal }
-    set { rare.accessibility.isModal = newValue }
-  }
-
-  /// Whether nothing inside counts.
-  open var accessibilityElementsHidden: Bool {
-    get { rare.accessibility.hidesElements }
-    set { rare.accessibility.hidesElements = newValue }
-  }
-
-  /// Whether what is inside is gone through before what is beside.
-  open var shouldGroupAccessibilityChildren: Bool {
-    get { rare.accessibility.groupsChildren }
-    set { rare.accessibility.groupsChildren = newValue }
-  }
-
-  /// Acts upon the view; to override. False where it did nothing.
-  open func accessibilityActivate() -> Bool { false }
-  /// Makes the view's value more; to override.
-  open func accessibilityIncrement() {}
-  /// Makes the view's value less; to override.
-  open func accessibilityDecrement() {}
 
   // MARK: Acting for the layer
 

@@ -51,7 +51,7 @@ open class UIVisualEffectView: UIView {
 
   private func effectDidChange() {
     let look = effect?.look ?? VisualEffectLook()
-    backgroundColor = look.tint
+    tintGround(look.tint)
     if let layer = layer as? BackdropLayer {
       layer.blurRadius = look.radius
       layer.borderWidth = look.edge == nil ? 0 : 1
@@ -64,6 +64,14 @@ open class UIVisualEffectView: UIView {
       contentView.tintColor = vibrancy
       redrawLabels(below: contentView)
     }
+  }
+
+  /// Lays a tint over what is behind. It comes and goes as the same colour, clear: not by way of a darker one.
+  private func tintGround(_ tint: UIColor?) {
+    if let tint, backgroundColor == nil {
+      UIView.performWithoutAnimation { backgroundColor = tint.withAlphaComponent(0) }
+    }
+    backgroundColor = tint ?? backgroundColor?.withAlphaComponent(0)
   }
 
   private func redrawLabels(below view: UIView) {

@@ -11,6 +11,12 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { onChange?() } }
   /// A number by which to find it; of no meaning to it.
   open var tag = 0
+  /// What it is called by those who do not see it; its title, unless set. Kept, and shown nowhere.
+  open var accessibilityLabel: String?
+  /// What happens when it is acted upon.
+  open var accessibilityHint: String?
+  /// A name by which tests find it.
+  open var accessibilityIdentifier: String?
   private var attributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Called when what the item shows changed.

@@ -55,6 +55,8 @@ open class UIWindowScene: UIScene {
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   /// The screen that it is on.
   open var screen: UIScreen { .main }
+  /// The space that its windows lie in.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// What is known of a telephone's status bar.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   /// The surroundings of its windows.

@@ -40,6 +40,8 @@ public enum UIModalTransitionStyle: Int, Sendable {
 @MainActor
 class ModalPresentation {
   final let controller: UIViewController
+  /// What the controllers are told of the coming or going that is under way.
+  final var passage: AppearancePassage?
   /// What dims the window behind.
   private let dimming = UIView()
 
@@ -63,6 +65,14 @@ class ModalPresentation {
     guard let sheet, sheet.isAtEdge else { return ModalPresentation(controller) }
     return BottomSheet(controller, sheet)
   }
+
+  /// Whether the controller below goes out of sight.
+  var hidesPresenter: Bool {
+    [.fullScreen, .currentContext].contains(controller.modalPresentationStyle)
+  }
+
+  /// Tells that the views begin to move.
+  func tellOfBeginning() { passage?.begin() }
 
   private var isSheet: Bool {
     let full: [UIModalPresentationStyle] = [
@@ -197,7 +207,13 @@ extension UIViewController {
     controller.presenter = self
     controller.passages.insert(.presented)
     window.firstResponder?.resignFirstResponder()
+    presentation.passage = AppearancePassage(
+      from: presentation.hidesPresenter ? outermost : nil,
+      to: window.isVisible ? controller : nil, animated: animated,
+      comingFirst: true)
+    presentation.tellOfBeginning()
     presentation.come(into: window, over: self, animated: animated) { [weak self] isMade in
+      presentation.passage?.end(isMade: isMade)
       controller.passages.remove(.presented)
       if !isMade { self?.forget(presentation) }
       completion?()
@@ -213,7 +229,12 @@ extension UIViewController {
     guard let presentation = shown else { return }
     forget(presentation)
     presentation.controller.passages.insert(.dismissed)
+    presentation.passage = AppearancePassage(
+      from: presentation.controller, to: presentation.hidesPresenter ? outermost : nil,
+      animated: animated, comingFirst: true)
+    presentation.tellOfBeginning()
     presentation.go(animated: animated) { [self] isGone in
+      presentation.passage?.end(isMade: isGone)
       presentation.controller.passages.remove(.dismissed)
       if !isGone {
         shown = presentation

@@ -10,6 +10,8 @@ open class UIViewController: UIResponder {
 
   /// Whether the move into sight or out of it is an animated one.
   private var movesSoftly = false
+  /// Whether a container says when this one comes and goes, whatever its view does.
+  final var isDriven = false
 
   private enum Visibility {
     case gone, appearing, visible, disappearing
@@ -417,7 +419,28 @@ extension UIViewController {
   }
 
   /// Whether nobody but the views says when this one comes and goes.
-  private var hearsOfMoves: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods != false }
+  private var hearsOfMoves: Bool {
+    !isDriven && parent?.shouldAutomaticallyForwardAppearanceMethods != false
+  }
+
+  /// Whether it is where it can come from, or go from.
+  final func canMove(toVisible isVisible: Bool) -> Bool {
+    !isDriven && visibility == (isVisible ? .gone : .visible)
+  }
+
+  /// Whether it is in sight, and neither comes nor goes.
+  final var isInSight: Bool { visibility == .visible }
+
+  /// Lets one that was coming go again, and one that was going come.
+  final func turnMove(animated: Bool) {
+    if visibility == .appearing {
+      visibility = .visible
+      beginMove(toVisible: false, animated: animated)
+    } else if visibility == .disappearing {
+      visibility = .gone
+      beginMove(toVisible: true, animated: animated)
+    }
+  }
 
   final func beginMove(toVisible isVisible: Bool, animated: Bool) {
     if isVisible, visibility == .gone {

@@ -23,6 +23,17 @@ public final class UIFont: CTFont, NSCopying, @unchecked Sendable {
     self.init(Font(family: fontName, size: fontSize))
   }
 
+  /// The user interface's font in its usual size.
+  public convenience init() { self.init(Font(size: UIFont.systemFontSize)) }
+
+  /// The names of the families that are installed, in alphabetical order.
+  public class var familyNames: [String] { FontFamilies.names }
+
+  /// The names of a family's fonts, for `UIFont(name:size:)`; none for a family that is not installed.
+  public class func fontNames(forFamilyName familyName: String) -> [String] {
+    FontFamilies.faces(of: familyName).map { familyName + " " + $0 }
+  }
+
   /// The user interface's font, regular.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     systemFont(ofSize: fontSize, weight: .regular)

@@ -53,7 +53,7 @@ package enum GuideKind: Hashable, Sendable {
 }
 
 /// A rectangle that takes part in layout and is not seen.
-@MainActor
+@preconcurrency @MainActor
 package protocol ConstrainedGuide: AnyObject {
   /// What it is.
   var kind: GuideKind { get }
@@ -66,7 +66,7 @@ package protocol ConstrainedGuide: AnyObject {
 }
 
 /// A view, as constraints see it.
-@MainActor
+@preconcurrency @MainActor
 package protocol ConstrainedView: AnyObject {
   /// What it knows of constraints; nil where it never had to do with them.
   var knownConstraints: ViewConstraints? { get }

@@ -142,9 +142,7 @@ package struct LayoutEngine {
       .filter { constraint in
         let isOurs =
           constraint.views.contains { boxes[ObjectIdentifier($0)] != nil }
-          || [constraint.firstItem, constraint.secondItem].contains {
-            $0.map { boxes[ObjectIdentifier($0)] != nil } ?? false
-          }
+          || constraint.items.contains { boxes[ObjectIdentifier($0)] != nil }
         return isOurs && !constraint.isRepeat
           && seen.insert(ObjectIdentifier(constraint)).inserted
       } + arrangement
@@ -207,6 +205,7 @@ package struct LayoutEngine {
   private func value(
     of item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in constraint: NSLayoutConstraint
   ) -> LinearExpression? {
+    if let span = item as? AnchorSpan { return length(of: span, in: constraint) }
     guard let view = constrainedView(item) else { return nil }
     let place = place(of: item, seenFrom: constraint)
     let margins = view.layoutInsets(.margins)
@@ -231,6 +230,16 @@ package struct LayoutEngine {
       return place.top + place.height * 0.5 + ((margins.top - margins.bottom) / 2).native
     case .notAnAttribute: return nil
     }
+  }
+
+  private func length(
+    of span: AnchorSpan, in constraint: NSLayoutConstraint
+  ) -> LinearExpression? {
+    guard let first = span.from.item, let second = span.to.item,
+      let from = value(of: first, span.from.attribute, in: constraint),
+      let to = value(of: second, span.to.attribute, in: constraint)
+    else { return nil }
+    return to - from
   }
 
   /// Where an item is, in the coordinates that the constraint's items share.

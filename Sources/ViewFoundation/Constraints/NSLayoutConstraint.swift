@@ -93,6 +93,8 @@ open class NSLayoutConstraint: NSObject {
   /// Whether the constraint was archived by a tool; kept for the program's own use.
   open var shouldBeArchived = false
 
+  /// The spans among its items, which nobody else keeps.
+  private let spans: [AnchorSpan]
   /// The animations of its properties by their names, where a view system has such.
   package final var propertyAnimations: [String: Any] = [:]
 
@@ -104,20 +106,23 @@ open class NSLayoutConstraint: NSObject {
   final var wasReported = false
 
   /// Makes a constraint that is not active yet.
+  ///
+  /// Without a second item the other side is the constant, whatever its attribute.
   public required init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
     (firstItem, secondItem) = (view1 as AnyObject, view2.map { $0 as AnyObject })
-    (firstAttribute, secondAttribute) = (attr1, attr2)
+    (firstAttribute, secondAttribute) = (attr1, view2 == nil ? .notAnAttribute : attr2)
     (self.relation, self.multiplier, constant) = (relation, multiplier, c)
+    spans = [view1 as AnyObject, view2 as AnyObject].compactMap { $0 as? AnchorSpan }
     super.init()
   }
 
   /// Makes a constraint that is about nothing, in the place of one that is made later; it never takes part.
   public override init() {
     (firstAttribute, secondAttribute) = (.notAnAttribute, .notAnAttribute)
-    (relation, multiplier, constant) = (.equal, 1, 0)
+    (relation, multiplier, constant, spans) = (.equal, 1, 0, [])
     super.init()
   }
 
@@ -139,7 +144,14 @@ open class NSLayoutConstraint: NSObject {
 
   /// The views of the items: a guide's is the one that it belongs to.
   final var views: [any ConstrainedView] {
-    [firstItem, secondItem].compactMap(constrainedView)
+    items.compactMap(constrainedView)
+  }
+
+  /// The views and guides that it is about, with those that spans lie between.
+  final var items: [AnyObject] {
+    [firstItem, secondItem].flatMap { item in
+      (item as? AnchorSpan).map { [$0.from.item, $0.to.item] } ?? [item]
+    }.compactMap(\.self)
   }
 
   /// Whether two constraints say the same.

@@ -14,6 +14,18 @@ public enum OptionalRequirement {
     return value
   }
 
+  /// The same for types that have no value to make up: objects, and what keeps to a protocol of classes.
+  ///
+  /// - Returns: no object, for `asked(_:)` alone to look at.
+  public static func absent<Value>() -> Value {
+    Thread.current.threadDictionary[key] = true
+    return withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { place in
+      let bytes = UnsafeMutableRawBufferPointer(place)
+      for index in bytes.indices { bytes[index] = 0 }
+      return place[0]
+    }
+  }
+
   /// What a call returns; nil where the method that it reached is a default.
   @discardableResult
   public static func asked<Value>(_ call: @autoclosure () throws -> Value?) rethrows -> Value? {

@@ -37,6 +37,21 @@ import UIKitTestSupport
     #expect(!constraint.isActive && constraint.firstItem == nil)
   }
 
+  @Test func withoutASecondItemTheOtherSideIsTheConstant() {
+    let view = add()
+    for (attribute, length) in [(NSLayoutConstraint.Attribute.width, 80.0), (.height, 30)] {
+      let constraint = NSLayoutConstraint(
+        item: view, attribute: attribute, relatedBy: .equal, toItem: nil, attribute: attribute,
+        multiplier: 1, constant: length)
+      #expect(constraint.secondAttribute == .notAnAttribute)
+      constraint.isActive = true
+    }
+    view.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    view.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 80, height: 30))
+  }
+
   @Test func edgesFollowTheSuperview() {
     let view = add()
     pin(view, to: root, 20)

@@ -70,6 +70,26 @@ import UIKitCore
     }
   }
 
+  @Test func aLightEffectComesAndGoesWithoutDarkening() throws {
+    try HostTime.withClock(clock) {
+      for stripe in root.subviews { stripe.removeFromSuperview() }
+      let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+      view.frame = root.bounds
+      root.addSubview(view)
+      let renderer = try CARenderer(size: root.bounds.size, scale: 1)
+      renderer.layer = root.layer
+      @MainActor func darkest(at time: Double) throws -> UInt8 {
+        _ = try contrast(renderer, at: time)
+        return try #require(renderer.makeImage()).pixels.min() ?? 0
+      }
+      let least = try darkest(at: 100)
+      for (start, effect) in [(101.0, nil), (103.0, UIBlurEffect(style: .light))] {
+        UIView.animate(withDuration: 1) { view.effect = effect }
+        for step in 0...4 { #expect(try darkest(at: start + 0.25 * Double(step)) >= least) }
+      }
+    }
+  }
+
   @Test(arguments: [UIBlurEffect.Style.light, .dark, .regular, .systemUltraThinMaterialDark])
   func contentStaysSharpInFrontOfEveryStyle(_ style: UIBlurEffect.Style) throws {
     try HostTime.withClock(clock) {

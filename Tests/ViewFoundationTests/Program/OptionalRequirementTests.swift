@@ -8,6 +8,21 @@ struct OptionalRequirementTests {
     func name() -> String? { OptionalRequirement.absent(nil) }
   }
 
+  private final class Look {}
+  private protocol Style: AnyObject {}
+
+  private struct Nothing {
+    func look() -> Look { OptionalRequirement.absent() }
+    func style() -> any Style { OptionalRequirement.absent() }
+    func edge() -> CGRectEdge { OptionalRequirement.absent() }
+  }
+
+  @Test func whatHasNoValueIsNilToo() {
+    #expect(OptionalRequirement.asked(Nothing().look()) == nil)
+    #expect(OptionalRequirement.asked(Nothing().style()) == nil)
+    #expect(OptionalRequirement.asked(Nothing().edge()) == nil)
+  }
+
   private struct Real {
     let other = Default()
     func width() -> Double { OptionalRequirement.asked(other.width()) ?? 7 }

@@ -204,7 +204,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
 
   /// Ends a stopped animator at a position, and calls the completions.
+  ///
+  /// One that has ended by itself before it was stopped has nothing left to end.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+    guard state != .inactive else { return }
     precondition(state == .stopped, "only a stopped animator can be finished, not one \(state)")
     if finalPosition == .end { goToEnd() }
     if finalPosition == .start { goToStart() }

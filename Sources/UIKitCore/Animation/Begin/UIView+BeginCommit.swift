@@ -7,7 +7,7 @@ import Foundation
 // takes selectors, which Linux does not have, this one takes closures.
 
 /// What is told of the animations between `beginAnimations` and `commitAnimations`.
-@MainActor public protocol UIViewAnimationsDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIViewAnimationsDelegate: AnyObject {
   /// Called when the first animation begins.
   func animationWillStart(_ animationID: String?, context: UnsafeMutableRawPointer?)
   /// Called once when all have ended; `finished` is whether they ran to their end.

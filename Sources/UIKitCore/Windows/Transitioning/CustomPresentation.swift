@@ -32,8 +32,9 @@ final class CustomPresentation: ModalPresentation {
       presentation?.presentationTransitionDidEnd(isMade)
       completion(isMade)
     }
-    guard animated, let view = controller.view else {
+    guard animated, let view = shownView else {
       presentation?.presentationTransitionWillBegin()
+      passage?.begin()
       return end(true)
     }
     view.frame = finalFrame
@@ -49,11 +50,13 @@ final class CustomPresentation: ModalPresentation {
   }
 
   override func go(animated: Bool, _ completion: @escaping (Bool) -> Void) {
+    let frame = shownView?.frame
     let end = { [self] (isMade: Bool) in
       if isMade {
-        controller.viewIfLoaded?.removeFromSuperview()
+        shownView?.removeFromSuperview()
         container.removeFromSuperview()
       } else {
+        if let frame { shownView?.frame = frame }
         putInPlace()
       }
       presentation?.dismissalTransitionDidEnd(isMade)
@@ -62,6 +65,7 @@ final class CustomPresentation: ModalPresentation {
     }
     guard animated, let presenting, container.window != nil || container.superview != nil else {
       presentation?.dismissalTransitionWillBegin()
+      passage?.begin()
       return end(true)
     }
     let animator =
@@ -87,16 +91,16 @@ final class CustomPresentation: ModalPresentation {
     if let view = below.viewIfLoaded, place != nil, isComing { container.addSubview(view) }
     let (ownID, belowID) = (ObjectIdentifier(controller), ObjectIdentifier(below))
     var sides = ControllerTransition.Sides(from: from, to: to)
-    sides.fromView = isComing ? (place == nil ? nil : below.viewIfLoaded) : controller.view
-    sides.toView = isComing ? controller.view : (place == nil ? nil : below.viewIfLoaded)
+    sides.fromView = isComing ? (place == nil ? nil : below.viewIfLoaded) : shownView
+    sides.toView = isComing ? shownView : (place == nil ? nil : below.viewIfLoaded)
     sides.initialFrames = [belowID: container.bounds]
     sides.finalFrames = [belowID: container.bounds]
     if isComing {
       sides.finalFrames[ownID] = finalFrame
     } else {
-      sides.initialFrames[ownID] = controller.view.frame
+      sides.initialFrames[ownID] = shownView?.frame
       // Over what stays seen, where a view goes to is the animator's to say: it is told where it is.
-      if place == nil { sides.finalFrames[ownID] = controller.view.frame }
+      if place == nil { sides.finalFrames[ownID] = shownView?.frame }
     }
     let transition = ControllerTransition(
       sides, in: container, style: controller.modalPresentationStyle, by: animator,
@@ -107,19 +111,32 @@ final class CustomPresentation: ModalPresentation {
     }
     for controller in [from, to] { controller.runningTransition = transition }
     presentation.map(willBegin)
+    passage?.begin()
     transition.run()
   }
 
+  /// What is moved and shown: the controller's view, or what its presentation puts around it.
+  private var shownView: UIView? { presentation?.presentedView ?? controller.view }
+
+  /// Adds the view where no animator did; one that did has placed it.
   private func putInPlace() {
-    guard let view = controller.view else { return }
-    view.frame = finalFrame
-    if view.superview !== container { container.addSubview(view) }
+    guard let view = shownView else { return }
+    if view.superview !== container {
+      view.frame = finalFrame
+      container.addSubview(view)
+    }
+    guard view === controller.view else { return }
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
   private var finalFrame: CGRect {
     presentation?.frameOfPresentedViewInContainerView ?? container.bounds
   }
+
+  override var hidesPresenter: Bool { coversAll }
+
+  /// It is told by the transition, which both controllers can ask for by then.
+  override func tellOfBeginning() {}
 
   /// Whether nothing below is seen at the end.
   private var coversAll: Bool {

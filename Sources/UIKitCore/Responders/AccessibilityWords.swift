@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view is to those who do not see it.
+/// What something is to those who do not see it.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// One bit a trait.
   public let rawValue: UInt64
@@ -30,14 +30,36 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
 }
 
-/// The words about a view; they are kept, and nothing reads them aloud yet.
-struct AccessibilityWords {
-  var isElement = false
+/// Which way what is shown is moved.
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+  /// To what is at the right.
+  case right = 1
+  /// To what is at the left.
+  case left = 2
+  /// To what is above.
+  case up = 3
+  /// To what is below.
+  case down = 4
+  /// To what comes next.
+  case next = 5
+  /// To what came before.
+  case previous = 6
+}
+
+/// The words about a view, a controller or an element; they are kept, and nothing reads them aloud yet.
+@MainActor
+final class AccessibilityWords {
+  var isElement: Bool?
   var label: String?
   var hint: String?
   var value: String?
   var identifier: String?
-  var traits = UIAccessibilityTraits.none
+  var language: String?
+  var traits: UIAccessibilityTraits?
+  var frame: CGRect?
+  var path: UIBezierPath?
+  var activationPoint: CGPoint?
+  var actions: [UIAccessibilityCustomAction]?
   var elements: [Any]?
   var isModal = false
   var hidesElements = false
