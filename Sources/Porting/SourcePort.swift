@@ -2,7 +2,7 @@
 ///
 /// Attributes of the Objective-C runtime go, selectors name their methods, properties that the runtime
 /// implements are written out. Lines stay where they are, so that messages of the compiler about the
-/// result are about the source. What no rule can decide is noted. A source that needs nothing comes back
+/// result are about the source; what goes into a class from elsewhere says where it was. What no rule can decide is noted. A source that needs nothing comes back
 /// as it is, byte for byte.
 package struct SourcePort: Sendable {
   /// The system that a source is compiled as if it were for.
