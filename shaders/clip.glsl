@@ -1,9 +1,10 @@
 // Clips that are given to instances: see `ClipShape`. Included after frame.glsl and coverage.glsl.
 //
 // Software rasterisers would pay for a clip on every pixel, whether an instance names one or not. So
-// each pipeline has a second program, WITH_CLIP, for batches in which some instance does.
+// each pipeline has a second program, WITH_CLIP, for batches in which some instance does. Some have another one,
+// WITH_COVERS, for instances that name what will be drawn over a part of their edge.
 
-#ifdef WITH_CLIP
+#if defined WITH_CLIP || defined WITH_COVERS
 
 layout(std140) uniform Clips {
   vec4 clips[1024];  // inverse, inverse offset, rect, shape of each
@@ -20,9 +21,13 @@ struct Clip {
   uint corners;
 };
 
-// The instance's clip; one that leaves everything where it names none.
-Clip clipHere(uint bits) {
-  int index = int((bits >> 8) & 0x1FFu) - 1;
+// Which clip an instance names; -1 for none.
+int clipIndex(uint bits) {
+  return int((bits >> 8) & 0x1FFu) - 1;
+}
+
+// A clip in this pixel; one that leaves everything where there is none.
+Clip clipAt(int index) {
   vec4 m = clips[4 * max(index, 0)];
   vec4 o = clips[4 * max(index, 0) + 1];
   vec4 rect = clips[4 * max(index, 0) + 2];
@@ -36,7 +41,7 @@ Clip clipHere(uint bits) {
   clip.halfSize = 0.5 * rect.zw;
   clip.q = q - rect.xy - clip.halfSize;
   clip.radius = min(shape.x, min(clip.halfSize.x, clip.halfSize.y));
-  clip.corners = floatBitsToUint(shape.z) & 15u;
+  clip.corners = floatBitsToUint(shape.z);
   float part = carefulCoverage(clip.q, clip.j, clip.halfSize, clip.radius, clip.corners | 16u);
   clip.part = index < 0 ? 1.0 : depth > 0.0 ? part : 0.0;
   clip.kind = index < 0 ? 0.0 : shape.w;
@@ -45,7 +50,7 @@ Clip clipHere(uint bits) {
 
 // How much of the pixel the instance's clip leaves of what is `alpha` opaque there; 1 where it names none.
 float clipCoverage(uint bits, float alpha) {
-  Clip clip = clipHere(bits);
+  Clip clip = clipAt(clipIndex(bits));
   // The farther part of a layer that is cut lies below the nearer one, whose share is 1 - part. It shows as
   // much more as the other hides of it, lest what lies behind both shine through where they meet.
   float hidden = clip.kind > 0.0 ? (1.0 - clip.part) * alpha : 0.0;
@@ -87,6 +92,32 @@ float commonCoverage(vec2 q, mat2 j, vec2 halfSize, float radius, uint flags, Cl
   float sliced = areaOfLines(sum, extent, diagonal, count);
   return (isHard ? sliced : edge.coverage) * (isHard && isCut ? 1.0 : clip.part);
 }
+
+#ifdef WITH_COVERS
+
+// What a rounded rectangle, which covers a part `own` of the pixel, leaves of it to those that will be drawn over its
+// edge: as much that with them each covers its area. Of what both cover the lower one is hidden, but drawn one over the
+// other as if they had nothing to do with each other, they would hide as much of all that lies below.
+float belowCovers(float own, vec2 q, mat2 j, vec2 halfSize, float radius, uint flags) {
+  float share = own;
+  int index = clipIndex(flags);
+  vec2 hole = vec2(0.0);  // of both, and of the cover alone
+  bool goesOn = own > 0.001 && own < 0.999;
+  while (goesOn) {
+    Clip cover = clipAt(index);
+    bool isHole = (cover.corners & 64u) != 0u;
+    vec2 parts = vec2(commonCoverage(q, j, halfSize, radius, flags, cover), cover.part) - hole;
+    float rest = (1.0 - cover.kind * min(parts.x / own, 1.0)) / max(1.0 - cover.kind * parts.y, 1e-4);
+    // What is drawn into a group that a clip will cut covers a share of what that will leave.
+    share = cover.kind < 0.0 ? min(parts.x / max(parts.y, 1e-4), 1.0) : isHole ? share : share * rest;
+    hole = isHole ? parts : vec2(0.0);
+    goesOn = (cover.corners & 32u) != 0u;
+    ++index;
+  }
+  return min(share, 1.0);
+}
+
+#endif
 
 #else
 

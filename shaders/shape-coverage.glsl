@@ -55,7 +55,7 @@ flat in vec4 interior;
 float takenAway;
 
 vec2 clippedCoverage(bool isInterior, mat2 j, int shapes) {
-  Clip clip = clipHere(flags);
+  Clip clip = clipAt(clipIndex(flags));
   vec2 coverage = vec2(clip.part);
   for (int i = 0; i < (isInterior ? 0 : shapes); ++i) {
     float inset = float(i) * interior.w;
@@ -89,6 +89,9 @@ vec2 shapeCoverage() {
   for (int i = 0; i < shapes; ++i) {
     float inset = float(i) * interior.w;
     coverage.y = carefulCoverage(local, j, box.xy - inset, max(box.z - inset, 0.0), flags);
+#ifdef WITH_COVERS
+    if (i == 0) coverage.y = belowCovers(coverage.y, local, j, box.xy, box.z, flags);
+#endif
     if (i == 0 && (flags & 32u) != 0u) coverage.y = 1.0;
     coverage.x = i == 0 ? coverage.y : coverage.x;
   }

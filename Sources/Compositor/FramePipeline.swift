@@ -40,6 +40,7 @@ package struct FramePipeline: ~Copyable, Sendable {
   var boxPlaces: [Int32] = []
   var covers = Covers()
   var bands: [CoverBand] = []
+  var edgeCovers: [EdgeCover] = []
   /// The clip that was last told to a primitive of a group.
   var lastGroupClip = GroupClip()
   var atlases = [AtlasRows()]

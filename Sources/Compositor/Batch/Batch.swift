@@ -277,7 +277,8 @@ extension DrawItem {
 extension FramePipeline {
   /// Equal for items of one pipeline that can share a batch.
   private mutating func sort(of item: DrawItem) -> Int32 {
-    switch item.kind {
+    if item.isCovered { return 2 }
+    return switch item.kind {
     case .blur: blurs[Int(item.source)].sort
     case .particle:
       nodes.emitter.shown(Int(order.slots[Int(item.place)])).renderMode == .additive ? 1 : 0

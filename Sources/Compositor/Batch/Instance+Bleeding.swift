@@ -17,7 +17,7 @@ extension Instance {
     below look: AppearanceGroup, _ item: DrawItem, isPicture: Bool = false,
     staysWhole: Bool = false, isPart: Bool = false
   ) {
-    guard !item.bleeds, item.sides.isEmpty else { return }
+    guard !item.bleeds, item.sides.isEmpty, !item.isCovered else { return }
     let width = Float(look.borderWidth)
     if !staysWhole, look.borderColor.alpha >= 1, width >= 2 * pixelInPoints.max() {
       let inset = min(0.5 * width, 0.25 * min(rect.z, rect.w))

@@ -333,11 +333,13 @@ extension FramePipeline {
     return instance
   }
 
+  @inline(__always)
   private mutating func bits(_ item: DrawItem, _ look: AppearanceGroup) -> Float {
-    InstanceBits(
+    var bits = InstanceBits(
       corners: look.flags.corners, antialiased: look.flags.isSoft,
-      bleeds: item.bleeds, clip: item.clip
-    ).asFloat
+      bleeds: item.bleeds, clip: item.clip)
+    bits.covered = item.isCovered
+    return bits.asFloat
   }
 }
 

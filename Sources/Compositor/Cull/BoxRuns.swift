@@ -96,11 +96,10 @@ extension FramePipeline {
     boxPlaces.append(addingCapacity: max(0, end - first)) { added in
       while place < end, placements[place].flags.isSuperset(of: [.visible, .box]) {
         let placement = placements[place]
-        if placement.flags.contains(.aligned) {
-          // What may depend on others is told from what does where it is visited by itself.
-          let next = place + 1
-          if order.sizes[place] > 1 || (next < end && placement.mayMeet(placements[next])) { break }
-        }
+        // What may depend on others is told from what does where it is visited by itself.
+        let next = place + 1
+        if order.sizes[place] > 1, placement.flags.contains(.aligned) { break }
+        if next < end, placement.mayMeet(placements[next]) { break }
         if placement.flags.contains(.drawsBox), placement.box.overlaps(edges) {
           box = box.union(placement.box)
           added.append(Int32(place))

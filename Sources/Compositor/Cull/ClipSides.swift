@@ -144,7 +144,7 @@ extension FramePipeline {
 }
 
 /// A map that takes lines along an axis to lines along an axis.
-private struct UprightMap {
+struct UprightMap {
   let map: Homography
   /// Whether it exchanges the axes.
   let isTurned: Bool
@@ -176,6 +176,13 @@ private struct UprightMap {
     if isBeyond(x, last, first) { sides.insert(.maxX) }
     if isBeyond(y, last, first) { sides.insert(.maxY) }
     return sides
+  }
+
+  /// Where a rectangle arrives: minimum x and y, maximum x and y.
+  func box(of rect: CGRect) -> SIMD4<Float> {
+    let (first, last) = (corner(rect.minX, rect.minY), corner(rect.maxX, rect.maxY))
+    return SIMD4(
+      lowHalf: SIMD2(pointwiseMin(first, last)), highHalf: SIMD2(pointwiseMax(first, last)))
   }
 
   /// Where a point arrives.

@@ -18,6 +18,12 @@ struct Covers: Sendable {
   /// The others: where they begin and end on that axis, in pixels, and how opaque they are.
   var spans: [(from: Float, to: Float, alpha: Float)] = []
 
+  /// How many lie right where it does.
+  var veils = 0
+
+  /// How many there are.
+  var count: Int { veils + spans.count }
+
   /// Whether there are none.
   var isNone: Bool { clear == 1 && spans.isEmpty }
 
@@ -60,14 +66,16 @@ extension FramePipeline {
   /// Whether a box is drawn otherwise than it would be without its sublayers, or without the next of its siblings.
   @inline(always)
   mutating func dependsOnOthers(_ place: Int) -> Bool {
-    mayBeCovered(place) && (isCovered(place) || !lappedSides(place).isEmpty)
+    mayBeCovered(place)
+      && (isCovered(place) || !lappedSides(place).isEmpty || hasEdgeCovers(place))
   }
 
-  /// Whether a node has sublayers, or the next one lies where it does or goes on where it ends.
+  /// Whether a node has sublayers, or the next one lies where it does or goes on where it ends; what is turned, only where
+  /// the next one is turned the same way.
   @inline(always)
   mutating func mayBeCovered(_ place: Int) -> Bool {
     let next = place + 1
-    return order.sizes[place] > 1
+    return (order.sizes[place] > 1 && placements[place].flags.contains(.aligned))
       || (next < order.slots.count && placements[place].mayMeet(placements[next]))
   }
 
@@ -78,7 +86,8 @@ extension FramePipeline {
 
   /// How opaque all of that together is that lies over an item's box right where it does, and as it does.
   mutating func veil(over item: DrawItem) -> Float {
-    guard !item.bleeds, item.sides.isEmpty, item.lapped.isEmpty, mayBeCovered(Int(item.place))
+    guard !item.bleeds, item.sides.isEmpty, item.lapped.isEmpty, !item.isCovered,
+      mayBeCovered(Int(item.place))
     else { return 0 }
     findCovers(of: item)
     return 1 - covers.clear
@@ -116,7 +125,7 @@ extension FramePipeline {
     return true
   }
 
-  private mutating func findCovers(of item: DrawItem) {
+  mutating func findCovers(of item: DrawItem) {
     let place = Int(item.place)
     guard phase(item.group) == .zero, order.sizes[place] == 1 || item.tint.w >= 1 else {
       return forgetCovers()
@@ -125,7 +134,7 @@ extension FramePipeline {
   }
 
   private mutating func forgetCovers() {
-    (covers.clear, covers.axis) = (1, -1)
+    (covers.clear, covers.axis, covers.veils) = (1, -1, 0)
     covers.spans.removeAll(keepingCapacity: true)
   }
 
@@ -135,12 +144,13 @@ extension FramePipeline {
     let parent = order.parents[place]
     let end = parent < 0 ? order.slots.count : Int(parent + order.sizes[Int(parent)])
     let own = place + Int(order.sizes[place])
-    // Sublayers lie over it in any order.
-    let last = min(sortsByDepth ? own : end, place + 1 + Self.mostCovers)
+    let last = min(end, place + 1 + Self.mostCovers)
     guard place + 1 < last, endsBetweenPixels(place) else { return }
     let isUpright = placements[place].flags.contains(.aligned)
     var next = place + 1
     while next < last, covers.clear > 0 {
+      // Sublayers lie over it in any order.
+      if next >= own, !isDrawn(next, after: place) { break }
       let isThere =
         isUpright
         ? placements[next].box.overlaps(placements[place].box)
@@ -154,7 +164,7 @@ extension FramePipeline {
   }
 
   /// Whether a node's box ends between pixels, and nothing else does there.
-  private mutating func endsBetweenPixels(_ place: Int) -> Bool {
+  mutating func endsBetweenPixels(_ place: Int) -> Bool {
     let look = nodes.appearance.shown(Int(order.slots[place]))
     guard look.flags.isDisjoint(with: [.masksToBounds, .continuousCorners]),
       look.flags.isSoftAllAround
@@ -175,6 +185,7 @@ extension FramePipeline {
         return false
       }
       covers.clear *= 1 - alpha
+      if alpha > 0 { covers.veils += 1 }
       return true
     }
     guard isBelow, above.isSharp, placements[next].flags.contains(.aligned),

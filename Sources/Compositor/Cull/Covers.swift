@@ -12,8 +12,8 @@ extension FramePipeline {
   /// The sides of a sharp box between pixels where the next sibling goes on.
   mutating func lappedSides(_ place: Int) -> RectSides {
     let next = place + Int(order.sizes[place])
-    guard !sortsByDepth, next < order.slots.count, order.parents[next] == order.parents[place],
-      placements[place].mayMeet(placements[next])
+    guard next < order.slots.count, order.parents[next] == order.parents[place],
+      placements[place].mayMeet(placements[next]), isDrawn(next, after: place)
     else { return [] }
     let world = placements[place].world
     let look = nodes.appearance.shown(Int(order.slots[place]))
@@ -38,6 +38,22 @@ extension FramePipeline {
     guard order.sizes[place] == 1 else { return tint }
     let own = nodes.appearance.shown(Int(order.slots[place])).drawnOpacity
     return own > 0 ? min(tint / Float(own), 1) : 1
+  }
+
+  /// Whether a sibling that follows a node in the tree is drawn over it, into the same picture.
+  @inline(always)
+  mutating func isDrawn(_ next: Int, after place: Int) -> Bool {
+    !nodes.appearance.shown(Int(order.slots[place])).flags.contains(.mask) && place != pictureRoot
+      && (!sortsByDepth || staysInOrder(next, after: place))
+  }
+
+  /// Whether two siblings lie in one plane, where others do not.
+  private mutating func staysInOrder(_ next: Int, after place: Int) -> Bool {
+    let parent = Int(order.parents[place])
+    return (parent < 0 || placements[parent].space < 0)
+      && (depths.isEmpty || depths[place] == depths[next])
+      && nodes.transform.shown(Int(order.slots[place])).transform.staysInPlane
+      && nodes.transform.shown(Int(order.slots[next])).transform.staysInPlane
   }
 
   // MARK: What is known of layers
@@ -87,7 +103,7 @@ extension FramePipeline {
   }
 
   /// Whether a node's picture, if it has one, ends where the node does.
-  private mutating func fillsItself(_ place: Int) -> Bool {
+  mutating func fillsItself(_ place: Int) -> Bool {
     let slot = Int(order.slots[place])
     guard nodes.contents.hasRow(slot) else { return true }
     let row = Int(nodes.contents.shownRow(slot))
@@ -96,14 +112,41 @@ extension FramePipeline {
 }
 
 extension Placement {
-  /// Whether it ends between pixels and where the next one begins, or where that ends, too. Neither is known to be
-  /// seen.
+  /// Whether it ends between pixels and where the next one begins; or where that ends, too, and goes as far along that
+  /// edge, or not as far. Neither is known to be seen.
   @inline(always)
   func mayMeet(_ next: Placement) -> Bool {
-    guard flags.contains(.aligned) else { return false }
+    guard flags.contains(.aligned) else { return turnsAs(next) && box.overlaps(next.box) }
     let (away, apart) = (next.box - box.opposite, next.box - box)
-    return (apart * apart).max() < Float.edgeSlack * .edgeSlack
-      || ((away * away).min() < Float.edgeSlack * .edgeSlack && !box.isOnPixels)
+    let squares = apart * apart
+    let same = pointwiseMin(squares.lowHalf, squares.highHalf)
+    // Below zero where one is within the other.
+    let nested = apart.lowHalf * apart.highHalf
+    let least = min((away * away).min(), pointwiseMax(SIMD2(same.y, same.x), nested).min())
+    return least < Float.edgeSlack * .edgeSlack && meets(next, squares)
+  }
+
+  private func meets(_ next: Placement, _ squares: SIMD4<Float>) -> Bool {
+    squares.max() < Float.edgeSlack * .edgeSlack || (!box.isOnPixels && touches(next))
+  }
+
+  /// Whether the boxes around both have anything in common, or nearly so.
+  @inline(always)
+  func touches(_ other: Placement) -> Bool {
+    let slack = SIMD4<Float>(-.edgeSlack, -.edgeSlack, .edgeSlack, .edgeSlack)
+    return (box + slack).overlaps(other.box)
+  }
+
+  /// Whether it does so with what stands upright, or with what is turned the same way.
+  func touchesAlike(_ other: Placement) -> Bool {
+    touches(other) && (other.flags.contains(.aligned) || turnsAs(other))
+  }
+
+  /// Whether both were turned by the same map.
+  @inline(always)
+  private func turnsAs(_ other: Placement) -> Bool {
+    world.m11 == other.world.m11 && world.m12 == other.world.m12 && world.m21 == other.world.m21
+      && world.m22 == other.world.m22
   }
 
   /// Whether a box lies where another one does, and as it does.

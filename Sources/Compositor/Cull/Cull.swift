@@ -247,7 +247,12 @@ extension FramePipeline {
       clip: isCut ? groupClip(context) : context.clip, tint: context.tint,
       scissor: context.scissor, reach: reach, group: context.group)
     if fills || kind == .contents, !item.bleeds { item.lapped = lappedSides(place) }
-    if fills, mayBeCovered(place), addBands(item, level: context.level) { return }
+    let mayEndWithOthers = mayBeCovered(place) || context.borderPlace >= 0
+    if mayEndWithOthers, fills || kind == .contents || kind == .gradient,
+      !addEdgeCovers(to: &item, context), fills, addBands(item, level: context.level)
+    {
+      return
+    }
     add(item, level: context.level)
   }
 

@@ -57,6 +57,8 @@ struct DrawItem: Sendable {
   var source: Int32 = -1
   /// The context's clip, an index into `DrawList.clips`, or −1.
   var clip: Int32
+  /// Whether that is no clip but what will be drawn over a part of its edge: see `EdgeCovers.swift`.
+  var isCovered = false
   /// Multiplies every premultiplied colour.
   var tint: SIMD4<Float>
   /// The only pixels of the frame that it may touch.

@@ -93,6 +93,7 @@ package struct Instance: Sendable {
 /// | 5     | no outer edge: coverage one over the whole quad, which the vertex stage widens by at least a pixel, because a clip makes the edge; a border's inner edge stays exact |
 /// | 6     | a mask multiplies the group (composite, blend) |
 /// | 7     | a colour matrix changes the group (composite, blend) |
+/// | 7     | covered: the clip, and those after it, are what will be drawn over a part of the edge (fill, image, gradient) |
 /// | 8…16  | the clip's index within the batch's run of 256 plus one, 0 for none |
 /// | 17    | lined: a line that is drawn over it later covers some of the same pixels (coverage) |
 /// | 17    | bounded: the bounds, and what the group covers beyond them, are what is mixed (blend) |
@@ -139,6 +140,13 @@ package struct InstanceBits: Equatable, Sendable {
   package var colorMatrix: Bool {
     get { rawValue & 128 != 0 }
     set { rawValue = newValue ? rawValue | 128 : rawValue & ~128 }
+  }
+
+  /// Whether it names no clip, but what will be drawn over a part of its edge: see `ClipShape`.
+  @inlinable
+  package var covered: Bool {
+    get { colorMatrix }
+    set { colorMatrix = newValue }
   }
 
   /// Whether only the alpha of what is blurred counts, as for shadows; the tint gives the colour.
@@ -219,6 +227,9 @@ package struct InstanceBits: Equatable, Sendable {
 
 /// A rounded rectangle that multiplies the coverage of the instances naming it.
 ///
+/// Or one that will be drawn later over a part of the edge of the instance that names it; then more of them may follow
+/// it in the list.
+///
 /// It is evaluated per pixel from the target's position: `inverse` and `inverseOffset` map target
 /// pixels back to the clip's local points (as `Instance.linear` and `.offset` do forwards).
 @frozen
@@ -232,7 +243,8 @@ package struct ClipShape: Sendable, Equatable {
   /// Corner radius, m33, corner mask as float bits (bits 0…3), and a kind: 1 where another part of the same layer
   /// lies over what the clip cuts off, so that both together shall be whole along the edge; −1 where the clip
   /// cuts the group that is drawn into, later, so that what is drawn shall be as much of a pixel as it will be of
-  /// what the clip leaves; else 0.
+  /// what the clip leaves; else 0. Of what is drawn over an edge, with the corners whether another one follows (bit 5),
+  /// and whether it is but a hole in that (bit 6); and instead of a kind how opaque it is.
   package var shape: SIMD4<Float>
 
   @inlinable

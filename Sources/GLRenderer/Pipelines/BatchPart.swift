@@ -109,7 +109,7 @@ struct BatchParts {
   }
 
   private func gentle(_ corners: Variant) -> Variant {
-    careful.subtracting(.clips).union(.gentle).union(corners)
+    careful.subtracting([.clips, .covers]).union(.gentle).union(corners)
   }
 }
 
@@ -139,7 +139,8 @@ extension Instance {
       within: rect, border: border, radius: drawnRadius,
       scale: SIMD2(linear.x, linear.w) / shape.z, origin: offset.lowHalf / shape.z)
     let clip = Int(shape.w.bitPattern >> 8 & 0x1FF) - 1
-    return clip < 0 ? core : core.intersection(clips[Int(batch.clipWindow) * 256 + clip].core)
+    return clip < 0 || InstanceBits(asFloat: shape.w).covered
+      ? core : core.intersection(clips[Int(batch.clipWindow) * 256 + clip].core)
   }
 }
 

@@ -16,12 +16,19 @@ final class Pipelines {
 
   private static var rows: [Row] {
     let corners = [Define.gentle, "#define ROUND\n", "#define SHARP\n"]
-    let shape = [Define.clip, "", ""] + corners
+    let shape = [Define.clip, "", ""] + corners + ["", Define.covers]
     return [
-      (.fill, .fill, shape, { $0.hasOneShape && $0.isDisjoint(with: .others) }),
       (
-        .image, .image, [Define.clip, "#define TRILINEAR\n", ""] + corners,
-        { $0.hasOneShape && $0.intersection(.others).isSubset(of: .trilinear) }
+        .fill, .fill, shape,
+        { $0.hasOneShape && $0.isDisjoint(with: .others) && !$0.contains(.fewStops) }
+      ),
+      (
+        .image, .image,
+        [Define.clip, "#define TRILINEAR\n", ""] + corners + ["", Define.covers],
+        {
+          $0.hasOneShape && $0.intersection(.others).isSubset(of: .trilinear)
+            && !$0.contains(.fewStops)
+        }
       ),
       (
         .shadow, .shadow,
@@ -38,7 +45,7 @@ final class Pipelines {
       (
         .gradient, .gradient,
         [Define.clip, "#define CURVED\n", "#define MANY_STOPS\n"] + corners
-          + ["#define FEW_STOPS\n"],
+          + ["#define FEW_STOPS\n", Define.covers],
         { $0.hasOneShape }
       ),
       (.edges, .edges, [], { _ in true }),
@@ -63,6 +70,7 @@ final class Pipelines {
   /// The lines that the bits of most pipelines' variants stand for.
   private enum Define {
     static let clip = "#define WITH_CLIP\n"
+    static let covers = "#define WITH_COVERS\n"
     static let gentle = "#define GENTLE\n"
     static let mask = "#define WITH_MASK\n"
     static let matrix = "#define WITH_MATRIX\n"

@@ -9,7 +9,7 @@ struct Variant: OptionSet {
   let rawValue: Int
 
   /// How many there are at the most.
-  static let count = 128
+  static let count = 256
 
   /// Some instance names a clip; of a `.blend`, some has a clip or an effect.
   static let clips = Variant(rawValue: 1)
@@ -20,6 +20,8 @@ struct Variant: OptionSet {
   static let round = Variant(rawValue: 16)
   /// All of those are sharp.
   static let sharp = Variant(rawValue: 32)
+  /// Fills, images, gradients: something that comes later will cover a part of their edges.
+  static let covers = Variant(rawValue: 128)
   /// What means something else to each of them.
   static let others = Variant(rawValue: 6)
 
@@ -84,14 +86,18 @@ extension Variant {
     case .blur: if !batch.instances.isEmpty { addBlur(instances[Int(batch.instances.lowerBound)]) }
     case .blend: for index in batch.instances { addBlend(instances[Int(index)]) }
     }
-    if Self.hasGentle(batch.pipeline), !contains(.clips) {
+    if contains(.clips), Self.areCovered(batch, instances) {
+      subtract(.clips)
+      insert(.covers)
+    } else if Self.hasGentle(batch.pipeline), !contains(.clips) {
       formUnion(Self.corners(batch, instances))
     }
   }
 
-  /// Whether it says at most one thing of corners, and nothing that a clip would take back.
+  /// Whether it says at most one thing of corners, and nothing that a clip would take back, or what covers its edge.
   var hasOneShape: Bool {
-    switch intersection([.gentle, .round, .sharp]) {
+    if contains(.covers) { return isDisjoint(with: [.clips, .gentle, .round, .sharp]) }
+    return switch intersection([.gentle, .round, .sharp]) {
     case []: true
     case .gentle, [.gentle, .round], [.gentle, .sharp]: !contains(.clips)
     default: false
@@ -101,6 +107,15 @@ extension Variant {
   /// Whether it can do everything, in a pipeline where others need not.
   func isCareful(_ pipeline: Pipeline) -> Bool {
     Self.hasGentle(pipeline) && !contains(.gentle)
+  }
+
+  /// Whether what a batch's instances name is no clips but what will cover their edges: see `InstanceBits.covered`.
+  private static func areCovered(_ batch: Batch, _ instances: borrowing [Instance]) -> Bool {
+    switch batch.pipeline {
+    case .fill, .image, .gradient:
+      InstanceBits(asFloat: instances[Int(batch.instances.lowerBound)].shape.w).covered
+    default: false
+    }
   }
 
   private static func hasGentle(_ pipeline: Pipeline) -> Bool {

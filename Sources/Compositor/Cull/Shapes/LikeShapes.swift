@@ -46,7 +46,9 @@ extension FramePipeline {
     let next = place + 1
     guard next < order.slots.count else { return nil }
     let (above, isSublayer) = (Int(order.slots[next]), order.parents[next] == place)
-    guard isSublayer || (order.parents[next] == order.parents[place] && !sortsByDepth),
+    guard
+      isSublayer
+        || (order.parents[next] == order.parents[place] && isDrawn(next, after: place)),
       nodes.shape.hasRow(above), isUnchanged(next, butFaded: true)
     else { return nil }
     let look = nodes.appearance.shown(above)
