@@ -41,6 +41,8 @@ package struct FramePipeline: ~Copyable, Sendable {
   var covers = Covers()
   var bands: [CoverBand] = []
   var edgeCovers: [EdgeCover] = []
+  /// How much of what a frame spends on them is left.
+  var edgeCoverBudget = EdgeCoverBudget()
   /// The clip that was last told to a primitive of a group.
   var lastGroupClip = GroupClip()
   var atlases = [AtlasRows()]

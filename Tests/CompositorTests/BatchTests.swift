@@ -30,6 +30,22 @@ import Testing
     #expect(list.batches.count == 1 && list.instances.count == 1000)
   }
 
+  /// Cards that are turned, each with a head that ends where it does, one over the other.
+  private func cards(_ count: Int, side: Double) -> DrawList {
+    for index in 0..<count {
+      let card = sheet.box(CGRect(10 + Double(index % 7), 10, side, side))
+      sheet.setTransform(CATransform3DMakeRotation(0.3, 0, 0, 1), card)
+      _ = sheet.box(CGRect(0, 0, side, side / 3), in: card)
+    }
+    return sheet.draw()
+  }
+
+  @Test(arguments: [(1, 60.0, 2...2), (300, 60, 100...140), (300, 20, 1...1)])
+  func edgesThatAreCoveredInPartBreakFewBatches(count: Int, side: Double, most: ClosedRange<Int>) {
+    let batches = cards(count, side: side).batches.count
+    #expect(most.contains(batches), "\(batches)")
+  }
+
   @Test func alternatingKindsThatDoNotOverlapAreTwoBatches() {
     for index in 0..<20 {
       let node = sheet.box(CGRect(Double(index) * 10, 0, 9, 9)) {

@@ -50,9 +50,9 @@ import Testing
     var most: Double = 4
   }
 
-  private static let whole = CGRect(x: 0, y: 0, width: 24, height: 18)
-  private static let head = CGRect(x: 0, y: 0, width: 24, height: 7)
-  private static let tall = CGRect(x: 0, y: 0, width: 24, height: 12)
+  private static let whole = CGRect(x: 0, y: 0, width: 44, height: 18)
+  private static let head = CGRect(x: 0, y: 0, width: 44, height: 7)
+  private static let tall = CGRect(x: 0, y: 0, width: 44, height: 12)
   private static let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
 
   private static func part(_ rect: CGRect, _ channel: Int, alpha: Double = 1) -> Part {
@@ -78,16 +78,16 @@ import Testing
       parts: [part(whole, 0), part(CGRect(x: 3, y: 16, width: 12, height: 2), 2)]),
     Card(
       testDescription: "line across",
-      parts: [part(whole, 0), part(CGRect(x: 0, y: 9, width: 24, height: 0.4), 2, alpha: 0.4)]),
+      parts: [part(whole, 0), part(CGRect(x: 0, y: 9, width: 44, height: 0.4), 2, alpha: 0.4)]),
     Card(
       testDescription: "rows",
       parts: [part(head, 0), part(head.offsetBy(dx: 0, dy: 7), 2)], areRows: true),
     Card(
       testDescription: "columns, one of them a half",
       parts: [
-        part(CGRect(x: 0, y: 0, width: 9, height: 18), 1),
-        part(CGRect(x: 9, y: 0, width: 9, height: 18), 2, alpha: 0.5),
-      ], areRows: true),
+        part(CGRect(x: 0, y: 0, width: 9, height: 52), 1),
+        part(CGRect(x: 9, y: 0, width: 9, height: 52), 2, alpha: 0.5),
+      ], areRows: true, most: 5),
     Card(
       testDescription: "all but a pixel of it",
       parts: [part(whole, 0), part(whole.insetBy(dx: 0.3, dy: 0.3), 2)]),
@@ -170,7 +170,7 @@ import Testing
   @Test(arguments: cards) func eachLayerIsSeenWhereItLies(card: Card) throws {
     // Upright rows are in `SharedEdgeTests`.
     for (name, transform) in Self.poses where !card.areRows || name != "upright" {
-      let image = try Self.tree(card, transform).picture(side: 44, 1)
+      let image = try Self.tree(card, transform).picture(side: 64, 1)
       var (worst, place) = (0.0, "")
       for y in 0..<image.height {
         for x in 0..<image.width {
@@ -196,14 +196,14 @@ import Testing
       parts: [Self.part(Self.head, 0), Self.part(Self.head.offsetBy(dx: 0, dy: 7), 0)],
       areRows: true)
     for (_, transform) in Self.poses.prefix(2) {
-      let alone = try Self.tree(rows, transform).picture(side: 44, 1)
+      let alone = try Self.tree(rows, transform).picture(side: 64, 1)
       let (root, flying) = (CALayer(), CALayer())
       root.addSublayer(Self.tree(rows, transform))
       flying.frame = CGRect(x: -90, y: 0, width: 20, height: 20)
       flying.backgroundColor = .white
       flying.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
       root.addSublayer(flying)
-      #expect(try root.picture(side: 44, 1).pixels == alone.pixels)
+      #expect(try root.picture(side: 64, 1).pixels == alone.pixels)
     }
   }
 }

@@ -116,7 +116,9 @@ extension Placement {
   /// edge, or not as far. Neither is known to be seen.
   @inline(always)
   func mayMeet(_ next: Placement) -> Bool {
-    guard flags.contains(.aligned) else { return turnsAs(next) && box.overlaps(next.box) }
+    guard flags.contains(.aligned) else {
+      return turnsAs(next) && box.isLarge && box.overlaps(next.box)
+    }
     let (away, apart) = (next.box - box.opposite, next.box - box)
     let squares = apart * apart
     let same = pointwiseMin(squares.lowHalf, squares.highHalf)
@@ -180,6 +182,10 @@ extension AppearanceGroup {
 }
 
 extension SIMD4 where Scalar == Float {
+  /// Whether a box, in pixels, is so large that a part of its edge may be seen.
+  @inline(always)
+  var isLarge: Bool { z - x >= 40 || w - y >= 40 }
+
   /// The other ends of a box along x and y: maximum x and y, minimum x and y.
   @inline(always)
   fileprivate var opposite: Self { Self(lowHalf: highHalf, highHalf: lowHalf) }

@@ -63,6 +63,7 @@ extension FramePipeline {
     boxRuns.removeAll(keepingCapacity: true)
     boxPlaces.removeAll(keepingCapacity: true)
     bands.removeAll(keepingCapacity: true)
+    edgeCoverBudget = EdgeCoverBudget()
     lastGroupClip = GroupClip()
     (stage, fineTexels) = (0, 0)
   }

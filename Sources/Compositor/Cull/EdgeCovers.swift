@@ -8,6 +8,9 @@ import RenderTree
 // layers, and a border around it, as it would be told a clip, and leaves to them what they will cover (`belowCovers`
 // in `clip.glsl`). What is known of an upright edge as a whole needs no more than `CoverBands.swift` and
 // `Covers.swift`.
+//
+// A program of their own draws such boxes, so that each may end a batch. In a crowd, where nobody looks at one edge, those
+// of a few pixels are not told, and of others the first ones alone.
 
 /// A layer that will be drawn over a part of a box's edge.
 struct EdgeCover: Sendable {
@@ -15,6 +18,20 @@ struct EdgeCover: Sendable {
   var alpha: Float
   /// Whether it is the layer's border alone.
   var isBorder = false
+}
+
+/// What a frame spends on edges that are covered in part.
+struct EdgeCoverBudget: Sendable {
+  /// How many boxes are compared with others.
+  var looks = 512
+  /// How many are told what covers them.
+  var boxes = 64
+
+  /// Whether another box may be looked at, which counts from then on.
+  mutating func allowsLook() -> Bool {
+    looks -= 1
+    return looks >= 0 && boxes > 0
+  }
 }
 
 extension FramePipeline {
@@ -49,6 +66,7 @@ extension FramePipeline {
     guard edgeCovers.count > known else { return false }
     guard let first = writeEdgeCovers(after: item.clip) else { return false }
     (item.clip, item.isCovered) = (first, true)
+    edgeCoverBudget.boxes -= 1
     return true
   }
 
@@ -100,7 +118,9 @@ extension FramePipeline {
   /// - Parameter laps: whether what lies below the next sibling is known.
   private mutating func findEdgeCovers(_ place: Int, tint: Float, laps: Bool) {
     edgeCovers.removeAll(keepingCapacity: true)
-    guard mayBeCovered(place), endsBetweenPixels(place) else { return }
+    guard mayBeCovered(place), placements[place].box.isLarge, endsBetweenPixels(place),
+      edgeCoverBudget.allowsLook()
+    else { return }
     let parent = order.parents[place]
     let end = parent < 0 ? order.slots.count : Int(parent + order.sizes[Int(parent)])
     let own = place + Int(order.sizes[place])
