@@ -116,10 +116,13 @@ extension Placement {
   /// edge, or not as far. Neither is known to be seen.
   @inline(always)
   func mayMeet(_ next: Placement) -> Bool {
+    let apart = next.box - box
     guard flags.contains(.aligned) else {
-      return turnsAs(next) && box.isLarge && box.overlaps(next.box)
+      return turnsAs(next)
+        && (box.isLarge
+          ? box.overlaps(next.box) : (apart * apart).max() < Float.edgeSlack * .edgeSlack)
     }
-    let (away, apart) = (next.box - box.opposite, next.box - box)
+    let away = next.box - box.opposite
     let squares = apart * apart
     let same = pointwiseMin(squares.lowHalf, squares.highHalf)
     // Below zero where one is within the other.
