@@ -128,9 +128,14 @@ open class UIAlertController: UIViewController {
     self.view = view
   }
 
-  /// Takes the keys, or gives them to the first field.
+  /// Takes the keys, where nothing of it has them yet.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    if !isFirstResponder, textFields?.contains(where: \.isFirstResponder) != true { takeKeys() }
+  }
+
+  /// Takes the keys, or gives them to the first field: as soon as it is there, so that nothing typed is lost.
+  final func takeKeys() {
     if textFields?.first?.becomeFirstResponder() != true { becomeFirstResponder() }
   }
 

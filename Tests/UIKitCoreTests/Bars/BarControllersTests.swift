@@ -110,13 +110,14 @@ import Windowing
     #expect(below.isFocused)
   }
 
-  @Test func returnInAFieldAnswersAnAlert() {
+  @Test(arguments: [false, true])
+  func returnInAFieldAnswersAnAlert(whileItComes animated: Bool) {
     var name: String?
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField { $0.placeholder = "Name" }
     alert.addAction(
       UIAlertAction(title: "Save", style: .default) { _ in name = alert.textFields?.first?.text })
-    probe.root.present(alert, animated: false)
+    probe.root.present(alert, animated: animated)
     probe.send(.text("Ada"))
     probe.type(.enter)
     #expect(name == "Ada")
