@@ -135,7 +135,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// Takes the keys, or gives them to the first field: as soon as it is there, so that nothing typed is lost.
-  final func takeKeys() {
+  override func takeKeys() {
     if textFields?.first?.becomeFirstResponder() != true { becomeFirstResponder() }
   }
 

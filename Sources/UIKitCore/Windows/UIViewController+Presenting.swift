@@ -127,7 +127,7 @@ class ModalPresentation {
     }
     window.addSubview(view)
     view.layoutIfNeeded()
-    (controller as? UIAlertController)?.takeKeys()
+    controller.takeKeys()
   }
 
   /// Takes the view away; told whether it went.

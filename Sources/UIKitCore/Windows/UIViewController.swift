@@ -178,6 +178,8 @@ open class UIViewController: UIResponder {
 
   /// Called before the view is seen.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Takes the keys as soon as the view is over another one's, while it still comes; most leave them.
+  func takeKeys() {}
   /// Called after `viewWillAppear(_:)`, when the view has its place and its surroundings.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view was placed where it is seen.
