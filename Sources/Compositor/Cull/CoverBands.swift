@@ -86,8 +86,8 @@ extension FramePipeline {
 
   /// How opaque all of that together is that lies over an item's box right where it does, and as it does.
   mutating func veil(over item: DrawItem) -> Float {
-    guard !item.bleeds, item.sides.isEmpty, item.lapped.isEmpty, !item.isCovered,
-      mayBeCovered(Int(item.place))
+    guard item.mayBeCovered, !item.bleeds, item.sides.isEmpty, item.lapped.isEmpty,
+      !item.isCovered, mayBeCovered(Int(item.place))
     else { return 0 }
     findCovers(of: item)
     return 1 - covers.clear

@@ -247,10 +247,15 @@ extension FramePipeline {
       kind: kind, bleeds: sides == .all, sides: sides == .all ? [] : sides, place: Int32(place),
       clip: isCut ? groupClip(context) : context.clip, tint: context.tint,
       scissor: context.scissor, reach: reach, group: context.group)
-    if fills || kind == .contents, !item.bleeds { item.lapped = lappedSides(place) }
-    let mayEndWithOthers = mayBeCovered(place) || context.borderPlace >= 0
-    if mayEndWithOthers, fills || kind == .contents || kind == .gradient,
-      !addEdgeCovers(to: &item, context), fills, addBands(item, level: context.level)
+    guard fills || kind == .contents || kind == .gradient else {
+      return add(item, level: context.level)
+    }
+    item.mayBeCovered = mayBeCovered(place)
+    if item.mayBeCovered || order.sizes[place] > 1, kind != .gradient, !item.bleeds {
+      item.lapped = lappedSides(place)
+    }
+    if item.mayBeCovered || context.borderPlace >= 0, !addEdgeCovers(to: &item, context), fills,
+      addBands(item, level: context.level)
     {
       return
     }

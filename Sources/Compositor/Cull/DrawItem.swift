@@ -50,6 +50,8 @@ struct DrawItem: Sendable {
   var sides: RectSides = []
   /// The sides that lie below what goes on there: see `FramePipeline.lappedSides`.
   var lapped: RectSides = []
+  /// Whether others may share its edge, or a part of it: see `FramePipeline.mayBeCovered`. Not known of runs, nor of slices.
+  var mayBeCovered = true
   /// The node's place in the order.
   var place: Int32
   /// The group drawn by a `.group` item, the step of a `.blur` one, the run of `.boxes`, the shape of
