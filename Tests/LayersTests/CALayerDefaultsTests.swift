@@ -116,10 +116,35 @@ import Testing
     layer.contentsFormat = .gray8Uint
     layer.contentsFormat = CALayerContentsFormat(rawValue: "RGB565")
     layer.toneMapMode = .never
-    layer.toneMapMode = CAToneMapMode(rawValue: "sometimes")
+    layer.toneMapMode = CALayer.ToneMapMode(rawValue: "sometimes")
+    layer.preferredDynamicRange = .high
+    layer.preferredDynamicRange = CALayer.DynamicRange(rawValue: "dim")
     layer.maskedCorners = CACornerMask(rawValue: 255)
     #expect(layer.cornerCurve == .circular && layer.contentsFormat == .RGBA8Uint)
     #expect(layer.toneMapMode == .automatic && layer.maskedCorners.rawValue == 15)
+    #expect(layer.preferredDynamicRange == .automatic)
+  }
+
+  @Test(arguments: [(0.5, 0), (1, 1), (4, 4), (-2, 0), (.nan, 0), (.infinity, 0)])
+  func headroomIsNothingOrOneAndMore(set: CGFloat, reads: CGFloat) {
+    layer.contentsHeadroom = 2
+    layer.contentsHeadroom = set
+    #expect(layer.contentsHeadroom == reads)
+    #expect(layer.value(forKey: "contentsHeadroom") as? CGFloat == reads)
+  }
+
+  @Test func brightnessIsDescribedByWhatItWasMadeOf() {
+    let metadata = CAEDRMetadata.hdr10(minLuminance: 0, maxLuminance: 1000, opticalOutputScale: 100)
+    let other = CAEDRMetadata.hdr10(minLuminance: 0, maxLuminance: 400, opticalOutputScale: 100)
+    #expect(!CAEDRMetadata.isAvailable && metadata != other && CAEDRMetadata.hlg == .hlg)
+    #expect(CAEDRMetadata.hlg != .hlg(ambientViewingEnvironment: Data([1])))
+    let backwards = CAEDRMetadata.hdr10(
+      minLuminance: 9, maxLuminance: .nan, opticalOutputScale: 100)
+    #expect(
+      backwards == .hdr10(minLuminance: 9, maxLuminance: 9, opticalOutputScale: 100))
+    let layer = CAMetalLayer()
+    layer.edrMetadata = metadata
+    #expect(CAMetalLayer(layer: layer).edrMetadata == metadata)
   }
 
   @Test func negativeSizesOfBoundsAreStandardised() {

@@ -18,6 +18,8 @@ open class CAMetalLayer: CALayer {
   open var allowsNextDrawableTimeout = true
   /// The space that drawables have their colours in; kept.
   open var colorspace: CGColorSpace?
+  /// What is known of drawables that are brighter than white; kept.
+  open var edrMetadata: CAEDRMetadata?
   private var drawableCount = 3
 
   /// Makes a layer without drawables.
@@ -33,6 +35,7 @@ open class CAMetalLayer: CALayer {
     displaySyncEnabled = layer.displaySyncEnabled
     allowsNextDrawableTimeout = layer.allowsNextDrawableTimeout
     colorspace = layer.colorspace
+    edrMetadata = layer.edrMetadata
     drawableCount = layer.drawableCount
   }
 

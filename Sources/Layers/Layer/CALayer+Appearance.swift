@@ -148,5 +148,7 @@ struct LayerHints {
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
   var minificationFilterBias: Float = 0
   var wantsExtendedDynamicRange = false
-  var toneMapMode = CAToneMapMode.automatic
+  var toneMapMode = CALayer.ToneMapMode.automatic
+  var dynamicRange = CALayer.DynamicRange.automatic
+  var contentsHeadroom: CGFloat = 0
 }

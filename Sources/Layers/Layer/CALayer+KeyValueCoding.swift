@@ -150,6 +150,8 @@ extension CALayer {
     "constraints": .optional(\.constraints), "layoutManager": .optional(\.layoutManager),
     "autoresizingMask": .bits(\.autoresizingMask), "toneMapMode": .name(\.toneMapMode),
     "wantsExtendedDynamicRangeContent": .flag(\.wantsExtendedDynamicRangeContent),
+    "preferredDynamicRange": .name(\.preferredDynamicRange),
+    "contentsHeadroom": .cgFloat(\.contentsHeadroom),
   ]
 }
 
