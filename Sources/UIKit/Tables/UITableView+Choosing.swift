@@ -8,11 +8,16 @@ extension UITableView {
   /// The rows that are chosen; nil where none is.
   public var indexPathsForSelectedRows: [IndexPath]? { chosen.isEmpty ? nil : chosen }
 
+  /// Whether several rows can be chosen now.
+  private var takesSeveral: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   /// Chooses a row, as the program does: nobody is told.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    if !allowsMultipleSelection || indexPath == nil {
+    if !takesSeveral || indexPath == nil {
       for path in chosen where path != indexPath {
         cells[path]?.setSelected(false, animated: animated)
       }
@@ -48,6 +53,14 @@ extension UITableView {
     setContentOffset(clamped(CGPoint(x: contentOffset.x, y: y)), animated: animated)
   }
 
+  /// Scrolls until the chosen row that is nearest lies somewhere.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let near = chosen.min {
+      abs(rectForRow(at: $0).midY - bounds.midY) < abs(rectForRow(at: $1).midY - bounds.midY)
+    }
+    if let near { scrollToRow(at: near, at: scrollPosition, animated: animated) }
+  }
+
   private func rowExists(_ path: IndexPath) -> Bool {
     reloadIfNeeded()
     return rows.span(path) != nil
@@ -57,7 +70,7 @@ extension UITableView {
 
   final func press(_ point: CGPoint) {
     _ = becomeFirstResponder()
-    guard allowsSelection, !isEditing || allowsSelectionDuringEditing,
+    guard isEditing ? allowsSelectionDuringEditing || takesSeveral : allowsSelection,
       let path = indexPathForRow(at: point),
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
     else { return }
@@ -79,14 +92,14 @@ extension UITableView {
 
   /// Chooses a row as a person does.
   private func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, chosen.contains(path) {
+    if takesSeveral, chosen.contains(path) {
       deselectRow(at: path, animated: true)
       tableDelegate?.tableView(self, didDeselectRowAt: path)
       return
     }
     let wanted = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
     guard let wanted else { return }
-    let former = allowsMultipleSelection ? [] : chosen.filter { $0 != wanted }
+    let former = takesSeveral ? [] : chosen.filter { $0 != wanted }
     selectRow(at: wanted, animated: true, scrollPosition: .none)
     for path in former { tableDelegate?.tableView(self, didDeselectRowAt: path) }
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
@@ -106,7 +119,7 @@ extension UITableView {
 
   /// Goes from row to row; whether the key means that.
   final func take(_ key: ControlKey) -> Bool {
-    guard allowsSelection, !allowsMultipleSelection else { return false }
+    guard allowsSelection, !takesSeveral else { return false }
     reloadIfNeeded()
     let all = rows.allPaths
     let index = chosen.first.flatMap { all.firstIndex(of: $0) }

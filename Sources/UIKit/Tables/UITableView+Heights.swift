@@ -50,19 +50,22 @@ extension UITableView {
   }
 
   /// Puts everything where it is now that rows have other heights.
-  private func placeAnew() {
+  final func placeAnew() {
     takeContentSize()
     for (path, cell) in cells where path != moving?.path { cell.frame = rectForRow(at: path) }
     placeCaptionsByRows()
   }
 
-  /// Puts captions above and below the rows of their sections.
-  final func placeCaptionsByRows() {
-    for index in captions.indices {
-      let section = rows.sections[captions[index].section]
-      captions[index].frame.origin.y = captions[index].isHeader ? section.top : section.rowsBottom
-      captions[index].view.frame = captions[index].frame
-    }
+  /// Lets the data source fill a cell anew; see `reconfigureRows(at:)`.
+  final func reconfigure(_ path: IndexPath) {
+    reconfigured = path
+    defer { reconfigured = nil }
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
+    precondition(
+      cell === cells[path],
+      "the cell of a row that is configured anew must be dequeued for its index path \(path)")
+    ownHeights[path] = nil
+    if fit(cell, path) != 0 { placeAnew() }
   }
 
   /// Takes the heights of rows along with them, and asks those in sight anew.

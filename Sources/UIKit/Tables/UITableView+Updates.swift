@@ -44,7 +44,8 @@ extension UITableView {
   }
 
   private func animate(_ updates: TableUpdates, _ completion: @escaping (Bool) -> Void) {
-    let (former, formerCells, formerCaptions) = (rows, cells, captions)
+    let (former, formerCells) = (rows, cells)
+    let formerCaptions = captions.map { ($0, seenFrame(of: $0)) }
     updateHeights(updates)
     cells = [:]
     captions = []
@@ -172,23 +173,28 @@ extension UITableView {
   // MARK: Captions
 
   /// Puts new captions where those of the same sections were.
-  private func replaceCaptions(_ former: [TableCaptionPlace], _ updates: TableUpdates) {
+  private func replaceCaptions(
+    _ former: [(caption: TableCaptionPlace, frame: CGRect)], _ updates: TableUpdates
+  ) {
     UIView.performWithoutAnimation {
-      for caption in captions {
+      for index in captions.indices {
+        let caption = captions[index]
         let old = former.first {
-          $0.isHeader == caption.isHeader && updates.section(after: $0.section) == caption.section
+          $0.caption.isHeader == caption.isHeader
+            && updates.section(after: $0.caption.section) == caption.section
         }
         if let old { caption.view.frame = old.frame } else { caption.view.alpha = 0 }
+        captions[index].isShown = old?.caption.view === caption.view && old?.caption.isShown == true
       }
-      for old in former where !captions.contains(where: { $0.view === old.view }) {
-        old.view.removeFromSuperview()
+      for (old, _) in former where !captions.contains(where: { $0.view === old.view }) {
+        recycle(caption: old)
       }
     }
   }
 
   private func placeCaptions() {
     for caption in captions {
-      caption.view.frame = caption.frame
+      caption.view.frame = seenFrame(of: caption)
       caption.view.alpha = 1
     }
   }

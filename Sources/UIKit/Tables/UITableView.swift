@@ -58,7 +58,6 @@ open class UITableView: UIScrollView {
 
   /// For heights: as high as the content needs.
   public nonisolated static let automaticDimension: CGFloat = -1
-  private static let sideMargin: CGFloat = 16
 
   /// Says what is in the list. The `delegate` of the list is a `UITableViewDelegate`.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { needsReload = true } }
@@ -77,6 +76,12 @@ open class UITableView: UIScrollView {
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   /// The height below sections; what their words need at first.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  /// What is left free above what stands above a section; nothing at first.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  /// Kept: what stands above sections is measured at once.
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  /// Kept: what stands below sections is measured at once.
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// How high rows without a height count until they are seen; 44 points at first.
   open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   /// The line between cells.
@@ -101,6 +106,8 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Whether several rows can be chosen at a time.
   open var allowsMultipleSelection = false
+  /// Whether several rows can be chosen at a time while the list is edited.
+  open var allowsMultipleSelectionDuringEditing = false
   /// What is above all sections.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
   /// What is below all sections.
@@ -117,6 +124,8 @@ open class UITableView: UIScrollView {
   /// The heights of rows that are as high as their cells want to be, of those that were seen.
   final var ownHeights: [IndexPath: CGFloat] = [:]
   final var cells: [IndexPath: UITableViewCell] = [:]
+  /// The row that is filled anew right now.
+  final var reconfigured: IndexPath?
   final var chosen: [IndexPath] = []
   final var pressed: IndexPath?
   final var captions: [TableCaptionPlace] = []
@@ -187,6 +196,7 @@ open class UITableView: UIScrollView {
   open func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
+    if indexPath == reconfigured, let cell = cells[indexPath] { return cell }
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       preconditionFailure("no class is registered for cells of \(identifier), at \(indexPath)")
     }
@@ -213,21 +223,6 @@ open class UITableView: UIScrollView {
     cells.first { $0.value === cell }?.key
   }
 
-  /// The row at a point of the content.
-  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    reloadIfNeeded()
-    return rows.paths(from: point.y, to: point.y.nextUp).first
-  }
-
-  /// Where a row is in the content; zero where there is no such row.
-  open func rectForRow(at indexPath: IndexPath) -> CGRect {
-    reloadIfNeeded()
-    guard let span = rows.span(indexPath) else { return .zero }
-    let margin = style == .insetGrouped ? UITableView.sideMargin : 0
-    return CGRect(
-      x: margin, y: span.top, width: max(bounds.width - 2 * margin, 0), height: span.height)
-  }
-
   // MARK: Data
 
   /// How many sections there are.
@@ -251,6 +246,12 @@ open class UITableView: UIScrollView {
   /// Asks for some rows anew.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reload(indexPaths, animation) }
+  }
+
+  /// Lets the data source fill the cells of some rows anew that are there; heights are asked again.
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    reloadIfNeeded()
+    for path in indexPaths where cells[path] != nil { reconfigure(path) }
   }
 
   /// Takes rows in that the data source has now.
@@ -339,7 +340,7 @@ open class UITableView: UIScrollView {
     _ = swipeGate
     for (path, cell) in cells { recycle(cell, path) }
     cells = [:]
-    for caption in captions { recycle(caption: caption.view) }
+    for caption in captions { recycle(caption: caption) }
     captions = []
     ownHeights = [:]
     measureAll()
@@ -361,53 +362,20 @@ open class UITableView: UIScrollView {
     var layout = TableLayout(top: tableHeaderView?.bounds.height ?? 0)
     for section in 0..<(dataSource?.numberOfSections(in: self) ?? 0) {
       let count = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
-      let (header, footer) = (caption(section, isHeader: true), caption(section, isHeader: false))
+      let header = makeCaption(section, isHeader: true)
+      let footer = makeCaption(section, isHeader: false)
       let heights = (0..<max(count, 0)).map { row -> CGFloat in
         let path = IndexPath(row: row, section: section)
         return wantedHeight(of: path) ?? ownHeights[path] ?? estimatedHeight(of: path)
       }
+      let padding = header.height > 0 ? max(sectionHeaderTopPadding, 0) : 0
       let top = layout.height
-      layout.add(header: header.height, rows: heights, footer: footer.height)
+      layout.add(header: padding + header.height, rows: heights, footer: footer.height)
       let bottom = layout.sections[section].rowsBottom
-      place(header.view, section, isHeader: true, y: top, height: header.height)
-      place(footer.view, section, isHeader: false, y: bottom, height: footer.height)
+      add(header.view, section, isHeader: true, y: top + padding, height: header.height)
+      add(footer.view, section, isHeader: false, y: bottom, height: footer.height)
     }
     rows = layout
-  }
-
-  private func place(
-    _ view: UIView?, _ section: Int, isHeader: Bool, y: CGFloat, height: CGFloat
-  ) {
-    guard let view else { return }
-    let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-    view.frame = frame
-    captions.append(
-      TableCaptionPlace(view: view, section: section, isHeader: isHeader, frame: frame))
-    addSubview(view)
-  }
-
-  private func caption(_ section: Int, isHeader: Bool) -> (view: UIView?, height: CGFloat) {
-    let own =
-      isHeader
-      ? tableDelegate?.tableView(self, viewForHeaderInSection: section)
-      : tableDelegate?.tableView(self, viewForFooterInSection: section)
-    let words =
-      isHeader
-      ? dataSource?.tableView(self, titleForHeaderInSection: section)
-      : dataSource?.tableView(self, titleForFooterInSection: section)
-    let wanted =
-      (isHeader
-        ? tableDelegate?.tableView(self, heightForHeaderInSection: section)
-        : tableDelegate?.tableView(self, heightForFooterInSection: section))
-      ?? (isHeader ? sectionHeaderHeight : sectionFooterHeight)
-    let view = own ?? words.map { TableCaption($0, isHeader: isHeader, style: style) }
-    if wanted >= 0 { return (view, wanted) }
-    let gap: CGFloat = style == .plain ? 0 : isHeader ? 18 : 0
-    guard let view else { return (nil, gap) }
-    if own == nil { return (view, style == .plain ? 28 : 34) }
-    let fits = view is UITableViewHeaderFooterView
-    let height = fits ? view.sizeThatFits(bounds.size).height : view.bounds.height
-    return (view, max(height, 1))
   }
 
   /// Places the cells in sight, and takes those away that are not.
@@ -417,6 +385,7 @@ open class UITableView: UIScrollView {
     tableHeaderView?.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
     showRowsInSight()
+    floatCaptions()
     tableFooterView?.frame = CGRect(
       x: 0, y: rows.height, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
     backgroundView?.frame = bounds
@@ -519,38 +488,5 @@ open class UITableView: UIScrollView {
 
   private func placeRing() {
     ring.place(around: frame.insetBy(dx: 4, dy: 4), radius: layer.cornerRadius)
-  }
-}
-
-/// Where a view above or below a section comes to lie.
-struct TableCaptionPlace {
-  let view: UIView
-  let section: Int
-  let isHeader: Bool
-  var frame: CGRect
-}
-
-/// The words above or below a section.
-@MainActor
-private final class TableCaption: UIView {
-  private let label = UILabel()
-  private let isHeader: Bool
-
-  init(_ words: String, isHeader: Bool, style: UITableView.Style) {
-    self.isHeader = isHeader
-    super.init(frame: .zero)
-    label.text = words
-    label.font = .systemFont(ofSize: 12, weight: isHeader ? .semibold : .regular)
-    label.textColor = .secondaryLabel
-    if style == .plain { backgroundColor = .secondarySystemBackground }
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { nil }
-  override class var mayDraw: Bool { false }
-
-  override func layoutSubviews() {
-    label.frame = bounds.insetBy(dx: 16, dy: 0).offsetBy(
-      dx: 0, dy: isHeader ? max(bounds.height - 28, 0) / 2 : 0)
   }
 }

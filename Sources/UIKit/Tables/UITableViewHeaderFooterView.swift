@@ -156,13 +156,4 @@ extension UITableView {
     return captions.first { $0.section == section && $0.isHeader == isHeader }?.view
       as? UITableViewHeaderFooterView
   }
-
-  /// Keeps a view that is not needed any more.
-  final func recycle(caption view: UIView) {
-    view.removeFromSuperview()
-    guard let view = view as? UITableViewHeaderFooterView, let name = view.reuseIdentifier else {
-      return
-    }
-    captionPool.free[name, default: []].append(view)
-  }
 }
