@@ -41,7 +41,8 @@ extension UIWindow {
     let views = sequence(first: touch.view, next: { $0?.superview }).compactMap { $0 }
     let control = views.lazy.compactMap { $0 as? UIControl }.first { $0.isEnabled }
     return views.flatMap { $0.recognizers.reversed() }
-      .filter { $0.isEnabled && control?.keeps(touch, from: $0) != true }
+      .filter { $0.isEnabled && !($0 is UIHoverGestureRecognizer) }
+      .filter { control?.keeps(touch, from: $0) != true }
       .filter { $0.delegate?.gestureRecognizer($0, shouldReceive: touch) != false }
   }
 

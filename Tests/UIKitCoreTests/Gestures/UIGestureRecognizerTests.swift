@@ -247,4 +247,12 @@ import Windowing
     probe.move(10, 10)
     #expect(states.states == [.began, .changed, .ended])
   }
+
+  /// As the rows of a list, which light up below the pointer and are chosen by it.
+  @Test func hoveringTakesNoTouches() {
+    _ = count(UIHoverGestureRecognizer())
+    probe.move(60, 60)
+    probe.click(60, 60)
+    #expect(view.news == ["began", "ended"])
+  }
 }
