@@ -39,6 +39,12 @@ extension UITableView {
     guard let view else { return }
     let frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
     view.frame = frame
+    // What floats over rows must hide them.
+    if style == .plain, view.backgroundColor == nil,
+      (view as? UITableViewHeaderFooterView)?.showsThrough == true
+    {
+      view.backgroundColor = .secondarySystemBackground
+    }
     captions.append(
       TableCaptionPlace(view: view, section: section, isHeader: isHeader, frame: frame))
     addSubview(view)

@@ -55,6 +55,9 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  /// Whether the program gave it nothing that hides what lies below.
+  final var showsThrough: Bool { backgroundView == nil && contentView.backgroundColor == nil }
+
   /// Called before the view is used again; to override.
   open func prepareForReuse() {}
 
