@@ -12,7 +12,12 @@ struct FlatPaths: Sendable {
   /// A flat path, what it was made of, and how large it is.
   struct Entry: Sendable {
     var source = Blend<CGPath>(nil)
-    var tolerance = 0.0
+    var tolerance = Double.infinity
+    /// The least tolerance that was asked for in the latest list with the path, and in the one before that: the copies of
+    /// a layer share its path, and each has a size of its own.
+    var finest = (now: Double.infinity, before: Double.infinity)
+    /// Which list that was.
+    var list = 0
     var flat = FlatPath()
     var blended = Path()
     var box = CGRect.null
@@ -36,13 +41,37 @@ struct FlatPaths: Sendable {
   private(set) var entries: [Entry] = []
   private var boxes: [Int64: (outer: BoxOutline?, inner: BoxOutline?, path: CGPath)] = [:]
   private var indices: [Int64: Int32] = [:]
+  /// The nodes that have paths.
+  private var slots: Set<Int32> = []
+  /// How many paths a node may have.
+  private static let mostKeys: Int64 = 8
   private var sweep = OverlapSweep()
+  private var list = 0
+
+  /// Begins another list, for which all paths are asked anew.
+  mutating func startList() { list += 1 }
+
+  /// Which of a node's paths a name belongs to.
+  ///
+  /// - Parameter number: from 0 to 7.
+  static func key(_ slot: Int, number: Int64) -> Int64 { Int64(slot) * mostKeys + number }
+
+  /// Gives back what the paths of a node that is gone took.
+  mutating func forget(_ slot: Int32) {
+    guard slots.remove(slot) != nil else { return }
+    for number in 0..<Self.mostKeys {
+      let key = Self.key(Int(slot), number: number)
+      if let index = indices[key] { entries[Int(index)] = Entry() }
+      boxes[key] = nil
+    }
+  }
 
   /// The flat path of a blend, made anew where it changed.
   ///
   /// - Parameters:
   ///   - key: a name for what the blend belongs to.
-  ///   - tolerance: how far lines may be from the curves, in the path's units.
+  ///   - tolerance: how far lines may be from the curves, in the path's units; they come no farther than the least that is
+  ///     asked for in a list.
   mutating func index(_ key: Int64, _ blend: Blend<CGPath>, tolerance: Double) -> Int32 {
     let index: Int32
     if let known = indices[key] {
@@ -52,7 +81,8 @@ struct FlatPaths: Sendable {
       entries.append(Entry())
       indices[key] = index
     }
-    entries[Int(index)].update(blend, tolerance)
+    entries[Int(index)].update(blend, tolerance, list)
+    slots.insert(Int32(key / Self.mostKeys))
     return index
   }
 
@@ -104,7 +134,10 @@ struct FlatPaths: Sendable {
 
 extension FlatPaths.Entry {
   /// Makes the flat path of another blend, or for another tolerance, in the same memory.
-  fileprivate mutating func update(_ blend: Blend<CGPath>, _ wanted: Double) {
+  fileprivate mutating func update(_ blend: Blend<CGPath>, _ asked: Double, _ inList: Int) {
+    finest = inList == list ? (min(finest.now, asked), finest.before) : (asked, finest.now)
+    list = inList
+    let wanted = min(finest.now, finest.before)
     let isSame =
       source.from === blend.from && source.to === blend.to && source.fraction == blend.fraction
     guard !isSame || tolerance != wanted else { return }

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 import RenderTree
 
-// Shapes: paths are flattened once for each size that they are drawn at, and kept with their outlines
+// Shapes: paths are flattened when they change, or the size at which they are drawn, and kept with their outlines
 // (`FlatPaths`). Every frame hands the outlines' edges to the renderer, which sums them into coverage.
 // No pixel is touched here.
 
@@ -114,7 +114,7 @@ extension FramePipeline {
   }
 
   private mutating func flatIndex(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) -> Int32 {
-    let key = Int64(slot) * 8 + kind.pathNumber
+    let key = FlatPaths.key(slot, number: kind.pathNumber)
     let blend: Blend<CGPath> =
       switch kind {
       case .shadowShape: nodes.shadow.shown(slot).path
