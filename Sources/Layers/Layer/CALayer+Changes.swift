@@ -129,9 +129,12 @@ extension CALayer {
 
   @inline(always)
   private func list(in stack: @autoclosure () -> TransactionStack) {
-    guard !state.contains(.listed) else { return }
-    state.insert(.listed)
-    stack().add(self)
+    guard listing != TransactionStack.ofMainThread else { return }
+    let stack = stack()
+    // One that another thread may commit late, or never, is no reason to wait for it.
+    guard listing != stack.number else { return }
+    listing = stack.number
+    stack.add(self)
   }
 }
 

@@ -38,6 +38,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   @exclusivity(unchecked) final unowned(unsafe) var host: LayerHost?
   @exclusivity(unchecked) package final var node = NodeID.none
   @exclusivity(unchecked) final var state: LayerState = []
+  @exclusivity(unchecked) final var listing = TransactionStack.none
   @exclusivity(unchecked) final var dirtyGroups: PropertyGroups = []
   @exclusivity(unchecked) final var attachedAnimations: [AttachedAnimation] = []
 
@@ -495,8 +496,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     get { layout.manager }
     set { setLayoutManager(newValue) }
   }
-  /// Where the layer is among its siblings, as a `CAConstraintLayoutManager` of their superlayer
-  /// places it; nil for none.
+  /// Where the layer is among its siblings, as the superlayer's `CAConstraintLayoutManager` places it; nil for none.
   open var constraints: [CAConstraint]? {
     get { layout.constraints }
     set { setConstraints(newValue) }

@@ -7,8 +7,6 @@ import RenderTree
 struct LayerState: OptionSet {
   let rawValue: UInt8
 
-  /// The layer is in its thread's transaction already.
-  static let listed = LayerState(rawValue: 1)
   /// A commit has put the layer into a shown tree: from here on its changes animate.
   static let committed = LayerState(rawValue: 2)
   /// The list of sublayers changed.

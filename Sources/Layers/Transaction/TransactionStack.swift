@@ -1,6 +1,7 @@
 import Foundation
 import Motion
 import RenderTree
+import Synchronization
 
 /// A thread's open transactions, and the layers that wait for the outermost one to commit.
 final class TransactionStack {
@@ -22,6 +23,10 @@ final class TransactionStack {
   @exclusivity(unchecked) private var isScheduled = false
   /// Whether the thread is the main one; asked once, for it takes a system call.
   private let isOfMainThread = Thread.isMainThread
+  /// What tells it from those of other threads; layers note by it which one they wait for.
+  let number: UInt16
+  static let (none, ofMainThread): (UInt16, UInt16) = (0, 1)
+  private static let others = Atomic<UInt16>(2)
   /// The host time that everything in the transaction sees.
   @exclusivity(unchecked) private var startTime: Double?
   /// The host time of the frame that a layer draws itself for; nil where none does.
@@ -38,6 +43,12 @@ final class TransactionStack {
 
   // MARK: The thread's own
 
+  private init() {
+    // After all of them have been given they come again, long after.
+    let next = Self.others.wrappingAdd(1, ordering: .relaxed).oldValue
+    number = isOfMainThread ? Self.ofMainThread : max(next, 2)
+  }
+
   /// The calling thread's transactions.
   static var current: TransactionStack {
     if let pointer = pthread_getspecific(key) {
@@ -51,11 +62,26 @@ final class TransactionStack {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let error = pthread_key_create(&key) { pointer in
-      if let pointer { Unmanaged<TransactionStack>.fromOpaque(pointer).release() }
+      if let pointer { TransactionStack.end(Unmanaged.fromOpaque(pointer)) }
     }
     precondition(error == 0, "no thread-local slot is left: error \(error)")
     return key
   }()
+
+  /// Commits what a thread leaves behind that ends.
+  private static func end(_ stack: Unmanaged<TransactionStack>) {
+    // What the commit itself changes belongs to it.
+    pthread_setspecific(key, stack.toOpaque())
+    stack.takeUnretainedValue().close()
+    pthread_setspecific(key, nil)
+    stack.release()
+  }
+
+  /// Commits all, also what an open transaction holds.
+  private func close() {
+    while !outerLevels.isEmpty { commit() }
+    flush()
+  }
 
   /// The host time, the same for everything within a transaction that changed something.
   static var now: Double { current.now }
@@ -180,7 +206,7 @@ extension TransactionStack {
     isPreparing = false
     let now = HostTime.now
     for layer in changed {
-      layer.state.remove(.listed)
+      if layer.listing == number { layer.listing = Self.none }
       guard let host = layer.host else { continue }
       touch(host)
       host.write(layer, now: now)
