@@ -11,9 +11,15 @@ extension Spring {
   /// - At it, the first multiple of 0.1 s at which a spring without initial velocity would be
   ///   within, the multiples being summed up one by one with their rounding.
   /// - Above it, where that is obeyed, the last time it is that far away. (No value is known.)
-  /// - Without damping `Float.greatestFiniteMagnitude`: it never settles.
+  /// - Without damping, or where it takes longer than times can tell, `Float.greatestFiniteMagnitude`: it never settles.
   package var settlingDuration: Double {
-    guard damping > 0 || regime == .immediate else { return Double(Float.greatestFiniteMagnitude) }
+    guard damping > 0 || regime == .immediate else { return Self.never }
+    return min(computedSettlingDuration, Self.never)
+  }
+
+  private static let never = Double(Float.greatestFiniteMagnitude)
+
+  private var computedSettlingDuration: Double {
     switch regime {
     case .underdamped:
       let swing = abs((dampingRate - initialVelocity) / spread)
@@ -44,7 +50,10 @@ extension Spring {
     let turn = ratio > 0 && ratio < 1 ? -log(ratio) / (2 * spread) : 0
     var low = distance(turn) >= Spring.restDistance ? turn : 0
     var high = low == turn ? turn + 1 / decay : turn
-    while distance(high) >= Spring.restDistance { high += high - low }
+    while distance(high) >= Spring.restDistance {
+      guard high < Spring.latestTime else { return Self.never }
+      high += high - low
+    }
     for _ in 0..<100 {
       let middle = (low + high) / 2
       if distance(middle) >= Spring.restDistance { low = middle } else { high = middle }

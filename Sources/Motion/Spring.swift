@@ -130,11 +130,14 @@ extension Spring {
       * (initialVelocity * even + (squaredFrequency - dampingRate * initialVelocity) * odd)
   }
 
+  /// The time, in seconds, beyond which values stay: infinity would meet zero there.
+  @usableFromInline
+  static var latestTime: Double { 1e15 }
+
   /// The decaying factor and the functions C and S of the essay above, at a time above 0.
   @inlinable
   func basis(at time: Double) -> (envelope: Double, even: Double, odd: Double) {
-    // So far off everything that decays is at rest, and infinity would meet zero.
-    let time = min(time, 1e15)
+    let time = min(time, Self.latestTime)
     let envelope = exp(-decay * time)
     switch regime {
     case .underdamped:

@@ -34,6 +34,13 @@ import Testing
     #expect(Spring(damping: 0).settlingDuration == Double(Float.greatestFiniteMagnitude))
   }
 
+  /// Springs that would settle after thirty million years, or later than any number: the answer comes at once.
+  @Test(arguments: [(1e-3, 1e12), (1e-300, 1.0), (100, 1e160), (100, 1e-300)])
+  func aSpringBeyondAllTimesNeverSettles(stiffness: Double, damping: Double) {
+    let spring = Spring(stiffness: stiffness, damping: damping, allowsOverdamping: true)
+    #expect(spring.settlingDuration == Double(Float.greatestFiniteMagnitude))
+  }
+
   @Test func aVerySoftSpringSettlesWithoutCountingItsSteps() {
     let duration = Spring(stiffness: 1e-12, damping: 2e-6).settlingDuration
     #expect(abs((1 + 1e-6 * duration) * exp(-1e-6 * duration) - 0.001) < 1e-12)
