@@ -49,6 +49,31 @@ struct ShadowTests {
     }
   }
 
+  /// Of a strong blur too, which is computed by larger pixels.
+  @Test(arguments: [80.0, 150, 400]) func aStronglyBlurredEdgeIsThatIntegralToo(sigma: CGFloat) {
+    let context = makeContext(64, 64)
+    context.clip(to: CGRect(x: 0, y: 30, width: 64, height: 4))
+    context.setShadow(offset: CGSize(width: 0, height: 9000), blur: 2 * sigma, color: blue)
+    context.fill(CGRect(x: -4000, y: -13000, width: 4032, height: 8000))
+    for x in stride(from: 0, to: 64, by: 7) {
+      let distance = Double(x) + 0.5 - 32
+      let expected = (1 - erf(distance / (Double(sigma) * 2.0.squareRoot()))) / 2
+      #expect(abs(Double(context[x, 32][3]) / 255 - expected) < 0.01)
+    }
+  }
+
+  @Test(arguments: [1e5, 1e10, 1e300, .infinity, .nan] as [CGFloat])
+  func noBlurIsTooLarge(blur: CGFloat) {
+    let context = makeContext()
+    context.setFillColor(red)
+    context.setShadow(offset: CGSize(width: 1, height: 1), blur: blur, color: blue)
+    context.fill(CGRect(x: 1, y: 1, width: 3, height: 3))
+    #expect(context[1, 6] == redPixel)
+    context.setShadow(offset: CGSize(width: blur, height: -blur), blur: 2, color: blue)
+    context.fill(CGRect(x: 4, y: 4, width: 3, height: 3))
+    #expect(context[5, 2] == redPixel)
+  }
+
   @Test func aShadowFallsInsideTheClipFromAShapeOutside() {
     let context = makeContext()
     context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: blue)

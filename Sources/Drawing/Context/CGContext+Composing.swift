@@ -28,15 +28,23 @@ extension CGContext {
 
   /// Draws aside on a transparent surface that covers a rectangle of cairo's space.
   ///
+  /// - Parameter grain: how many pixels of that space one of the surface is along each side.
   /// - Returns: a surface that the caller destroys; nil where the rectangle is empty.
-  func drawAside(covering box: CGRect, _ draw: (OpaquePointer) -> Void) -> OpaquePointer? {
+  func drawAside(
+    covering box: CGRect, grain: Double = 1, _ draw: (OpaquePointer) -> Void
+  ) -> OpaquePointer? {
     let box = box.integral
-    guard box.width > 0, box.height > 0,
-      let surface = cairo_image_surface_create(
-        CAIRO_FORMAT_ARGB32, Int32(box.width), Int32(box.height)),
+    let (width, height) = (
+      Int32(clamping: Int((box.width / grain).rounded(.up))),
+      Int32(clamping: Int((box.height / grain).rounded(.up)))
+    )
+    guard width > 0, height > 0,
+      let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height),
       let aside = cairo_create(surface)
     else { return nil }
-    cairo_surface_set_device_offset(surface, -box.minX.native, -box.minY.native)
+    cairo_surface_set_device_scale(surface, 1 / grain, 1 / grain)
+    cairo_surface_set_device_offset(
+      surface, -box.minX.native / grain, -box.minY.native / grain)
     draw(aside)
     cairo_destroy(aside)
     cairo_surface_flush(surface)
@@ -63,25 +71,36 @@ extension CGContext {
     target.map(swapRedAndBlue(surface:))
   }
 
+  /// The strongest blur of a shadow, as a standard deviation in pixels: beyond it nothing is seen of what fits a bitmap.
+  private static let mostSigma = 10_000.0
+  /// Up to which it is computed by pixels; what is blurred more by larger ones.
+  private static let finestSigma = 32.0
+
   private func composeShadow(_ shadow: DrawingState.Shadow, of draw: (OpaquePointer) -> Void) {
-    let scale = base.a
-    let sigma = Double(shadow.blur * scale / 2)
+    let sigma = min(Double(shadow.blur * base.a / 2), Self.mostSigma)
     let offset = shadow.offset.applying(base).applying(flip)
-    let reach = CGFloat(GaussianBlur.reach(sigma: sigma))
+    guard sigma >= 0, offset.width.isFinite, offset.height.isFinite else { return }
+    let grain = max(1, (sigma / Self.finestSigma).rounded(.up))
+    let reach = CGFloat(Double(GaussianBlur.reach(sigma: sigma / grain)) * grain)
     let box = clipBox.offsetBy(dx: -offset.width, dy: -offset.height)
       .insetBy(dx: -reach, dy: -reach).integral
-    guard let shape = drawAside(covering: box, draw) else { return }
+    guard let shape = drawAside(covering: box, grain: grain, draw) else { return }
     defer { cairo_surface_destroy(shape) }
     guard let ink = AlphaPlane(inkOf: shape) else { return }
-    let blurred = GaussianBlur(sigma: sigma).apply(to: ink)
+    let blurred = GaussianBlur(sigma: sigma / grain).apply(to: ink)
     let place = CGPoint(
-      x: box.minX + offset.width + CGFloat(blurred.x),
-      y: box.minY + offset.height + CGFloat(blurred.y))
-    blurred.withSurface { silhouette in
-      guard let silhouette else { return }
+      x: box.minX + offset.width + CGFloat(Double(blurred.x) * grain),
+      y: box.minY + offset.height + CGFloat(Double(blurred.y) * grain))
+    blurred.withSurface { surface in
+      guard let surface, let silhouette = cairo_pattern_create_for_surface(surface) else { return }
+      defer { cairo_pattern_destroy(silhouette) }
+      var map = cairo_matrix_t()
+      cairo_matrix_init_scale(&map, 1 / grain, 1 / grain)
+      cairo_matrix_translate(&map, -place.x.native, -place.y.native)
+      cairo_pattern_set_matrix(silhouette, &map)
       let mask = state.mask.flatMap { mask in
         ClipMask(width: width, height: height, inside: mask) {
-          cairo_set_source_surface($0, silhouette, place.x.native, place.y.native)
+          cairo_set_source($0, silhouette)
           cairo_paint($0)
         }
       }
@@ -90,7 +109,7 @@ extension CGContext {
       if let mask {
         cairo_mask_surface(cairo, mask.surface, 0, 0)
       } else {
-        cairo_mask_surface(cairo, silhouette, place.x.native, place.y.native)
+        cairo_mask(cairo, silhouette)
       }
     }
   }

@@ -110,7 +110,7 @@ private struct GIFReader {
     guard byte() != nil else { return nil }
     while let block = block() {
       guard block.isEmpty else { continue }
-      frame.file = file(
+      describe(
         palette: palette.isEmpty ? self.palette : palette, interlacing: bits & 0x40,
         codes: bytes[start..<place])
       defer { (frame, clearColor) = (Film.Frame(), nil) }
@@ -119,15 +119,16 @@ private struct GIFReader {
     return nil
   }
 
-  /// The present picture as a file.
-  private func file(
+  /// Tells the present picture what a file of its own holds.
+  private mutating func describe(
     palette: ArraySlice<UInt8>, interlacing: UInt8, codes: ArraySlice<UInt8>
-  ) -> Data {
+  ) {
     let size = [frame.width, frame.height].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
     // 3 · 2 ^ (n + 1) bytes are told by n.
     let bits = palette.isEmpty ? 0 : 0x80 | UInt8((palette.count / 3).trailingZeroBitCount - 1)
-    var file = Data("GIF89a".utf8) + size + [bits, 0, 0] + palette
-    if let clearColor { file += [0x21, 0xF9, 4, 1, 0, 0, clearColor, 0] }
-    return file + [0x2C, 0, 0, 0, 0] + size + [interlacing] + codes + [0x3B]
+    frame.head = Array("GIF89a".utf8) + size + [bits, 0, 0]
+    frame.common = palette
+    frame.rest = clearColor.map { [0x21, 0xF9, 4, 1, 0, 0, $0, 0] } ?? []
+    frame.rest += [0x2C, 0, 0, 0, 0] + size + [interlacing] + codes + [0x3B]
   }
 }

@@ -119,19 +119,23 @@ private struct PNGReader {
     if frame != nil { self.pixels += pixels }
   }
 
-  /// Keeps a chunk that goes for all pictures: it stands before their pixels.
+  /// Keeps a chunk that says what the colours of all pictures are: it stands before their pixels.
   mutating func share(_ chunk: PNGChunk) {
-    if !hasPixels { shared += chunk.bytes }
+    if !hasPixels, Self.colorChunks.contains(chunk.name) { shared += chunk.bytes }
   }
 
-  /// The picture whose chunks have all come; nil where none was begun.
+  private static let colorChunks: Set = [
+    "PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT", "cICP",
+  ]
+
+  /// The picture whose chunks have all come; nil where none was begun, or it has no pixels.
   mutating func finish() -> Film.Frame? {
-    guard var frame else { return nil }
+    guard var frame, !pixels.isEmpty else { return nil }
     let size = big(UInt32(frame.width)) + big(UInt32(frame.height))
     let head = PNGChunk(name: "IHDR", data: ArraySlice(size + header.dropFirst(8)))
     let codes = PNGChunk(name: "IDAT", data: pixels[...])
-    frame.file = Data(
-      signature + head.bytes + shared + codes.bytes + PNGChunk(name: "IEND", data: []).bytes)
+    (frame.head, frame.common) = (signature + head.bytes, shared[...])
+    frame.rest = codes.bytes + PNGChunk(name: "IEND", data: []).bytes
     self.frame = nil
     return frame
   }

@@ -19,8 +19,12 @@ package struct Film: Sendable {
     var isLaidOver = true
     /// Where it lies on the screen, in pixels.
     var (left, top, width, height) = (0, 0, 0, 0)
+    /// What the picture has in common with others of its file: they share the bytes.
+    var common: ArraySlice<UInt8> = []
+    /// What stands before that in a file of its own, and what behind it.
+    var (head, rest): ([UInt8], [UInt8]) = ([], [])
     /// The picture as a file of its own, which has its size.
-    var file = Data()
+    var file: Data { Data(head + common + rest) }
   }
 
   /// The screen's size in pixels.
