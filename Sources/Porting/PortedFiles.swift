@@ -56,22 +56,38 @@ package struct PortedFiles {
 
   /// Writes the results below a folder, at the places that the sources have below theirs.
   ///
-  /// - Throws: before anything is written, where a file is there already that is another one.
+  /// - Throws: before anything is written, where a file is there already that is another one, or two would have one place.
   package func write(below folder: String) throws(Failure) {
     let folder = URL(filePath: folder, directoryHint: .isDirectory)
+    var sources: [String: URL] = [:]
+    for (file, path) in files.map({ ($0.source, $0.path) }) + companions.map({ ($0.file, $0.path) })
+    {
+      guard let other = sources.updateValue(file, forKey: path) else { continue }
+      throw Failure(
+        description:
+          "\(other.path) and \(file.path) would both become \(path): port them into folders of their own",
+        exitCode: 73)
+    }
     let results = files.map { (file: folder.appending(path: $0.path), text: $0.text) }
     for result in results {
-      guard let former = try? Data(contentsOf: result.file), former != Data(result.text.utf8) else {
-        continue
+      try Self.refuse(result.file) { $0 == Data(result.text.utf8) }
+    }
+    for companion in companions {
+      try Self.refuse(folder.appending(path: companion.path)) {
+        $0 == (try? Data(contentsOf: companion.file))
       }
-      throw Failure(
-        description: "\(result.file.path) is there already, and another one: remove it first",
-        exitCode: 73)
     }
     for result in results { try Self.write(result.text, to: result.file) }
     for companion in companions {
       try Self.copy(companion.file, to: folder.appending(path: companion.path))
     }
+  }
+
+  /// Throws where a file is there already that is not as it will be.
+  private static func refuse(_ file: URL, unless isSame: (Data) -> Bool) throws(Failure) {
+    guard let former = try? Data(contentsOf: file), !isSame(former) else { return }
+    throw Failure(
+      description: "\(file.path) is there already, and another one: remove it first", exitCode: 73)
   }
 
   /// Writes each result over its source.

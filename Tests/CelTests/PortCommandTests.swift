@@ -55,6 +55,17 @@ import Testing
     #expect(try text("App/Views/Chart.swift") == ported)
   }
 
+  @Test func twoFilesOfOnePlaceAreRefused() async throws {
+    let other = URL(filePath: folder.file("Kit/Views"))
+    try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+    try "import UIKit\n".write(
+      to: other.appending(path: "Chart.swift"), atomically: true, encoding: .utf8)
+    let result = try await port(
+      folder.file("App"), folder.file("Kit"), "-o", folder.file("Linux"))
+    #expect(result.status == 73 && result.errors.contains("would both become Views/Chart.swift"))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("Linux/Other.swift")))
+  }
+
   @Test func playgroundsBecomeProgramsWithTheirResources() async throws {
     func write(_ text: String, to path: String) throws {
       let file = URL(filePath: folder.file(path))
