@@ -73,7 +73,8 @@ package final class GLRenderer {
   ) {
     statistics = FrameStatistics()
     if damage?.isEmpty == true { return }
-    kept.beginFrame(budget: max(0, textureBudget - textures.bytes))
+    kept.beginFrame(of: target.owner, budget: max(0, textureBudget - textures.bytes))
+    levels.beginFrame()
     textures.beginFrame(uploadBudget: uploadBudget ?? .max, besides: kept.bytes)
     // Those that are there are marked before others look for one that is not needed.
     for picture in list.pictures { _ = kept.has(picture) }
@@ -102,9 +103,9 @@ package final class GLRenderer {
 
   /// How much has to be, after what the levels show.
   private func share(of list: borrowing DrawList) -> Share {
-    guard let aside, let name = list.aside else { return .all }
+    guard let aside, let name = list.aside, levels.hold(list.passes) else { return .all }
     if name == aside { return .nothing }
-    return list.formerAside == aside && levels.hold(list.passes) ? .damage : .all
+    return list.formerAside == aside ? .damage : .all
   }
 
   private func draw(
@@ -128,7 +129,10 @@ package final class GLRenderer {
         continue
       }
       if aside == .damage, let damage = pass.damage { limit = limit.intersection(damage) }
-      if aside == .nothing || limit.isEmpty { continue }
+      guard aside != .nothing, !limit.isEmpty else {
+        levels.keep(pass)
+        continue
+      }
       statistics.passes += 1
       statistics.texelsAside += Int(limit.width) * Int(limit.height)
       let level = trying { () throws(GLError) in try levels.target(for: pass) }

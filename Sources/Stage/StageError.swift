@@ -10,4 +10,10 @@ package struct StageError: Error, CustomStringConvertible, Sendable {
   init(_ error: WindowingError) { description = error.description }
 
   init(_ error: GLError) { description = "\(error)" }
+
+  /// No texture has the size, in points, at a scale.
+  init(tooLarge size: CGSize, _ scale: CGFloat) {
+    description =
+      "cannot render \(size.width) × \(size.height) points at \(scale) pixels a point: too large"
+  }
 }

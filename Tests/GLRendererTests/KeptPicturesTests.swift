@@ -48,6 +48,21 @@ import Testing
     }
   }
 
+  /// Two windows that take turns, each with pictures of its own and of one size.
+  @Test func aWindowTakesNoneOfAnother() throws {
+    try withContext {
+      let renderer = try GLRenderer()
+      var drawn: [Int] = []
+      let targets = try (0..<2).map { _ in try OffscreenTarget(width: 8, height: 4) }
+      for turn in 0..<6 as Range<UInt64> {
+        let list = Self.list([(10 * (turn % 2), Self.red), (10 * (turn % 2) + 1, Self.green)])
+        renderer.draw(list, into: targets[Int(turn % 2)].frameTarget)
+        drawn.append(renderer.statistics.pictures)
+      }
+      #expect(drawn == [2, 2, 0, 0, 0, 0])
+    }
+  }
+
   @Test func memoryStaysWithinTheBudget() throws {
     try withContext {
       let renderer = try GLRenderer(textureBudget: 256)
@@ -61,8 +76,18 @@ import Testing
   @Test func whatIsNotShownForLongIsLetGo() throws {
     try withContext {
       let renderer = try GLRenderer()
-      _ = try picture(of: Self.list([(1, Self.red), (2, Self.green)]), 8, 4, by: renderer)
-      for _ in 0..<70 { _ = try picture(of: DrawList(), 4, 4, by: renderer) }
+      let (own, other) = (
+        try OffscreenTarget(width: 8, height: 4), try OffscreenTarget(width: 8, height: 4)
+      )
+      let list = Self.list([(1, Self.red), (2, Self.green)])
+      renderer.draw(list, into: own.frameTarget)
+      for _ in 0..<70 { renderer.draw(DrawList(), into: own.frameTarget) }
+      #expect(renderer.kept.bytes == 0)
+      // While a window rests another one may draw for long.
+      renderer.draw(list, into: own.frameTarget)
+      for _ in 0..<500 { renderer.draw(DrawList(), into: other.frameTarget) }
+      #expect(renderer.kept.bytes == 128)
+      for _ in 0..<200 { renderer.draw(DrawList(), into: other.frameTarget) }
       #expect(renderer.kept.bytes == 0)
     }
   }

@@ -197,4 +197,11 @@ import Testing
     let p = pixel(image, 40, 20)
     #expect(p[0] <= 1 && abs(Int(p[2]) - 128) <= 1 && abs(Int(p[3]) - 128) <= 1)
   }
+
+  @Test(arguments: [1e5, 1e9, 1e20] as [CGFloat])
+  func sizesThatNoTextureHasAreRefused(side: CGFloat) {
+    #expect(throws: (any Error).self) {
+      try CARenderer(size: CGSize(width: side, height: side), scale: 1)
+    }
+  }
 }

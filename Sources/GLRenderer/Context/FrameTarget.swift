@@ -9,12 +9,19 @@ package struct FrameTarget: Sendable {
   package var width: Int
   /// Pixels, top to bottom.
   package var height: Int
+  /// Tells targets apart whose frames follow each other.
+  package var owner: UInt64
   /// Whether row 0 is the top one, as in textures; windows have the bottom one first.
   package var isTopRowFirst: Bool
 
   /// A target from its parts.
-  package init(framebuffer: UInt32, width: Int, height: Int, isTopRowFirst: Bool) {
+  ///
+  /// - Parameter owner: nil for one by its framebuffer.
+  package init(
+    framebuffer: UInt32, width: Int, height: Int, owner: UInt64? = nil, isTopRowFirst: Bool
+  ) {
     self.framebuffer = framebuffer
+    self.owner = owner ?? UInt64(framebuffer)
     self.width = width
     self.height = height
     self.isTopRowFirst = isTopRowFirst
@@ -39,6 +46,7 @@ package final class OffscreenTarget {
 
   /// Makes a target of texels that need not be colours; only colours can be read.
   init(width: Int, height: Int, format: TexelFormat) throws(GLError) {
+    try Self.check(width, height)
     self.width = width
     self.height = height
     var (texture, framebuffer) = (GLuint(), GLuint())
@@ -61,6 +69,7 @@ package final class OffscreenTarget {
   ///
   /// - Throws: where the driver has no texture of that size.
   init(pictureOf width: Int, _ height: Int) throws(GLError) {
+    try Self.check(width, height)
     self.width = width
     self.height = height
     var (texture, framebuffer) = (GLuint(), GLuint())
@@ -77,6 +86,18 @@ package final class OffscreenTarget {
     self.texture = texture
     self.framebuffer = framebuffer
     try checkFramebuffer()
+  }
+
+  /// Some drivers do not survive being asked for more than they have.
+  private static func check(_ width: Int, _ height: Int) throws(GLError) {
+    var most = GLint()
+    glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &most)
+    guard max(width, height) <= Int(most) else {
+      throw GLError(
+        what: "cannot draw on \(width)×\(height) pixels",
+        why: "the driver has textures of up to \(most) pixels a side",
+        advice: "Ask for a smaller size or scale.")
+    }
   }
 
   private func checkFramebuffer() throws(GLError) {

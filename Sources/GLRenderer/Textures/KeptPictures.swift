@@ -5,7 +5,9 @@ import Compositor
 struct KeptPictures: ~Copyable {
   private struct Entry {
     var target: OffscreenTarget
+    /// The frame that showed it last, and whose it was.
     var lastFrame: UInt64
+    var owner: UInt64
     var hasMipmaps = false
     /// Whether all that belongs in it was there when it was drawn.
     var isComplete = false
@@ -15,35 +17,41 @@ struct KeptPictures: ~Copyable {
 
   private var entries: [UInt64: Entry] = [:]
   private var frame: UInt64 = 0
+  /// Whose frame it is: windows and renderers take turns.
+  private var owner: UInt64 = 0
   /// Bytes of all pictures.
   private(set) var bytes = 0
 
-  /// For how many frames a picture is kept that none of them shows.
-  private static let patience: UInt64 = 60
+  /// For how many frames a picture is kept that none of them shows: of its own window, and of others while that rests.
+  private static let patience: (own: UInt64, others: UInt64) = (60, 600)
 
   /// No pictures.
   init() {}
 
-  /// Starts a frame, and lets go of what was not shown for long, or for longest where a budget is exceeded.
-  mutating func beginFrame(budget: Int) {
+  /// Starts a frame of a target, and lets go of what was not shown for long, or for longest where a budget is exceeded.
+  mutating func beginFrame(of owner: UInt64, budget: Int) {
     frame += 1
+    self.owner = owner
     guard bytes > budget || entries.values.contains(where: { isForgotten($0) }) else { return }
     for (digest, entry) in entries.sorted(by: { $0.value.lastFrame < $1.value.lastFrame }) {
-      guard isForgotten(entry) || (bytes > budget && frame - entry.lastFrame > 1) else { break }
+      guard isForgotten(entry) || (bytes > budget && frame - entry.lastFrame > 1) else { continue }
       forget(digest, entry)
     }
   }
 
-  private func isForgotten(_ entry: Entry) -> Bool { frame - entry.lastFrame > Self.patience }
+  private func isForgotten(_ entry: Entry) -> Bool {
+    frame - entry.lastFrame > (entry.owner == owner ? Self.patience.own : Self.patience.others)
+  }
 
   /// Whether a picture is there; it is then kept for this frame.
   mutating func has(_ picture: PictureDrawing) -> Bool {
     guard let index = entries.index(forKey: picture.digest) else { return false }
     entries.values[index].lastFrame = frame
+    entries.values[index].owner = owner
     return entries.values[index].isComplete
   }
 
-  /// What a picture is to be drawn onto: a picture of that size that this frame does not show, or a new one.
+  /// What a picture is to be drawn onto: a picture of that size that the window showed and does not now, or a new one.
   ///
   /// - Throws: where the driver has no texture of that size.
   mutating func target(for picture: PictureDrawing) throws(GLError) -> FrameTarget {
@@ -53,7 +61,8 @@ struct KeptPictures: ~Copyable {
     if let unused = takeUnused(width, height) {
       entry = unused
     } else {
-      entry = Entry(target: try OffscreenTarget(pictureOf: width, height), lastFrame: frame)
+      entry = Entry(
+        target: try OffscreenTarget(pictureOf: width, height), lastFrame: frame, owner: owner)
       bytes += entry.bytes
     }
     entry.lastFrame = frame
@@ -64,7 +73,7 @@ struct KeptPictures: ~Copyable {
 
   private mutating func takeUnused(_ width: Int, _ height: Int) -> Entry? {
     let unused = entries.first {
-      $0.value.lastFrame < frame && $0.value.target.width == width
+      $0.value.owner == owner && $0.value.lastFrame < frame && $0.value.target.width == width
         && $0.value.target.height == height
     }
     return unused.flatMap { entries.removeValue(forKey: $0.key) }

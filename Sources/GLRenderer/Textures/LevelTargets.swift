@@ -5,6 +5,11 @@ import Compositor
 /// frames and grown as needed.
 struct LevelTargets: ~Copyable {
   private var targets: [OffscreenTarget?] = []
+  /// What passes asked of each since the period began: width and height in steps.
+  private var asked: [SIMD2<Int>] = []
+  private var frame = 0
+  /// Frames after which targets that were not needed go, and those that were much too large are made anew.
+  private static let period = 600
   private let coverage: TexelFormat?
 
   /// No targets yet.
@@ -12,14 +17,36 @@ struct LevelTargets: ~Copyable {
   /// - Parameter coverage: what the texels of the coverage atlas are; nil where there can be none.
   init(coverage: TexelFormat?) { self.coverage = coverage }
 
+  /// Begins a frame; now and then gives memory back.
+  mutating func beginFrame() {
+    frame += 1
+    guard frame % Self.period == 0 else { return }
+    for index in targets.indices {
+      guard let target = targets[index] else { continue }
+      let isLarge = target.width * target.height > 4 * asked[index].x * asked[index].y
+      if isLarge { targets[index] = nil }
+      asked[index] = .zero
+    }
+  }
+
+  /// Takes note that a frame shows what a pass draws, now or before.
+  mutating func keep(_ pass: Pass) {
+    let index = Self.index(pass.level)
+    while targets.count <= index {
+      targets.append(nil)
+      asked.append(.zero)
+    }
+    asked[index] = pointwiseMax(asked[index], SIMD2(Self.step(pass.width), Self.step(pass.height)))
+  }
+
   /// The target of a pass's level, at least as large as the pass asks for.
   ///
   /// Where it has to grow, what it showed is lost: passes of a level ask for the same size.
   ///
   /// - Throws: where the driver has no texture of that size, or no coverage atlas.
   mutating func target(for pass: Pass) throws(GLError) -> FrameTarget {
+    keep(pass)
     let index = Self.index(pass.level)
-    while targets.count <= index { targets.append(nil) }
     if let target = targets[index], target.width >= Int(pass.width),
       target.height >= Int(pass.height)
     {

@@ -15,15 +15,20 @@ struct TexturePlace: Equatable {
 /// and those with mipmaps, have a page of one layer for themselves.
 struct TexturePages: ~Copyable {
   private struct Page {
-    var texture: GLuint
-    var width: Int
-    var height: Int
+    /// Width and height of each layer.
+    var size: SIMD2<Int>
     var free: [Int32]
-    var used = 0
+    var used: Int
     var isShared: Bool
+
+    var bytes: Int { (used + free.count) * size.x * size.y * 4 }
   }
 
-  private var pages: [Page] = []
+  private var pages: [GLuint: Page] = [:]
+  /// The shared pages of each size, width and height.
+  private var shared: [SIMD2<Int>: [GLuint]] = [:]
+  /// Bytes of all layers, used ones and free ones.
+  private(set) var bytes = 0
   /// Bytes up to which a picture shares its page.
   static let mostShared = 256 << 10
   /// Bytes of a picture up to which its first page has room for others.
@@ -34,45 +39,41 @@ struct TexturePages: ~Copyable {
   init() {}
 
   deinit {
-    for page in pages {
-      var texture = page.texture
-      glDeleteTextures(1, &texture)
-    }
-  }
-
-  /// Bytes of all layers, used ones and free ones.
-  var bytes: Int {
-    pages.reduce(0) { $0 + ($1.used + $1.free.count) * $1.width * $1.height * 4 }
+    for var texture in pages.keys { glDeleteTextures(1, &texture) }
   }
 
   /// Finds a layer for a picture of a size, whose texture is then bound to the active unit.
   mutating func take(width: Int, height: Int, isShared: Bool) -> TexturePlace {
-    var alike = 0
-    for index in pages.indices {
-      let page = pages[index]
-      guard isShared, page.isShared, page.width == width, page.height == height else { continue }
-      alike += 1
-      guard let layer = pages[index].free.popLast() else { continue }
-      pages[index].used += 1
-      glBindTexture(GLenum(GL_TEXTURE_2D_ARRAY), page.texture)
-      return TexturePlace(texture: page.texture, layer: layer)
+    let alike = isShared ? shared[SIMD2(width, height)] ?? [] : []
+    for texture in alike {
+      guard let layer = pages[texture]?.free.popLast() else { continue }
+      pages[texture]?.used += 1
+      glBindTexture(GLenum(GL_TEXTURE_2D_ARRAY), texture)
+      return TexturePlace(texture: texture, layer: layer)
     }
     let size = max(1, width * height * 4)
     let most = max(1, min(256, Self.mostBytes / size))
     let first = size <= Self.mostSmall ? 4 : 1
     return makePage(
-      width, height, layers: isShared ? min(most, first << (2 * min(alike, 4))) : 1, isShared)
+      width, height, layers: isShared ? min(most, first << (2 * min(alike.count, 4))) : 1, isShared)
   }
 
   /// Gives a layer back; a page without any goes.
   mutating func release(_ place: TexturePlace) {
-    guard let index = pages.firstIndex(where: { $0.texture == place.texture }) else { return }
-    pages[index].free.append(place.layer)
-    pages[index].used -= 1
-    guard pages[index].used == 0 else { return }
+    guard let index = pages.index(forKey: place.texture) else { return }
+    pages.values[index].free.append(place.layer)
+    pages.values[index].used -= 1
+    guard pages.values[index].used == 0 else { return }
+    let page = pages.remove(at: index).value
+    bytes -= page.bytes
+    if page.isShared { forgetShared(place.texture, page.size) }
     var texture = place.texture
     glDeleteTextures(1, &texture)
-    pages.remove(at: index)
+  }
+
+  private mutating func forgetShared(_ texture: GLuint, _ size: SIMD2<Int>) {
+    shared[size]?.removeAll { $0 == texture }
+    if shared[size]?.isEmpty == true { shared[size] = nil }
   }
 
   private mutating func makePage(
@@ -86,8 +87,10 @@ struct TexturePages: ~Copyable {
       GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), nil)
     if isShared { glTexParameteri(GLenum(GL_TEXTURE_2D_ARRAY), GLenum(GL_TEXTURE_MAX_LEVEL), 0) }
     let free = (1..<Int32(max(1, layers))).reversed().map { $0 }
-    pages.append(
-      Page(texture: texture, width: width, height: height, free: free, used: 1, isShared: isShared))
+    let page = Page(size: SIMD2(width, height), free: free, used: 1, isShared: isShared)
+    pages[texture] = page
+    if isShared { shared[page.size, default: []].append(texture) }
+    bytes += page.bytes
     return TexturePlace(texture: texture, layer: 0)
   }
 }

@@ -98,9 +98,10 @@ open class CADisplayLink: NSObject {
     DisplayLinks.shared.set(self, runs: isAdded && isValid && !isPaused)
   }
 
-  /// Makes the call for a refresh, unless it comes sooner than the link wants.
+  /// Makes the call for a refresh, unless it comes sooner than the link wants, or another call for it has stopped this one.
   final func tick(_ tick: DisplayTick) {
-    guard tick.target - targetTimestamp > preferredFrameRateRange.shortestInterval - tick.period / 2
+    guard isAdded, isValid, !isPaused,
+      tick.target - targetTimestamp > preferredFrameRateRange.shortestInterval - tick.period / 2
     else { return }
     timestamp = tick.timestamp
     targetTimestamp = tick.target

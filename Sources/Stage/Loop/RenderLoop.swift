@@ -34,6 +34,10 @@ final class RenderLoop {
       windows[index].takeFeedback()
       let now = MonotonicTime.now
       windows[index].advance(to: now)
+      guard windows[index].nextTry <= now else {
+        wakeTime = min(wakeTime, windows[index].nextTry, windows[index].nextEventTime)
+        continue
+      }
       switch windows[index].clock.nextAction(at: now) {
       case .sleep: break
       case .wait(let start): wakeTime = min(wakeTime, start)
@@ -60,6 +64,7 @@ final class RenderLoop {
     case .resize(let id, let size): window(id)?.resize(to: size)
     case .visible(let id, let isVisible):
       window(id)?.clock.setVisible(isVisible, at: MonotonicTime.now)
+      choosePacer()
     case .damage(let id): window(id)?.forgetFrame()
     case .background(let id, let color): window(id)?.setBackground(color)
     case .display(let id, let period):
@@ -85,43 +90,71 @@ final class RenderLoop {
     window.isPacing = !windows.contains { $0.isPacing }
     do {
       try makeCurrent(window)
-      let waits = context?.setSwapInterval(window.isPacing ? 1 : 0) ?? false
-      window.clock = FrameClock(
-        refreshPeriod: surface.refreshPeriod, swapsWait: waits && window.isPacing)
       if renderer == nil { renderer = try GLRenderer() }
       window.listen()
       window.pipeline.tracksDamage = renderer?.knowsBufferAge ?? false
     } catch {
       surface.sendProblem("\(error)")
+      window.hasFailed = true
     }
     window.clock.requestFrame(at: MonotonicTime.now)
     windows.append(window)
+    choosePacer()
   }
 
   private func close(_ id: WindowID) {
     window(id)?.stopListening()
-    if currentWindow == id {
-      context?.clearCurrent()
-      currentWindow = nil
-    }
+    if currentWindow == id { leaveCurrent() }
     windows.removeAll { $0.id == id }
     early[id] = nil
     earlyTicks.remove(id)
+    choosePacer()
+  }
+
+  /// Lets the swaps of one window that is seen wait for the display, and those of no other: else each would wait in turn.
+  private func choosePacer() {
+    let seen = windows.filter { $0.clock.state != .hidden }
+    guard let pacer = seen.first(where: \.isPacing) ?? seen.first else { return }
+    for window in windows where window.isPacing != (window === pacer) {
+      window.isPacing.toggle()
+      // The interval is set where a window's turn comes.
+      if window.id == currentWindow { leaveCurrent() }
+    }
+  }
+
+  private func leaveCurrent() {
+    context?.clearCurrent()
+    currentWindow = nil
   }
 
   private func makeCurrent(_ window: RenderWindow) throws {
     guard currentWindow != window.id else { return }
-    context?.clearCurrent()
-    currentWindow = nil
+    leaveCurrent()
     try context?.makeCurrent(on: window.surface)
     currentWindow = window.id
-    // One window's swaps wait for the display, the others' never; some drivers keep this for all.
-    _ = context?.setSwapInterval(window.isPacing ? 1 : 0)
+    // Some drivers keep this for all windows.
+    let isSet = context?.setSwapInterval(window.isPacing ? 1 : 0) ?? false
+    window.clock.swapsChanged(wait: isSet && window.isPacing, at: MonotonicTime.now)
+  }
+
+  /// Whether a window can be drawn into. Where it cannot, that is said once, and tried again every second.
+  private func isReady(_ window: RenderWindow) -> Bool {
+    do {
+      try makeCurrent(window)
+      if renderer == nil { renderer = try GLRenderer() }
+      window.hasFailed = false
+      return true
+    } catch {
+      if !window.hasFailed { window.sendProblem("\(error)") }
+      window.hasFailed = true
+      window.nextTry = MonotonicTime.now + 1
+      return false
+    }
   }
 
   private func draw(_ window: RenderWindow, _ slot: FrameSlot, at now: Double) {
     window.clock.didBeginFrame(slot, at: now)
-    guard let renderer, !window.size.isEmpty, (try? makeCurrent(window)) != nil else {
+    guard !window.size.isEmpty, isReady(window), let renderer else {
       window.clock.didAbandonFrame(at: MonotonicTime.now)
       return
     }

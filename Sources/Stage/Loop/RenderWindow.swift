@@ -28,6 +28,9 @@ final class RenderWindow {
   private var slots: [FrameSlot?] = Array(repeating: nil, count: 32)
   /// Whether its swaps wait for the display.
   var isPacing = false
+  /// Whether the latest try to draw into it failed, and before when it is not tried again.
+  var hasFailed = false
+  var nextTry = -Double.infinity
   /// Whether somebody wants to be told of each refresh, and so keeps frames coming.
   var wantsTicks = false
   /// The refresh that somebody was told of, and the time that it was said to have.
@@ -53,7 +56,7 @@ final class RenderWindow {
   var target: FrameTarget {
     FrameTarget(
       framebuffer: 0, width: Int(size.pixels.width), height: Int(size.pixels.height),
-      isTopRowFirst: false)
+      owner: UInt64(id.rawValue) << 32, isTopRowFirst: false)
   }
 
   /// Listens to what the desktop tells of its frames, if it tells anything.

@@ -47,7 +47,10 @@ open class CARenderer: NSObject {
     host = LayerHost { commits.append($0) }
     host.drawsAtOnce = true
     super.init()
-    try OffscreenThread.shared.perform { _ in }
+    guard max(size.width, size.height) * scale < 0x1p30 else {
+      throw StageError(tooLarge: size, scale)
+    }
+    try frame.makeTarget(geometry)
   }
 
   deinit { frame.releaseTarget() }

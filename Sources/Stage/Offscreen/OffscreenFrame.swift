@@ -34,6 +34,13 @@ final class OffscreenFrame: @unchecked Sendable {
     }
   }
 
+  /// Makes what is drawn onto, ahead of the first frame.
+  func makeTarget(_ geometry: FrameGeometry) throws(StageError) {
+    try OffscreenThread.shared.perform { [self] _ throws(StageError) in
+      do throws(GLError) { _ = try target(geometry) } catch { throw StageError(error) }
+    }
+  }
+
   /// The pixels that were last drawn; nil before the first frame.
   func pixels() throws(StageError) -> Bitmap? {
     try OffscreenThread.shared.perform { [self] _ in target?.read() }

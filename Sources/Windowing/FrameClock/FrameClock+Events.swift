@@ -61,6 +61,17 @@ extension FrameClock {
   ///
   /// Animations go on from the last presentation time. `refreshPeriod` is the advertised one.
   package mutating func displayChanged(refreshPeriod: TimeInterval, at now: TimeInterval) {
+    restart(refreshPeriod, swapsWait, at: now)
+  }
+
+  /// The window's swaps wait for the display from now on, or no more: the rhythm is looked for anew.
+  package mutating func swapsChanged(wait: Bool, at now: TimeInterval) {
+    if wait != swapsWait { restart(lattice.advertisedPeriod, wait, at: now) }
+  }
+
+  private mutating func restart(
+    _ refreshPeriod: TimeInterval, _ swapsWait: Bool, at now: TimeInterval
+  ) {
     var fresh = FrameClock(
       refreshPeriod: refreshPeriod, swapsWait: swapsWait, isVisible: isVisible)
     fresh.lattice = RefreshLattice(
