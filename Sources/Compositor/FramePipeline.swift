@@ -31,6 +31,8 @@ package struct FramePipeline: ~Copyable, Sendable {
   /// How far in front of its parent's plane each node's centre lies, in points; empty where none does.
   var depths: [Double] = []
   var keptPictures: [KeptPicture] = []
+  /// While nodes are placed: which of them lie around the latest one, from the outermost on.
+  var picturesAround: [Int] = []
 
   // Cull.
   var context = CullContext(scissor: PixelRect(x: 0, y: 0, width: 0, height: 0))

@@ -23,8 +23,8 @@ package struct CustomProperty: Sendable, Hashable {
 extension PropertyID {
   /// The property of a key path that no row declares: the same for the same path and type.
   ///
-  /// Nil once a process has named as many different ones as there is room for: some 65,000, and
-  /// 4 MB of key paths. Documents name what they like; none of them may end the program.
+  /// Nil for a key path of more than 64 bytes, and once a process has named as many different ones as there is room for: some
+  /// 65,000, and 4 MB of key paths. Documents name what they like; none of them may end the program.
   package init?(custom keyPath: String, type: AnimatableType) {
     let property = CustomProperty(keyPath: keyPath, type: type)
     let row = CustomProperty.all.withLock { all -> Int? in

@@ -74,6 +74,24 @@ import Testing
     }
   }
 
+  @Test func timesThatCannotBeAreBadData() throws {
+    let (result, machine) = try run("swarm:count=4")
+    let report = BenchReport(mode: "cost", machine: machine, scenes: [SceneReport(result)])
+    func exitCode(_ change: (inout BenchReport) -> Void) -> Int32? {
+      var changed = report
+      change(&changed)
+      do {
+        _ = try BenchReport(json: changed.json, name: "x")
+        return nil
+      } catch { return error.exitCode }
+    }
+    #expect(exitCode { _ in } == nil)
+    #expect(exitCode { $0.scenes[0].costs[0] = 0 } == 65)
+    #expect(exitCode { $0.scenes[0].costs[0] = .infinity } == 65)
+    #expect(exitCode { $0.scenes[0].runs[0] = -1 } == 65)
+    #expect(exitCode { $0.scenes[0].runs = Array(repeating: 1, count: 101) } == 65)
+  }
+
   @Test func slicesOfATraceNest() throws {
     let (result, machine) = try run("swarm:count=4")
     let object = try JSONSerialization.jsonObject(

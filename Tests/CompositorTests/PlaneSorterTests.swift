@@ -44,6 +44,22 @@ struct PlaneSorterTests {
     #expect(sorter.sorted().map(\.place) == (0..<1000).map { Int32($0) })
   }
 
+  /// A frame has one budget, however many spaces there are in it.
+  @Test func whatAFrameComparesIsBounded() {
+    var sorter = PlaneSorter()
+    func cut() -> Int {
+      sorter.removeAll()
+      sorter.add(0, square(0, 0, 10, across: 1))
+      sorter.add(1, square(0, 0, 10, across: -1))
+      return sorter.sorted().count
+    }
+    sorter.startFrame()
+    let counts = (0..<PlaneSorter.mostComparisons).map { _ in cut() }
+    #expect(counts.first == 3 && counts.last == 2)
+    sorter.startFrame()
+    #expect(cut() == 3)
+  }
+
   /// What is left when the work is spent is still drawn, by its centres.
   @Test func aTangleIsBounded() {
     var sorter = PlaneSorter()

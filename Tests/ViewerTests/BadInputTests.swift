@@ -52,6 +52,29 @@ import UIKit
     _ = OverdrawMap(list, size: CGSize(width: 100, height: 50), columns: 10, rows: 5)
   }
 
+  /// Times that no clock will ever read are told apart as far as there are numbers.
+  @Test func animationsBeyondAllTimesAreRecorded() {
+    final class Late: Scene {
+      static let information = SceneInformation(
+        id: "late", title: "Late", hint: "", origin: "", length: 1)
+      init() {}
+      func build(on stage: SceneStage) {
+        let layer = CALayer()
+        layer.speed = 0.001
+        stage.rootView.layer.addSublayer(layer)
+        let animation = CABasicAnimation(keyPath: "position.x")
+        (animation.toValue, animation.beginTime, animation.duration) = (9, 1e12, 1)
+        layer.add(animation, forKey: "x")
+      }
+    }
+    let player = ScenePlayer(
+      SceneEntry(Late.self), size: CGSize(width: 200, height: 100), scale: 0.5)
+    player.go(to: 0.5)
+    #expect(player.recorder.bars.count == 1)
+    #expect(AnimationBar.ticks(.infinity) > AnimationBar.ticks(1e13))
+    #expect(AnimationBar.ticks(-0.00016) == -2)
+  }
+
   @Test func outlinesWithoutAPlaceHaveNoPath() {
     let outline = LayerOutline(corners: [.zero, CGPoint(x: CGFloat.nan, y: 1), .zero, .zero])
     #expect(outline.path { $0 }.isEmpty)

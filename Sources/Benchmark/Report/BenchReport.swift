@@ -48,7 +48,7 @@ package struct BenchReport: Codable, Sendable {
 
   /// Reads a report.
   ///
-  /// - Throws: where the data is none, or of another format.
+  /// - Throws: where the data is none, of another format, or holds times that cannot be.
   package init(json: Data, name: String) throws(BenchError) {
     do {
       let decoder = JSONDecoder()
@@ -61,7 +61,19 @@ package struct BenchReport: Codable, Sendable {
     guard schema == Self.schema else {
       throw .badData("\(name) has the format \(schema), not \(Self.schema)")
     }
+    for scene in scenes {
+      guard scene.runs.count <= Self.mostRuns else {
+        throw .badData(
+          "\(name) has \(scene.runs.count) runs of \(scene.scene), more than \(Self.mostRuns)")
+      }
+      guard (scene.runs + scene.costs).allSatisfy({ $0 > 0 && $0.isFinite }) else {
+        throw .badData("\(name) has times of \(scene.scene) that are not above 0")
+      }
+    }
   }
+
+  /// How many runs of a scene can be compared.
+  private static let mostRuns = 100
 
   /// Reads a file.
   package static func load(_ path: String) throws(BenchError) -> BenchReport {

@@ -13,7 +13,7 @@ package struct SceneReport: Codable, Sendable {
   package var frames: Int
   /// All figures, each with its unit in its name.
   package var figures: [Figure]
-  /// The medians of the phases in ms, their shares of the frame summing to 1 with `unattributed`.
+  /// What the phases took in ms; their shares of the frame sum to 1 with `unattributed`.
   package var phases: [PhaseShare]
   /// The frames that took the longest, with whose fault it was.
   package var hitches: [Hitch]

@@ -41,7 +41,7 @@ package enum Trace {
 
   /// The trace of a run's frames.
   package static func json(_ scene: String, _ frames: [FrameRecord], _ machine: Machine) -> Data {
-    let start = frames.first.map { min($0.begin, $0.animation > 0 ? $0.begin : 0) } ?? 0
+    let start = frames.first.map { $0.animation > 0 ? $0.begin : 0 } ?? 0
     var events = [named("process_name", 0, "cel bench \(scene)")]
     events += rows.map { named("thread_name", $0.0, $0.1) }
     for frame in frames { events += slices(frame, from: start) }

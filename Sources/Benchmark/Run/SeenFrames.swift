@@ -14,7 +14,7 @@ final class SeenFrames: Sendable {
 
   private let kept = Mutex(Kept())
 
-  /// Begins to keep frames, with memory for as many as come in ten minutes.
+  /// Begins to keep frames, with memory for ten minutes of them at 60 a second.
   func begin() {
     kept.withLock { kept in
       kept.frames.removeAll()

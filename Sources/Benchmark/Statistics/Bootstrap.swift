@@ -25,7 +25,7 @@ package enum Bootstrap {
     middle(second.sorted()) / middle(first.sorted())
   }
 
-  /// Means of blocks of neighbours, which depend on each other less than the values do.
+  /// Medians of blocks of neighbours, which depend on each other less than the values do.
   package static func blocks(of values: [Double], count: Int = 20) -> [Double] {
     let length = values.count / count
     guard length > 0 else { return values }

@@ -14,8 +14,8 @@ extension FramePipeline {
       isMoving = writeTracks(at: time)
       rounds += 1
     }
-    // Particles fly without a track.
-    demand.isMoving = isMoving || nodes.emitter.isUsed
+    // Particles fly without a track: whoever draws them says so.
+    demand.isMoving = isMoving
   }
 
   /// How often values are written anew in a frame as copies come to another time.

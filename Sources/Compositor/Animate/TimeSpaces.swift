@@ -64,6 +64,19 @@ struct TimeSpaces: Sendable {
     return time
   }
 
+  /// Whether the space's time only ever goes on.
+  func goesOn(_ space: Int32) -> Bool {
+    var index = Int(space)
+    while index > 0 {
+      let timing = spaces[index].timing
+      guard timing.speed >= 0, !timing.autoreverses,
+        timing.duration == 0 || timing.duration == .infinity
+      else { return false }
+      index = Int(spaces[index].parent)
+    }
+    return true
+  }
+
   /// Whether the space's time stands still.
   func isFrozen(_ space: Int32) -> Bool {
     var index = Int(space)

@@ -6,10 +6,11 @@ import RenderTree
 // and come. Ids of nodes that are gone are passed over.
 
 extension FramePipeline {
-  /// Applies one commit. O(edits), plus O(places) where the tree and O(tracks) where tracks changed.
+  /// Applies one commit. O(edits), plus O(places) where the tree and O(tracks) where tracks changed; both wherever copies are
+  /// later than others.
   package mutating func apply(_ commit: borrowing Commit) {
     startTransitions(commit)
-    releaseCopies()
+    if !keepsCopies(through: commit) { releaseCopies() }
     nodes.grow(to: commit.capacity)
     editTree(commit)
     writeGroups(commit)
@@ -44,6 +45,7 @@ extension FramePipeline {
 
   private mutating func editTree(_ commit: borrowing Commit) {
     for id in commit.removedNodes {
+      if let slot = nodes.slot(id) { forgetDrawing(ofSlot: Int32(slot)) }
       nodes.remove(id)
       reported.remove(id)
     }
@@ -54,6 +56,12 @@ extension FramePipeline {
       let parent = nodes.insert(family.parent)
       nodes.setChildren(commit.children[family.span], of: parent)
     }
+  }
+
+  /// Gives the memory back that drawing a node took.
+  private mutating func forgetDrawing(ofSlot slot: Int32) {
+    flatPaths.forget(slot)
+    if let index = fieldOfSlot[slot] { particleFields[index] = ParticleField() }
   }
 
   private mutating func writeGroups(_ commit: borrowing Commit) {

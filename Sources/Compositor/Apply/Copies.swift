@@ -19,16 +19,28 @@ extension FramePipeline {
     nodes.isOrderStale = true
   }
 
-  /// Gives copies in another time the tracks of what they are copies of.
+  /// Whether what was made for the order outlives a commit: nothing in it has a time, and so rows, of its own, and the tree
+  /// stays.
+  mutating func keepsCopies(through commit: borrowing Commit) -> Bool {
+    order.aliases.isEmpty && transitions.isEmpty && commit.transitions.isEmpty
+      && commit.root == nil && commit.families.isEmpty && commit.removedNodes.isEmpty
+      && commit.replicators.isEmpty
+  }
+
+  /// Gives copies in another time the tracks of what they are copies of. O(tracks + aliases + their tracks).
   mutating func animateAliases() {
-    for alias in order.aliases {
-      for group in PropertyGroup.allCases where group != .timing {
-        let index = Int(group.rawValue)
-        let originals = tracks[index].tracks.filter { $0.slot == alias.source }
-        guard !originals.isEmpty else { continue }
+    guard !order.aliases.isEmpty else { return }
+    let sources = Set(order.aliases.map(\.source))
+    for group in PropertyGroup.allCases where group != .timing {
+      let index = Int(group.rawValue)
+      let originals = Dictionary(
+        grouping: tracks[index].tracks.lazy.filter { sources.contains($0.slot) }, by: \.slot)
+      guard !originals.isEmpty else { continue }
+      for alias in order.aliases {
+        guard let moved = originals[alias.source] else { continue }
         var separation = AliasSeparation(alias: alias)
         nodes.visit(group, &separation)
-        for var track in originals {
+        for var track in moved {
           track.slot = alias.slot
           track.committedRow = separation.rows.committed
           track.shownRow = separation.rows.shown
@@ -52,7 +64,7 @@ extension FramePipeline {
       let replicator = Int(copy.replicator)
       let group = nodes.replicator.shown(replicator)
       if copy.index == 0 {
-        isStale = isStale || group.shownCount != copyCount(of: copy.replicator)
+        isStale = isStale || group.shownCount != copy.count
       }
       isStale = isStale || copy.isLate != group.delays(copy: copy.index)
       let slot = Int(copy.slot)
@@ -74,10 +86,6 @@ extension FramePipeline {
       }
     }
     return isStale
-  }
-
-  private mutating func copyCount(of replicator: Int32) -> Int {
-    order.copies.lazy.filter { $0.replicator == replicator }.count
   }
 }
 

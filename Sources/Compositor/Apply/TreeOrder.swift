@@ -32,6 +32,8 @@ struct TreeOrder: Sendable {
     var replicator: Int32
     /// 0 for the sublayers themselves.
     var index: Int32
+    /// How many copies there are with this one, at this place of the replicator's.
+    var count: Int
     /// Whether its sublayers have slots of their own, for they are later.
     var isLate: Bool
   }
@@ -139,7 +141,9 @@ struct TreeOrder: Sendable {
       let frame = Int32(nodes.makeFrame(around: child, .tintsSublayers))
       let isLate = group.delays(copy: Int32(index))
       copies.append(
-        Copy(slot: frame, replicator: node.slot, index: Int32(index), isLate: isLate))
+        Copy(
+          slot: frame, replicator: node.slot, index: Int32(index), count: group.shownCount,
+          isLate: isLate))
       pending.append(
         Pending(
           slot: frame, parent: place, isLate: node.isLate || isLate, isUncovered: true,

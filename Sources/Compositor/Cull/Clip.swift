@@ -136,8 +136,9 @@ extension FramePipeline {
       // The group could not be had: what lies outside the bounding box goes at least.
       context.scissor = context.scissor.intersection(PixelRect(covering: placements[place].box))
     case .perInstance(let pixels):
-      guard let shape = clipShape(place), list.clips.count < 65_534 else { return }
+      // Where there is no room for more clips, what lies outside the bounding box goes at least.
       context.scissor = pixels
+      guard let shape = clipShape(place), list.clips.count < 65_534 else { return }
       context.clip = Int32(list.clips.count)
       context.clipPlace = Int32(place)
       list.clips.append(shape)

@@ -57,6 +57,7 @@ extension FramePipeline {
     groups.removeAll(keepingCapacity: true)
     blurs.removeAll(keepingCapacity: true)
     drawnShapes.removeAll(keepingCapacity: true)
+    flatPaths.startList()
     shapeAhead.index = -1
     particleLooks.removeAll(keepingCapacity: true)
     drawnParticles.removeAll(keepingCapacity: true)

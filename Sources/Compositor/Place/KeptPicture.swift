@@ -65,6 +65,7 @@ extension FramePipeline {
     kept.outer.flags.insert(.picture)
     kept.visible = visiblePart(of: kept, target)
     placements[place] = kept.inner
+    picturesAround.append(keptPictures.count)
     keptPictures.append(kept)
   }
 
@@ -74,9 +75,11 @@ extension FramePipeline {
     let most = box.grown(
       by: max(0, (KeptPicture.longestSide - max(box.width, box.height)) / 2))
     var around = target
-    if let index = keptPictures.lastIndex(where: { contains(Int($0.place), Int(kept.place)) }) {
-      around = keptPictures[index].visible
+    while let last = picturesAround.last, !contains(Int(keptPictures[last].place), Int(kept.place))
+    {
+      picturesAround.removeLast()
     }
+    if let last = picturesAround.last { around = keptPictures[last].visible }
     guard kept.outer.world.isAffine, let back = kept.outer.world.inverse,
       let seen = back.onto(kept.inner.world).pixelBox(of: around.cgRect)
     else { return most }

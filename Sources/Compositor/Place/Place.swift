@@ -39,6 +39,8 @@ extension FramePipeline {
     depths.removeAll(keepingCapacity: true)
     spacesJoined.removeAll(keepingCapacity: true)
     keptPictures.removeAll(keepingCapacity: true)
+    picturesAround.removeAll(keepingCapacity: true)
+    sorter.startFrame()
     var ground = Placement()
     ground.world = geometry.hostToPixels
     if ground.world.isAffine { ground.flags = .affine }

@@ -33,6 +33,14 @@ struct Births {
     return Int(first)..<Int(end)
   }
 
+  /// When the last particle is born, in the cell's time: −∞ where none ever is, ∞ where they never cease.
+  var end: Double {
+    for piece in (0..<count).reversed() where rate(piece).rate > 0 {
+      return piece + 1 < count ? rate(piece + 1).time : .infinity
+    }
+    return -.infinity
+  }
+
   /// When a particle of a piece is born, in the cell's time.
   func time(of index: Int, in piece: Int) -> Double {
     let rate = rate(piece)
@@ -44,6 +52,13 @@ extension EmitterCell {
   /// The cell's own time at a time of what it is in; before its beginning it has none.
   func localTime(_ time: Double) -> Double { (time - beginTime) * speed + timeOffset }
 
+  /// Whether nothing that the cell emitted is seen any more at a time of what it is in, nor will be.
+  fileprivate func isSpent(at time: Double, in group: EmitterGroup) -> Bool {
+    let end = min(Births(self, group, isOutermost: true).end, duration)
+    guard isEnabled, end > -.infinity, speed != 0 else { return true }
+    return speed > 0 && localTime(time) > end + reach(group.lifetime.native)
+  }
+
   /// How long before an instant a particle may be born whose traces are seen then, in seconds.
   func reach(_ lifetimes: Double, level: Int = 0) -> Double {
     let own = max(0, (lifetime.value + abs(lifetime.range) / 2) * lifetimes)
@@ -53,5 +68,13 @@ extension EmitterCell {
       further = max(further, cell.reach(lifetimes, level: level + 1) / cell.speed)
     }
     return own + further
+  }
+}
+
+extension EmitterGroup {
+  /// Whether no particle flies any more at a time of the layer, nor will as time goes on.
+  package func isSpent(at time: Double) -> Bool {
+    guard let cells, time.isFinite else { return true }
+    return cells.cells.allSatisfy { $0.isSpent(at: time - beginTime, in: self) }
   }
 }

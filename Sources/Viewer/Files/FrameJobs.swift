@@ -37,24 +37,28 @@ package struct FrameJobs: Sendable {
   package func run(
     _ arguments: Arguments, onPath: @escaping @Sendable (String) -> Void
   ) throws(ViewerError) -> [String] {
-    var children: [(process: Process, output: PathReader, errors: Pipe)] = []
+    var children: [(process: Process, output: LineReader, errors: LineReader)] = []
     for part in parts {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
       process.arguments = arguments(part)
       let (output, errors) = (Pipe(), Pipe())
       (process.standardOutput, process.standardError) = (output, errors)
-      do { try process.run() } catch { throw .cannotWrite("cannot start a job: \(error)") }
-      children.append((process, PathReader(output, onPath), errors))
+      do { try process.run() } catch {
+        for child in children { child.process.terminate() }
+        throw .cannotWrite("cannot start a job: \(error)")
+      }
+      // Both are read as they come: a process waits where nobody reads what it says.
+      children.append((process, LineReader(output, onPath), LineReader(errors) { _ in }))
     }
     var paths: [String] = []
     var failure: ViewerError?
     for (process, output, errors) in children {
       paths += output.finish()
-      let words = errors.fileHandleForReading.readDataToEndOfFile()
+      let words = errors.finish()
       process.waitUntilExit()
       guard process.terminationStatus != 0, failure == nil else { continue }
-      let text = String(decoding: words, as: UTF8.self).trimmingCharacters(in: .newlines)
+      let text = words.joined(separator: "\n")
       let known = text.hasPrefix("cel: ") ? String(text.dropFirst(5)) : text
       failure = ViewerError(description: known, exitCode: process.terminationStatus)
     }
@@ -64,12 +68,12 @@ package struct FrameJobs: Sendable {
 }
 
 /// Reads the lines of a process on a thread of its own.
-private final class PathReader: @unchecked Sendable {
+private final class LineReader: @unchecked Sendable {
   // Unchecked: the thread alone writes the lines; `finish` reads them after it has ended.
   private var lines: [String] = []
   private let done = DispatchSemaphore(value: 0)
 
-  init(_ pipe: Pipe, _ onPath: @escaping @Sendable (String) -> Void) {
+  init(_ pipe: Pipe, _ onLine: @escaping @Sendable (String) -> Void) {
     let handle = pipe.fileHandleForReading
     Thread { [self] in
       var rest = Data()
@@ -79,9 +83,10 @@ private final class PathReader: @unchecked Sendable {
           let line = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
           rest = Data(rest[(end + 1)...])
           lines.append(line)
-          onPath(line)
+          onLine(line)
         }
       }
+      if !rest.isEmpty { lines.append(String(decoding: rest, as: UTF8.self)) }
       done.signal()
     }.start()
   }

@@ -33,7 +33,12 @@ struct AnimationBar {
   var end: Double { begin + cycle * cycles }
 
   /// The transaction that added it: its time, in ten thousandths of a second.
-  var commit: Int { Int(((begin - delay) * 10_000).rounded()) }
+  var commit: Int { Self.ticks(begin - delay) }
+
+  /// A time in ten thousandths of a second, as far as there are such numbers.
+  static func ticks(_ time: Double) -> Int {
+    Int(max(-1e18, min((time * 10_000).rounded(), 1e18)))
+  }
 }
 
 /// Remembers the animations that a scene had, with their times.
@@ -57,7 +62,7 @@ struct AnimationRecorder {
         for (key, animation) in layer.seenAnimations {
           let begin = scene.sceneTime(of: animation.beginTime, in: layer)
           let name = AnimationBar.Name(
-            path: path, key: key, begin: Int((begin * 10_000).rounded()))
+            path: path, key: key, begin: AnimationBar.ticks(begin))
           if let place = places[name] {
             seen.insert(place)
             continue

@@ -31,6 +31,7 @@ extension FramePipeline {
 
   /// A group that the present clip cuts when it is put down.
   private mutating func enterCutGroup(_ place: Int) -> Bool {
+    guard allowsGroup(1, at: place) else { return false }
     let rect = subtreeReach(place).intersection(context.scissor)
     guard let group = makeGroup(place, rect, 1, .intersection) else { return false }
     enter(group, place, context)

@@ -28,16 +28,24 @@ struct PlaneSorter: Sendable {
 
   /// How many layers are looked at; more are ordered by the depths of their centres.
   static let mostPlanes = 4096
-  /// How often a layer or a part of one is compared with a plane.
+  /// How often a frame's layers and their parts are compared with planes.
   static let mostComparisons = 60_000
+  /// How often a frame's layers are looked at two by two for whether they touch; beyond that all of a space do.
+  static let mostPairs = 2_000_000
   /// Depths that differ by less are equal.
   private static let slack = 1e-4
 
   private var parts: [Part] = []
   private var result: [Part] = []
-  private var comparisonsLeft = 0
+  private var comparisonsLeft = mostComparisons
+  private var pairsLeft = mostPairs
   /// For each layer one of its cluster, or itself.
   private var links: [Int] = []
+
+  /// Begins a frame, in which so much may be compared.
+  mutating func startFrame() {
+    (comparisonsLeft, pairsLeft) = (Self.mostComparisons, Self.mostPairs)
+  }
 
   /// Forgets all layers.
   mutating func removeAll() {
@@ -63,7 +71,6 @@ struct PlaneSorter: Sendable {
   /// The layers and parts of layers, farthest first.
   mutating func sorted() -> [Part] {
     result.removeAll(keepingCapacity: true)
-    comparisonsLeft = Self.mostComparisons
     for cluster in clusters() { partition(cluster) }
     return result
   }
@@ -78,6 +85,8 @@ struct PlaneSorter: Sendable {
     var open: [Int] = []
     for index in byLeft {
       open.removeAll { boxes[$0].high.x < boxes[index].low.x }
+      pairsLeft -= open.count
+      guard pairsLeft >= 0 else { return [parts] }
       for other in open
       where boxes[other].low.y <= boxes[index].high.y && boxes[other].high.y >= boxes[index].low.y {
         links[root(index)] = root(other)

@@ -99,7 +99,10 @@ extension FramePipeline {
       finish.filters = Int32(slot)
       let cost = filterCost(slot, place)
       (levels, spread) = (cost.levels, cost.spread)
-      fineness = self.fineness(for: cost.sigma, subtreeReach(place))
+    }
+    guard allowsGroup(levels, at: place) else { return false }
+    if reason.contains(.filter) {
+      fineness = self.fineness(for: filterCost(slot, place).sigma, subtreeReach(place))
     }
     if reason.contains(.blend) { finish.blendMode = nodes.effects.shown(slot).blendMode }
     let bounds = PixelRect(covering: placements[place].box)
@@ -143,8 +146,10 @@ extension FramePipeline {
     var finish = GroupFinish()
     finish.tint = SIMD4(repeating: share)
     if isAdded { finish.blendMode = .plusLighter }
-    let box = subtreeReach(place).intersection(context.scissor)
-    if let group = makeGroup(place, box, 1, .transition, finish) {
+    if allowsGroup(1, at: place),
+      let group = makeGroup(
+        place, subtreeReach(place).intersection(context.scissor), 1, .transition, finish)
+    {
       enter(group, place, context)
     } else {
       context.tint *= share
@@ -165,17 +170,23 @@ extension FramePipeline {
     let rect = phase == .zero || rect.isEmpty ? rect : rect.grown(by: 1)
     let size = rect.scaled(by: fineness)
     let level = context.level + levels
-    guard level <= Self.deepestLevel else {
-      report(.groupsTooDeep, at: Int(order.slots[place]))
-      return nil
-    }
-    guard !rect.isEmpty, let origin = findRoom(level, size.width, size.height) else { return nil }
+    guard allowsGroup(levels, at: place), !rect.isEmpty,
+      let origin = findRoom(level, size.width, size.height)
+    else { return nil }
     if fineness > context.fineness { fineTexels += Int(size.width) * Int(size.height) }
     groups.append(
       DrawGroup(
         place: Int32(place), rect: rect, level: level, atlasX: origin.x, atlasY: origin.y,
         fineness: fineness, phase: phase, finish: finish, reason: reason))
     return Int32(groups.count - 1)
+  }
+
+  /// Whether a group may be so many levels deeper; reports where not. To be asked before its reach, which takes its whole
+  /// subtree.
+  mutating func allowsGroup(_ levels: Int32, at place: Int) -> Bool {
+    guard context.level + levels > Self.deepestLevel else { return true }
+    report(.groupsTooDeep, at: Int(order.slots[place]))
+    return false
   }
 
   /// A free rectangle in a level's target.

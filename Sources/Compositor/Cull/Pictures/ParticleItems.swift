@@ -16,7 +16,11 @@ extension FramePipeline {
   /// Draws the particles of the emitter at `place`, as they are at the frame's time.
   mutating func drawParticles(_ place: Int, _ slot: Int) {
     let group = nodes.emitter.shown(slot)
-    let time = spaces.times[Int(spaces.space(ofSlot: slot))]
+    let space = spaces.space(ofSlot: slot)
+    let time = spaces.times[Int(space)]
+    if !spaces.isFrozen(space), !(spaces.goesOn(space) && group.isSpent(at: time)) {
+      demand.isMoving = true
+    }
     let index = field(ofSlot: slot)
     particleFields[index].fill(group, at: time)
     let firstLook = Int32(particleLooks.count)

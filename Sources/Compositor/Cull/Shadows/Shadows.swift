@@ -11,6 +11,7 @@ extension FramePipeline {
   mutating func openSilhouette(_ place: Int, _ slot: Int) {
     let blur = shadowBlur(place, slot)
     let margin = silhouetteSpread(place, slot)
+    guard allowsGroup(1 + blur.levels, at: place) else { return }
     let rect = subtreeReach(place, isCaster: true).intersection(
       context.scissor.grown(by: margin))
     // What fades each by itself must not become one image for its shadow's sake.
