@@ -5,7 +5,8 @@ import Foundation
 
 let modes: [String: @MainActor () throws -> Void] = [
   "stall": Probe.stall, "idle": Probe.idle, "hidden": Probe.hidden, "nothing": Probe.nothing,
-  "swarm": Probe.swarm, "link": Probe.link, "early-link": Probe.earlyLink, "seen": Probe.seen,
+  "swarm": Probe.swarm, "link": Probe.link, "early-link": Probe.earlyLink, "windows": Probe.windows,
+  "seen": Probe.seen,
   "churn": Probe.churn, "busy": Probe.busy, "refresh": Probe.refresh,
 ]
 guard CommandLine.arguments.count == 2, let mode = modes[CommandLine.arguments[1]] else {

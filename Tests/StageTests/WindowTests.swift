@@ -56,6 +56,19 @@ import Testing
     #expect(coinciding >= 0.99 * timely, "\(coinciding) of \(timely)")
   }
 
+  /// One window's swaps wait for the display; when it goes, another one's do.
+  @Test(arguments: ["wayland", "x11"])
+  func aWindowGoesOnWhileOthersComeAndGo(_ kind: String) async throws {
+    let values = try await measure("windows", on: kind == "wayland" ? WaylandDisplay() : nil)
+    for (name, least) in [
+      ("both-0", 10.0), ("both-1", 10), ("first-hidden-0", 20), ("shown-again-0", 10),
+      ("shown-again-1", 10), ("first-closed-0", 20),
+    ] {
+      #expect(try #require(values[name]) > least, "\(values)")
+      #expect(try #require(values[name]) < 75, "\(values)")
+    }
+  }
+
   @Test func aDisplayLinkAddedBeforeTheWindowIsShownTicks() async throws {
     let values = try await measure("early-link")
     #expect(try #require(values["ticks"]) > 5, "\(values)")

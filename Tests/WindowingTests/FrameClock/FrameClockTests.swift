@@ -227,6 +227,23 @@ import Testing
     #expect(loop.frames.dropFirst(count + 60).allSatisfy { abs($0.error) < 1e-3 })
   }
 
+  /// The window that waits for the display is closed, and another one is to wait from now on.
+  @Test func swapsThatBeginToWaitAreFollowed() {
+    var loop = loop(.neverWaits)
+    loop.clock.swapsChanged(wait: false, at: loop.now)
+    #expect(loop.clock.source == .timer)
+    loop.run(for: 2)
+    #expect(loop.clock.source == .timer)
+    let last = loop.frames.last?.slot.presentationTime ?? 0
+    loop.display = self.loop(.waitsForOwnFrame).display
+    loop.clock.swapsChanged(wait: true, at: loop.now)
+    let count = loop.frames.count
+    loop.run(for: 2)
+    #expect(loop.clock.source == .swap)
+    #expect(loop.frames.count - count > 100)
+    #expect(loop.frames[count].slot.presentationTime > last)
+  }
+
   @Test func abandonedFramesAreStillPacedAndDecideNothing() {
     var clock = FrameClock(refreshPeriod: 1 / 60.0)
     var now = 1.0
