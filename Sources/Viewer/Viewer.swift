@@ -315,7 +315,13 @@ package final class Viewer {
   }
 
   /// Says what went wrong, so that people see it.
+  ///
+  /// The sheet that asked for what went wrong says it itself, and stays.
   func complain(_ text: String) {
+    if let opening, opening.isAwaiting {
+      opening.refuse(text)
+      return announce(text)
+    }
     view.transport.say(text, isComplaint: true)
     announce(text)
   }
