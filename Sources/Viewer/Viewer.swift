@@ -58,6 +58,7 @@ package final class Viewer {
   struct OutlineMark: Equatable {
     var generation: Int
     var revision: Int
+    var logRevision: Int
     var folded: Set<AnimationRow.Name>
   }
 
@@ -90,6 +91,8 @@ package final class Viewer {
     var fitTime: Double?
     /// Whether the space bar is held and may yet become a drag.
     var holdsSpace = false
+    /// Which log of the scene's animations there is, and since when.
+    var lastLog: (revision: Int, time: Double)?
     /// What the interface cost the main thread at the last refresh, in seconds of processor time.
     var interfaceCost = 0.0
   }
