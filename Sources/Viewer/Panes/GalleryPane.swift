@@ -16,7 +16,8 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
   private let count = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)
   private let nothing = UILabel.text(
     "No scene has that.", color: Theme.quietText, alignment: .center)
-  private var shown = Catalogue.scenes
+  /// The scenes that the search leaves, all while nothing is searched for.
+  private(set) var shown = Catalogue.scenes
   /// Whether only the pictures of the scenes are shown.
   var isCompact = false {
     didSet {

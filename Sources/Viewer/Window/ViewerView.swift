@@ -165,8 +165,8 @@ final class ViewerHeader: UIView {
     addSubview(title)
     addSubview(hint)
     let rows: [(String, ViewerAction)] = [
-      ("Ghost", .ghost), ("Outlines", .look), ("Overlay", .overlay(1)), ("Trail", .trail),
-      ("3D", .exploded), ("HUD", .hud), ("Source", .source), ("?", .help),
+      ("File", .files), ("Ghost", .ghost), ("Outlines", .look), ("Overlay", .overlay(1)),
+      ("Trail", .trail), ("3D", .exploded), ("HUD", .hud), ("Source", .source), ("?", .help),
     ]
     switches = rows.map { name, action in
       let button = UIButton.tool(name) { [weak self] in self?.onAction?(action) }
@@ -177,6 +177,11 @@ final class ViewerHeader: UIView {
   }
 
   required init?(coder: NSCoder) { preconditionFailure("the header is made in code") }
+
+  /// Where the button for files is, in the window's view.
+  var filesFrame: CGRect {
+    convert(switches.first { $0.action == .files }?.button.frame ?? .zero, to: superview)
+  }
 
   /// Shows a scene's words.
   func show(title: String, hint: String) {
