@@ -62,6 +62,7 @@ extension Viewer {
       fileItems + [
         item(.screenshot(withPanes: true), "Save the Whole Window", true),
         item(.record, "Save Ten Seconds as Text", true), .line,
+        item(.source, "Source of the Scene", true),
         item(.copyAs, "Copy as…", true), item(.paste, "Paste", true),
       ], at: CGPoint(x: button.minX, y: button.maxY + 4))
   }

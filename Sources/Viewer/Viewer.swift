@@ -133,7 +133,7 @@ package final class Viewer {
     window.stage?.minimumSize = ViewerView.least
     view = ViewerView(frame: window.bounds)
     scaled = ScaledView(view, least: ViewerView.least, frame: window.bounds)
-    view.showsSides = layout.showsSides
+    (view.showsSides, view.sizes) = (layout.showsSides, layout.panes)
     recent = layout.recent
     marks = CanvasMarks(on: view.canvas, skin: skin)
     clock.rate = options.speed
@@ -223,7 +223,7 @@ package final class Viewer {
     guard !options.isClean else { return }
     var layout = ViewerLayout(
       size: window.bounds.size, showsSides: view.showsSides, scene: player.entry.information.id)
-    (layout.scale, layout.recent) = (scaled.scale, recent)
+    (layout.scale, layout.recent, layout.panes) = (scaled.scale, recent, view.sizes)
     layout.save()
   }
 
