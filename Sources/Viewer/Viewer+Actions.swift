@@ -42,6 +42,7 @@ extension Viewer {
     case .lockLayer:
       if let path = selection.layer { lockOrUnlock(path) } else { say("nothing is selected") }
     case .menu: openMenu()
+    case .files: openFileMenu()
     case .foldTransaction: foldTransaction()
     case .filter:
       if !view.showsSides { view.showsSides = true }
@@ -69,7 +70,8 @@ extension Viewer {
   }
 
   private func leaf(_ step: Int) {
-    let scenes = Viewer.scenes
+    let scenes = view.gallery.shown
+    guard !scenes.isEmpty else { return say("no scene has what is searched for") }
     let id = player.entry.information.id
     // Before the first and behind the last of them there is what is none of them.
     let index =

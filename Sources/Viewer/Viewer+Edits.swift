@@ -48,24 +48,31 @@ extension Viewer {
   /// Does a verb to one animation.
   func perform(_ verb: AnimationVerb, on row: AnimationRow) {
     select(row)
-    perform(verb, on: [row.name], "\(row.keyPath) of \(row.layerName)")
+    let layer = row.name.path.layer(below: player.scene.rootLayer)
+    let title = layer?.title(at: row.name.path) ?? row.layerName
+    perform(verb, on: [row.name]) { _ in "\(row.name.key) of \(title)" }
   }
 
   /// Does a verb to all animations of a layer, those that are over included.
   func perform(_ verb: AnimationVerb, onLayer path: LayerPath?) {
     guard let path else { return say("nothing is selected") }
-    let layer = selectedLayer
-    let name = layer.map { $0.displayName.isEmpty ? $0.displayType : $0.displayName } ?? "layer"
-    perform(verb, on: player.animations(of: path), "all of \(name)")
+    let title = path.layer(below: player.scene.rootLayer)?.title(at: path) ?? "layer"
+    perform(verb, on: player.animations(of: path)) { names in
+      "\(names.count == 1 ? names[0].key : "all") of \(title)"
+    }
   }
 
   /// Does a verb to all animations of the scene.
   func performOnScene(_ verb: AnimationVerb) {
     let names = AnimationRow.rows(of: player.recorder).map(\.name)
-    perform(verb, on: names, "all animations")
+    perform(verb, on: names) { _ in "all animations" }
   }
 
-  private func perform(_ verb: AnimationVerb, on names: [AnimationRow.Name], _ what: String) {
+  /// Does a verb to those of some animations that it changes; `naming` says what they are called.
+  private func perform(
+    _ verb: AnimationVerb, on names: [AnimationRow.Name],
+    naming: ([AnimationRow.Name]) -> String
+  ) {
     player.catchUp()
     if let name = names.first, names.allSatisfy({ isLocked($0.path) }), refusesLocked(name.path) {
       return
@@ -74,6 +81,7 @@ extension Viewer {
     guard !targets.isEmpty else {
       return say("there is no animation to \(verb.title.lowercased())")
     }
+    let what = naming(targets.map(\.name))
     player.perform("\(verb.title.lowercased()) of \(what)") { scene in
       for (name, known) in targets {
         name.path.layer(below: scene.rootLayer)?.perform(verb, name.key, known: known)

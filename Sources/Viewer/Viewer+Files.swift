@@ -16,6 +16,7 @@ extension Viewer {
       try PictureScene.take(path)
       noteRecent(path)
       replace(by: SceneEntry(PictureScene.self))
+      endOpening()
       say("opened \(url.lastPathComponent)")
     } catch {
       complain("cannot open \(url.lastPathComponent): \(error)")

@@ -18,6 +18,8 @@ extension Viewer {
         perform(.playOrPause)
       }
       return false
+    case .pointerDown(let pointer) where pointer.button == .secondary:
+      return opensRowMenu(at: pointer.position)
     case .wheel(let wheel): return help?.scroll(-3 * wheel.deltaY) ?? turn(wheel)
     case .draggedOver(let isOver):
       view.dropTarget.isHidden = !isOver

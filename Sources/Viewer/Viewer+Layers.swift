@@ -22,6 +22,7 @@ extension Viewer {
           path: path, depth: path.indices.count, type: layer.displayType,
           glyph: LayerGlyph(of: layer), name: layer.displayName,
           running: layer.seenKeys.count,
+          isStopped: layer.seenKeys.allSatisfy(layer.isStopped),
           isHidden: layer.isHidden, isLocked: selection.locked.contains(path),
           isHovered: path == selection.hovered,
           hasChildren: layer.sublayers?.isEmpty == false || layer.mask != nil))
@@ -78,12 +79,16 @@ extension Viewer {
     // The title names the class of a layer that has neither a name nor a view.
     let type = "\(type(of: layer))"
     var parts = layer.displayName.isEmpty && layer.displayType == type ? [] : [type]
-    if let count = layer.sublayers?.count, count > 0 { parts.append("\(count) sublayers") }
+    let count = layer.sublayers?.count ?? 0
+    if count > 0 { parts.append(count == 1 ? "1 sublayer" : "\(count) sublayers") }
     if layer.masksToBounds { parts.append("clips") }
     if layer.mask != nil { parts.append("masked") }
     if !aside.isEmpty { parts.append("drawn aside: \(aside)") }
     let keys = layer.seenKeys
-    if !keys.isEmpty { parts.append("▶ " + keys.joined(separator: ", ")) }
+    for (sign, isStopped) in [("▶ ", false), ("■ ", true)] {
+      let keys = keys.filter { layer.isStopped($0) == isStopped }
+      if !keys.isEmpty { parts.append(sign + keys.joined(separator: ", ")) }
+    }
     return parts.joined(separator: " · ")
   }
 
@@ -98,7 +103,10 @@ extension Viewer {
     history = LayerHistory()
     pacing.lastPanes = 0
     pacing.needsPicture = true
-    if let layer = selectedLayer { announce("\(layer.displayType) \(layer.displayName)") }
+    if let path, let layer = selectedLayer {
+      let type = layer.displayName.isEmpty ? "" : "\(layer.displayType) "
+      announce(type + layer.title(at: path))
+    }
   }
 
   /// Selects an animation and its layer.
@@ -255,7 +263,7 @@ extension Viewer {
 
   /// Folds the transaction of the selected animation away, or opens it.
   func foldTransaction() {
-    let rows = AnimationRow.outline(of: player.recorder)
+    let rows = AnimationRow.outline(of: player.recorder, log: player.log.recorder)
     let place = rows.firstIndex { $0.name == selection.animation }
     guard let header = place.flatMap({ rows[...$0].last { $0.depth == 0 } }),
       case .transaction = header.kind

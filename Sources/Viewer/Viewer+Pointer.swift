@@ -89,7 +89,7 @@ extension Viewer {
       if abs(press.viewPoint.x - start.x) > 6 { self.press = .scrub(time, start.x) }
     case .scrub(let time, let x):
       let seconds = Double((press.viewPoint.x - x) / max(view.canvas.bounds.width, 1))
-      scrub(to: time + seconds * timelineEnd, isEnd: false)
+      scrub(to: time + seconds * timelinePage, isEnd: false)
     default: break
     }
   }

@@ -15,7 +15,7 @@ extension Viewer {
     case .playground: openPlayground()
     case .source: setSource(source == nil)
     case .record: saveRecord()
-    case .saveDocument: saveDocument()
+    case .saveDocument: askToSave()
     case .screenshot(let withPanes): saveScreenshot(withPanes: withPanes)
     default: return false
     }

@@ -97,6 +97,7 @@ extension Viewer {
     view.timeline.show(time: player.time)
     guard now - pacing.lastPanes > 0.066 else { return }
     pacing.lastPanes = now
+    lookAhead(at: now)
     showTimeline()
     showHeader()
     showStates()
@@ -109,25 +110,43 @@ extension Viewer {
     explodedPanel?.peel.updateRing()
   }
 
-  /// Where the timeline ends: with the scene, or with what goes on behind it.
-  var timelineEnd: Double {
-    let finite = player.recorder.bars.map(\.end).filter { $0.isFinite && $0 < 120 }
-    let known = max(player.entry.information.length, finite.max() ?? 0)
-    return player.time <= known ? known : (player.time / known).rounded(.up) * known
+  /// How much time the timeline shows: as long as the scene is, or what it began takes.
+  var timelinePage: Double {
+    let length = player.entry.information.length
+    let ends = player.log.recorder.bars.lazy.filter { $0.begin <= length }.map(\.end)
+    return max(length, ends.filter { $0.isFinite && $0 < 120 }.max() ?? 0)
+  }
+
+  /// Where the timeline ends: with all that is known to come, or with the page that is played.
+  private func timelineEnd(page: Double) -> Double {
+    let ends = player.log.recorder.bars.lazy.map(\.end).filter { $0.isFinite && $0 < 120 }
+    let known = max(page, ends.max() ?? 0)
+    return player.time <= known ? known : (player.time / page).rounded(.up) * page
   }
 
   private func showTimeline() {
     let mark = OutlineMark(
       generation: player.generation, revision: player.recorder.revision,
-      folded: foldedTransactions)
+      logRevision: player.log.revision, folded: foldedTransactions)
     if outline?.made != mark {
-      outline = (AnimationRow.outline(of: player.recorder, folded: foldedTransactions), mark)
+      let rows = AnimationRow.outline(
+        of: player.recorder, log: player.log.recorder, folded: foldedTransactions)
+      outline = (rows, mark)
     }
+    let page = timelinePage
     view.timeline.show(
       TimelineView.Shown(
-        rows: outline?.rows ?? [], end: timelineEnd, range: clock.range,
+        rows: outline?.rows ?? [], end: timelineEnd(page: page), page: page, range: clock.range,
         edits: player.script.edits.filter { $0.title != "input" }.map(\.time),
         selection: selection.animation, layer: selection.layer, isLooping: clock.loops))
+  }
+
+  /// Finds out what comes after an edit, once nothing was edited for a moment.
+  private func lookAhead(at now: Double) {
+    let revision = player.log.revision
+    if pacing.lastLog?.revision != revision { pacing.lastLog = (revision, now) }
+    guard player.log.isBehind, let since = pacing.lastLog?.time, now - since > 0.25 else { return }
+    player.lookAhead()
   }
 
   // MARK: What a person does with time

@@ -25,12 +25,9 @@ extension Viewer {
   /// The name of the scene that was open last; the first one where that is not known.
   package static func lastScene(isClean: Bool) -> String {
     let saved = isClean ? nil : ViewerLayout.saved.scene
-    let first = scenes.first?.information.id ?? ""
+    let first = Catalogue.scenes.first?.information.id ?? ""
     return saved.flatMap { Catalogue.scene($0) == nil ? nil : $0 } ?? first
   }
-
-  /// All scenes.
-  static var scenes: [SceneEntry] { Catalogue.scenes }
 
   /// Does what concerns the views; whether the action does.
   func performOnViews(_ action: ViewerAction) -> Bool {

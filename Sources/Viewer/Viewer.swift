@@ -58,6 +58,7 @@ package final class Viewer {
   struct OutlineMark: Equatable {
     var generation: Int
     var revision: Int
+    var logRevision: Int
     var folded: Set<AnimationRow.Name>
   }
 
@@ -90,6 +91,8 @@ package final class Viewer {
     var fitTime: Double?
     /// Whether the space bar is held and may yet become a drag.
     var holdsSpace = false
+    /// Which log of the scene's animations there is, and since when.
+    var lastLog: (revision: Int, time: Double)?
     /// What the interface cost the main thread at the last refresh, in seconds of processor time.
     var interfaceCost = 0.0
   }
@@ -130,7 +133,7 @@ package final class Viewer {
     window.stage?.minimumSize = ViewerView.least
     view = ViewerView(frame: window.bounds)
     scaled = ScaledView(view, least: ViewerView.least, frame: window.bounds)
-    view.showsSides = layout.showsSides
+    (view.showsSides, view.sizes) = (layout.showsSides, layout.panes)
     recent = layout.recent
     marks = CanvasMarks(on: view.canvas, skin: skin)
     clock.rate = options.speed
@@ -220,7 +223,7 @@ package final class Viewer {
     guard !options.isClean else { return }
     var layout = ViewerLayout(
       size: window.bounds.size, showsSides: view.showsSides, scene: player.entry.information.id)
-    (layout.scale, layout.recent) = (scaled.scale, recent)
+    (layout.scale, layout.recent, layout.panes) = (scaled.scale, recent, view.sizes)
     layout.save()
   }
 
@@ -315,7 +318,13 @@ package final class Viewer {
   }
 
   /// Says what went wrong, so that people see it.
+  ///
+  /// The sheet that asked for what went wrong says it itself, and stays.
   func complain(_ text: String) {
+    if let opening, opening.isAwaiting {
+      opening.refuse(text)
+      return announce(text)
+    }
     view.transport.say(text, isComplaint: true)
     announce(text)
   }

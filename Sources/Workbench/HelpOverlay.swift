@@ -192,8 +192,12 @@ private final class HelpSection: UIView {
     let keyWidth = min(keys, frame.width * 0.55)
     for (index, row) in rows.enumerated() {
       let y = CGFloat(index + 1) * line
-      row.keys.frame = CGRect(x: 0, y: y, width: keyWidth, height: line)
-      row.words.frame = CGRect(x: keyWidth, y: y, width: frame.width - keyWidth, height: line)
+      // Words that have no room there begin farther left, where the keys of their row leave some.
+      let own = min(row.keys.intrinsicContentSize.width + Theme.unit, keyWidth)
+      let room = frame.width - row.words.intrinsicContentSize.width.rounded(.up)
+      let left = max(own, min(keyWidth, room))
+      row.keys.frame = CGRect(x: 0, y: y, width: left, height: line)
+      row.words.frame = CGRect(x: left, y: y, width: frame.width - left, height: line)
     }
   }
 }

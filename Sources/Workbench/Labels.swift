@@ -59,6 +59,6 @@ extension UITextField {
     tintColor = Theme.accent
     borderStyle = .roundedRect
     backgroundColor = Theme.well
-    clearButtonMode = .whileEditing
+    clearButtonMode = .always
   }
 }

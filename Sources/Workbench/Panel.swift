@@ -49,6 +49,7 @@ package final class Panel: UIView {
       accessory.frame = CGRect(
         x: bounds.width - inset - size.width, y: Theme.unit + 2 + (header - size.height) / 2,
         width: size.width, height: size.height)
+      titleLabel.frame.size.width = max(0, width - size.width - Theme.unit)
     }
     let top = hasHeader ? Theme.unit + 2 + header + Theme.unit : inset
     content.frame = CGRect(

@@ -90,6 +90,11 @@ package final class PopupMenu: UIControl {
     tops.append(top)
   }
 
+  /// How high the card of a menu of some rows is.
+  package static func height(of items: [Item]) -> CGFloat {
+    items.reduce(12) { $0 + ($1.title.isEmpty ? lineHeight : rowHeight) }
+  }
+
   private func place(at point: CGPoint) {
     let titles = rows.map(\.title.intrinsicContentSize.width).max() ?? 0
     let keys = rows.map(\.keys.intrinsicContentSize.width).max() ?? 0

@@ -22,11 +22,11 @@ enum CelExamples {
   /// A command a line, with what it does.
   static let text = """
     cel view start-stop                         a ship to start, stop and remove
-    cel render start-stop --at 0.5 -o ship.png  one frame as a picture, no display needed
-    cel inspect start-stop --at 0.5             the layer tree, model and presentation
+    cel render start-stop --at 0.5 -o ship.png  one frame, no display needed
+    cel inspect start-stop --at 0.5             its layers, model and shown
     cel playground --curve spring               shape a curve or a spring
     cel bench cost swarm:count=10000 --phases   what a frame costs, and where
-    cel port Sources/App -o Linux/App           Swift for Apple's systems, without Objective-C
+    cel port Sources/App -o Linux/App           Swift without Objective-C
     """
 }
 

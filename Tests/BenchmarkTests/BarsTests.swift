@@ -23,6 +23,13 @@ import Testing
 
   @Test func nothingHasNoBars() {
     #expect(Bars.text([]).isEmpty)
-    #expect(Bars.text([3, 3]).split(separator: "\n").count == 10)
+    #expect(Bars.text([3, 3], isUnicode: false).hasSuffix("# 2"))
+  }
+
+  @Test func rangesBeginAtRoundNumbers() {
+    let values = (0..<200).map { 2.883 + Double($0) * 0.09 }
+    let edges = Bars.text(values, isUnicode: false).split(separator: "\n")
+      .compactMap { Double($0.split(separator: " ")[0]) }
+    #expect(edges == [2, 4, 6, 8, 10, 12, 14, 16, 18, 20])
   }
 }

@@ -33,9 +33,19 @@ import Testing
     for scene in ["swarm:count=2", "still:count=2"] { #expect(page.contains("<h2>\(scene)</h2>")) }
     #expect(page.components(separatedBy: "<svg ").count == 3)
     #expect(page.contains("<td>cpu_ms_p50</td><td>3.50</td>"))
-    #expect(page.contains("frame 7: 40 ms, 36 beyond the median, draw 39"))
+    #expect(page.contains("frame 7: 40 ms of real time, 36 beyond the median, draw 39"))
     #expect(page.contains("the cat sat on &lt;it&gt; &amp; slept"))
     #expect(!page.contains("interrupted"))
+  }
+
+  @Test func percentilesThatAreMissingSayHowManyFramesTheyNeed() throws {
+    var result = try result("swarm:count=2")
+    func words(of result: RunResult) -> String {
+      BenchReport(mode: "cost", machine: Machine(nil), [result], of: 1).text(phases: false)
+    }
+    #expect(words(of: result).contains("n/a: p99 needs 299 frames, p99.9 needs 2995 frames"))
+    result.frames += Array(repeating: result.frames[0], count: 3000)
+    #expect(!words(of: result).contains("n/a"))
   }
 
   @Test func aPageIsWellFormedAndAsksForNothing() throws {

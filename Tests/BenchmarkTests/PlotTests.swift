@@ -31,6 +31,14 @@ import Testing
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
   }
 
+  @Test func theLineOfTheBudgetSaysWhatItIs() {
+    var frames = frames(60, inWindow: false)
+    frames[7].phases[.draw] = 40_000_000
+    frames[7].end = frames[7].begin + 40_000_000
+    let svg = Plot.svg("a", frames, budget: 16.7)
+    #expect(svg.contains(">16.7 ms a refresh<") && svg.contains(">10<") && svg.contains(">40<"))
+  }
+
   @Test func noFramesHaveAPictureToo() {
     #expect(XMLParser(data: Data(Plot.svg("a", [], budget: 16).utf8)).parse())
   }

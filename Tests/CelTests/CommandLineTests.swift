@@ -247,6 +247,18 @@ import Testing
     #expect(try await cel("view", "--size", "0x10").status == 64)
   }
 
+  /// An example that is broken into two lines cannot be copied.
+  @Test(arguments: ["", "bench", "playground", "render", "port"])
+  func examplesOfTheHelpTakeALineEach(_ command: String) async throws {
+    let help = try await cel(command.split(separator: " ").map(String.init) + ["--help"]).output
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let examples = lines.indices.filter { lines[$0].hasPrefix("cel ") }
+    #expect(examples.count > 2)
+    for index in examples {
+      #expect(lines[index + 1].isEmpty || lines[index + 1].hasPrefix("cel "), "\(lines[index])")
+    }
+  }
+
   @Test func helpAndVersionSucceed() async throws {
     #expect(try await cel("--help").output.contains("Exit codes"))
     #expect(try await cel("--version").output.hasPrefix("cel "))

@@ -119,7 +119,7 @@ import Testing
     let session = try await open()
     try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
     try await session.display.press("Up", "Up", "ctrl+v")
-    try await session.says("Paste. Ctrl+Z undoes it.")
+    try await session.says("Paste, Ctrl+Z undoes")
     try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
   }
 
@@ -152,7 +152,7 @@ import Testing
     try await session.waits(for: "cubic-bezier(")
     try await session.display.press("ctrl+3", "Insert", "shift+Up", "ctrl+4", "Right")
     try await session.waits(for: "/* over 10")
-    try await session.says("Insert a key. Ctrl+Z undoes it.")
+    try await session.says("Insert a key, Ctrl+Z undoes")
     try await session.display.press("ctrl+1")
     try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
   }
@@ -167,7 +167,7 @@ import Testing
     try await session.display.press("F6", "ctrl+d")
     try await session.display.type("Mine")
     try await session.display.press("Return")
-    try await session.says("Save preset Mine. Ctrl+Z undoes it.")
+    try await session.says("Save preset Mine, Ctrl+Z undoes")
   }
 
   @Test func anEmptyClipboardSaysSo() async throws {
@@ -185,7 +185,7 @@ import Testing
     let session = try await open()
     try await session.says("? shows all keys")
     for (file, words) in [
-      ("wrong.txt", "column 22: expected a time in 0…1"), ("curve.txt", "Paste."),
+      ("wrong.txt", "column 22: expected a time in 0…1"), ("curve.txt", "Paste,"),
     ] {
       try await session.display.drop(
         file: folder.file(file), on: Self.title, at: spot(0.5, 0.5))
@@ -203,7 +203,7 @@ import Testing
     try await session.display.press("ctrl+d")
     try await session.display.type("Mine")
     try await session.display.press("Return")
-    try await session.says("Save preset Mine.")
+    try await session.says("Save preset Mine,")
     let aside = try String(
       contentsOfFile: folder.file("cel/presets.json.broken-1"), encoding: .utf8)
     #expect(aside == "{ broken")

@@ -17,6 +17,28 @@ import Testing
     #expect(span.end == 16 && span.isWhole)
   }
 
+  @Test func aPageStaysAsLongAsItIsWhileTimeGoesOnBehindIt() {
+    var span = TimelineSpan()
+    span.fit(5, page: 5)
+    for total in stride(from: 10.0, through: 60, by: 5) {
+      span.fit(total, page: 5)
+      span.follow(total - 1)
+    }
+    #expect(span.length == 5 && span.begin > 50 && span.end >= 59)
+    span.showAll()
+    span.fit(65, page: 5)
+    #expect(span.length == 60)
+    span.fit(5, page: 5)
+    #expect(span.begin == 0 && span.isWhole)
+  }
+
+  @Test func aPageGrowsWithWhatBeganInIt() {
+    var span = TimelineSpan()
+    span.fit(10, page: 5)
+    span.fit(12, page: 6)
+    #expect(span.length == 6 && span.total == 12)
+  }
+
   @Test func aTimeStaysWhereItIsWhileLessIsShown() {
     var span = span(8)
     span.zoom(by: 0.5, around: 6)

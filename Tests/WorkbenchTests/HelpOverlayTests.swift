@@ -56,6 +56,22 @@ import UIKit
     #expect(sections.count == 2 && sections[0].frame.maxX < sections[1].frame.minX)
   }
 
+  @Test func wordsThatHaveNoRoomBeginAtTheirOwnKeys() throws {
+    let long = "Start what is selected, or go on"
+    var keys = KeyTable<Int>()
+    keys.add("One", ["A"], long, 0)
+    keys.add("One", ["Ctrl+Shift+Delete"], "Remove", 1)
+    let help = HelpOverlay(title: "Keys", keys: keys)
+    help.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
+    help.layoutIfNeeded()
+    let sections = help.subviews[0].subviews.first { $0.clipsToBounds }?.subviews ?? []
+    let labels = sections.flatMap(\.subviews).compactMap { $0 as? UILabel }
+    let words = try #require(labels.first { $0.text == long })
+    let key = try #require(labels.first { $0.text == "A" })
+    #expect(words.bounds.width >= words.intrinsicContentSize.width)
+    #expect(words.frame.minX >= key.intrinsicContentSize.width)
+  }
+
   @Test func aTableThatIsTooHighMovesToItsEnds() {
     let help = help(rows: 90, size: CGSize(width: 640, height: 480))
     #expect(help.scroll(3) && !help.scroll(0))

@@ -13,26 +13,32 @@ package enum Bars {
     return locale?.uppercased().replacing("-", with: "").contains("UTF8") ?? false
   }
 
-  /// A line for each of some equal ranges from the least to the 99th percentile; what lies beyond is
-  /// counted in the last. Nothing of no values.
+  /// A line for each of some equal ranges that begin at round numbers, from the least to the 99th percentile;
+  /// what lies beyond is counted in the last. Nothing of no values.
   ///
   /// - Parameters:
+  ///   - rows: how many lines there are at most.
   ///   - width: cells of the longest bar.
   ///   - isUnicode: whether bars are as fine as an eighth of a cell, else they are `#`.
   package static func text(
-    _ values: [Double], rows: Int = 10, width: Int = 40, isUnicode: Bool = Bars.isUnicode
+    _ values: [Double], rows: Int = 16, width: Int = 40, isUnicode: Bool = Bars.isUnicode
   ) -> String {
     let sample = Sample(values)
     guard sample.count > 0 else { return "" }
     let (least, most) = (sample.least, sample.percentile(0.99) ?? sample.largest)
-    let step = max(most - least, least * 1e-3, 1e-9) / Double(rows)
-    var counts = [Int](repeating: 0, count: rows)
-    for value in sample.sorted { counts[min(rows - 1, Int((value - least) / step))] += 1 }
+    // So many ranges hold one edge more.
+    let step = Ticks.niceStep(
+      above: max(most - least, least * 1e-3, 1e-9) / Double(max(rows - 1, 1)))
+    func range(_ value: Double) -> Int { Int((value / step + 1e-9).rounded(.down)) }
+    let first = range(least)
+    var counts = [Int](repeating: 0, count: range(most) - first + 1)
+    for value in sample.sorted { counts[min(counts.count - 1, range(value) - first)] += 1 }
     let longest = counts.max() ?? 1
+    let hasMore = range(sample.largest) > range(most)
     return counts.enumerated().map { row, count in
-      let from = String(format: "%9.3f", least + Double(row) * step)
+      let from = String(format: "%9.3f", Double(first + row) * step)
       let length = Double(count) / Double(longest) * Double(width)
-      let more = row == rows - 1 && sample.largest > most ? " and more" : ""
+      let more = row == counts.count - 1 && hasMore ? " and more" : ""
       return "\(from) \(bar(length, isUnicode)) \(count)\(more)"
     }.joined(separator: "\n")
   }

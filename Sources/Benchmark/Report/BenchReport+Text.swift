@@ -41,13 +41,28 @@ extension BenchReport {
     }
   }
 
+  /// Why percentiles are missing from the summary: how many frames they need; empty where none is.
+  var missing: String {
+    let fractions = [("_p90", "p90", 0.9), ("_p99", "p99", 0.99), ("_p999", "p99.9", 0.999)]
+    let figures = (Self.columns[mode] ?? []).map(\.figure)
+    let needs = fractions.compactMap { ending, name, fraction -> String? in
+      let needed = Sample.floor(for: fraction)
+      let lacks = scenes.contains { scene in
+        scene.frames < needed
+          && figures.contains { $0.hasSuffix(ending) && scene.figures[$0] == nil }
+      }
+      return lacks ? "\(name) needs \(needed) frames" : nil
+    }
+    return needs.isEmpty ? "" : "n/a: " + needs.joined(separator: ", ")
+  }
+
   /// The report for people.
   ///
   /// - Parameters:
   ///   - phases: whether each scene is followed by where its frames went.
   ///   - bars: whether it is followed by how often which cost came.
   package func text(phases: Bool, bars: Bool = false) -> String {
-    var lines = [table.text, legend]
+    var lines = [table.text, legend] + (missing.isEmpty ? [] : [missing])
     for scene in scenes {
       if bars { lines += ["", "\(scene.scene): ms, frames", Bars.text(scene.costs)] }
       if bars, let overruns = scene.overruns {
@@ -74,7 +89,8 @@ extension BenchReport {
 
   /// The report as Markdown, for a pull request.
   package var markdown: String {
-    ([table.markdown, "", legend + ".", "", machineText] + taints.map { "- ⚠ \($0)" })
+    ([table.markdown, "", legend + "." + (missing.isEmpty ? "" : " \(missing)."), "", machineText]
+      + taints.map { "- ⚠ \($0)" })
       .joined(separator: "\n")
   }
 }
@@ -120,7 +136,7 @@ extension SceneReport {
 extension Hitch {
   /// The hitch in words.
   var text: String {
-    "frame \(frame): \(duration_ms.short) ms, \(beyond_ms.short) beyond the median, "
+    "frame \(frame): \(duration_ms.short) ms of real time, \(beyond_ms.short) beyond the median, "
       + "\(phase) \(phase_ms.short)"
   }
 }

@@ -14,7 +14,7 @@ package struct SignedBins: Sendable, Equatable {
     let sample = Sample(values)
     guard sample.count > 0, limit >= 4 else { return nil }
     let (least, most) = (min(sample.least, 0), max(sample.largest, 0))
-    let step = Self.niceStep(above: max(most - least, 1e-9) / Double(limit - 2))
+    let step = Ticks.niceStep(above: max(most - least, 1e-9) / Double(limit - 2))
     let first = Int((least / step).rounded(.down))
     var counts = [Int](repeating: 0, count: Int((most / step).rounded(.down)) - first + 1)
     for value in sample.sorted { counts[Int((value / step).rounded(.down)) - first] += 1 }
@@ -23,10 +23,4 @@ package struct SignedBins: Sendable, Equatable {
 
   /// The lower edge of a range.
   package func edge(_ index: Int) -> Double { Double(first + index) * step }
-
-  private static func niceStep(above least: Double) -> Double {
-    var power = 1e-12
-    while power * 10 <= least { power *= 10 }
-    return [1, 2, 5, 10].lazy.map { $0 * power }.first { $0 >= least } ?? least
-  }
 }

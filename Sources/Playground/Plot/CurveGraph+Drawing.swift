@@ -18,6 +18,7 @@ extension CurveGraph {
     curve(first, color, isDashed: isSwapped, &drawing)
     if let flight { self.flight(flight, &drawing) }
     if let marks, flight == nil { self.marks(marks, &drawing) }
+    if let second, let difference, flight == nil { apart(second, difference, &drawing) }
     if let cursor { self.cursor(cursor, &drawing) }
     if showsHandles, flight == nil {
       if let second { handles(second, otherColor, isFirst: false, &drawing) }

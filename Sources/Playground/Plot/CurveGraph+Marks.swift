@@ -91,6 +91,28 @@ extension CurveGraph {
       .middle, Theme.quietText)
   }
 
+  /// The place where the two curves are farthest apart, and how far that is.
+  func apart(
+    _ second: CurveDocument, _ difference: CurveDifference, _ drawing: inout PlotDrawing
+  ) {
+    guard difference.largest >= 5e-4 else { return }
+    let time = difference.time
+    let ends = [first, second].map { document in
+      clamped(place(time, document.value(at: min(time, document.duration))), valueArea)
+    }
+    drawing.line(ends, PlotDrawing.Ink(color: Theme.text, width: 1.5))
+    for end in ends {
+      drawing.line(
+        [CGPoint(x: end.x - 5, y: end.y), CGPoint(x: end.x + 5, y: end.y)],
+        PlotDrawing.Ink(color: Theme.text, width: 1.5))
+    }
+    let words = "\((difference.largest * 100).decimalText(1)) % apart"
+    let isLeft = ends[0].x + 8 + CGFloat(words.count) * 6.6 > valueArea.maxX
+    drawing.text(
+      words, at: CGPoint(x: ends[0].x + (isLeft ? -8 : 8), y: (ends[0].y + ends[1].y) / 2),
+      isLeft ? .end : .start, Theme.text)
+  }
+
   /// A small arrow where a handle is farther out than can be seen.
   func arrow(
     at place: CGPoint, towards handle: CGPoint, _ color: UIColor, _ drawing: inout PlotDrawing

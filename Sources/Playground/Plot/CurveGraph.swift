@@ -19,6 +19,8 @@ package struct CurveGraph {
   package var isSwapped = false
   /// Places of the curve that are marked; nil for none.
   package var marks: CurveReadouts?
+  /// How far the two curves are apart, to be marked where that is most; nil for no mark.
+  package var difference: CurveDifference?
   /// What drew the chosen handle to its place, in words.
   package var hint: String?
   /// Whether the acceleration is drawn over the velocity.

@@ -29,6 +29,7 @@ extension Viewer {
     let url = URL(fileURLWithPath: path)
     read(url) { viewer, archive in
       viewer.replace(by: SceneEntry(archive))
+      viewer.endOpening()
       viewer.say("opened \(url.lastPathComponent)")
       for warning in archive.warnings { viewer.say(warning) }
     }
@@ -74,7 +75,9 @@ extension Viewer {
       wake()
       switch result {
       case .success(let archive): show(self, archive)
-      case .failure(let error): complain("\(error)")
+      case .failure(let error):
+        // Which file it is, is known: its name leaves room for what is wrong with it.
+        complain("\(error)".replacing(url.path, with: url.lastPathComponent))
       }
       if desk.load == nil, let stale = desk.stale {
         desk.stale = nil
@@ -110,13 +113,22 @@ extension Viewer {
 
   // MARK: Saving
 
-  /// Saves the layers with their animations as a document, beside the one that is shown or among the
-  /// person's pictures; nothing is ever overwritten.
-  func saveDocument() {
-    player.catchUp()
+  /// Asks where to save the layers with their animations as a document: beside the one that is shown, or
+  /// among the person's pictures.
+  func askToSave() {
     let entry = player.entry
     let folder = entry.document?.deletingLastPathComponent().path
     let path = PictureFolder.newPath(for: entry.information.id, ending: "ca", in: folder)
+    let panel = OpenPanel(
+      .save(name: URL(fileURLWithPath: path).lastPathComponent),
+      folder: URL(fileURLWithPath: path).deletingLastPathComponent().path, recent: [])
+    ask(panel) { [weak self] in self?.saveDocument(to: $0) }
+    announce("save as")
+  }
+
+  /// Saves the layers with their animations as a document; nothing is ever overwritten.
+  private func saveDocument(to path: String) {
+    player.catchUp()
     let outcome = player.scene.look {
       Result { () throws(ArchiveError) in
         try player.scene.stage.write(to: URL(fileURLWithPath: path))
@@ -124,6 +136,7 @@ extension Viewer {
     }
     switch outcome {
     case .success:
+      endOpening()
       FileHandle.standardOutput.write(Data("\(path)\n".utf8))
       say("saved \(path)")
     case .failure(let error): complain("\(error)")

@@ -11,10 +11,10 @@ struct InspectedColor: Sendable {
 
   /// The colours in the order of the pane.
   static let all = [
-    InspectedColor(title: "background", keyPath: "backgroundColor"),
-    InspectedColor(title: "border colour", keyPath: "borderColor"),
-    InspectedColor(title: "fill", keyPath: "fillColor", isOfShapes: true),
-    InspectedColor(title: "stroke", keyPath: "strokeColor", isOfShapes: true),
+    InspectedColor(title: "backgroundColor", keyPath: "backgroundColor"),
+    InspectedColor(title: "borderColor", keyPath: "borderColor"),
+    InspectedColor(title: "fillColor", keyPath: "fillColor", isOfShapes: true),
+    InspectedColor(title: "strokeColor", keyPath: "strokeColor", isOfShapes: true),
   ]
 
   /// The colour as `#RRGGBB`, or `#RRGGBBAA` where it is not opaque; nil where the layer has none.

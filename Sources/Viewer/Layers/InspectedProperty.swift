@@ -3,7 +3,7 @@ import UIKit
 
 /// A number of a layer that the inspector shows and lets people set.
 struct InspectedProperty: Sendable {
-  /// What people read.
+  /// What people read: the property's own name, the last words of a long key path.
   let title: String
   /// The key path at the layer.
   let keyPath: String
@@ -18,24 +18,24 @@ struct InspectedProperty: Sendable {
   static let all = [
     InspectedProperty(title: "position.x", keyPath: "position.x", step: 1),
     InspectedProperty(title: "position.y", keyPath: "position.y", step: 1),
-    InspectedProperty(title: "width", keyPath: "bounds.size.width", step: 1),
-    InspectedProperty(title: "height", keyPath: "bounds.size.height", step: 1),
+    InspectedProperty(title: "bounds.width", keyPath: "bounds.size.width", step: 1),
+    InspectedProperty(title: "bounds.height", keyPath: "bounds.size.height", step: 1),
     InspectedProperty(title: "opacity", keyPath: "opacity", step: 0.05),
     InspectedProperty(
-      title: "rotation °", keyPath: "transform.rotation.z", step: 1, factor: 180 / .pi),
+      title: "rotation.z °", keyPath: "transform.rotation.z", step: 1, factor: 180 / .pi),
     InspectedProperty(title: "scale.x", keyPath: "transform.scale.x", step: 0.05),
     InspectedProperty(title: "scale.y", keyPath: "transform.scale.y", step: 0.05),
     InspectedProperty(
-      title: "tilt x °", keyPath: "transform.rotation.x", step: 1, isRare: true,
+      title: "rotation.x °", keyPath: "transform.rotation.x", step: 1, isRare: true,
       factor: 180 / .pi),
     InspectedProperty(
-      title: "tilt y °", keyPath: "transform.rotation.y", step: 1, isRare: true,
+      title: "rotation.y °", keyPath: "transform.rotation.y", step: 1, isRare: true,
       factor: 180 / .pi),
-    InspectedProperty(title: "corners", keyPath: "cornerRadius", step: 1),
-    InspectedProperty(title: "border", keyPath: "borderWidth", step: 0.5),
-    InspectedProperty(title: "z", keyPath: "zPosition", step: 1),
-    InspectedProperty(title: "shadow", keyPath: "shadowOpacity", step: 0.05, isRare: true),
-    InspectedProperty(title: "shadow radius", keyPath: "shadowRadius", step: 0.5, isRare: true),
+    InspectedProperty(title: "cornerRadius", keyPath: "cornerRadius", step: 1),
+    InspectedProperty(title: "borderWidth", keyPath: "borderWidth", step: 0.5),
+    InspectedProperty(title: "zPosition", keyPath: "zPosition", step: 1),
+    InspectedProperty(title: "shadowOpacity", keyPath: "shadowOpacity", step: 0.05, isRare: true),
+    InspectedProperty(title: "shadowRadius", keyPath: "shadowRadius", step: 0.5, isRare: true),
     InspectedProperty(title: "strokeStart", keyPath: "strokeStart", step: 0.05, isRare: true),
     InspectedProperty(title: "strokeEnd", keyPath: "strokeEnd", step: 0.05, isRare: true),
     InspectedProperty(title: "lineWidth", keyPath: "lineWidth", step: 0.5, isRare: true),

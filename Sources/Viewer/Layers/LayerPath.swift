@@ -84,6 +84,12 @@ extension CALayer {
     return ""
   }
 
+  /// What tells the layer from all others of its scene: its name, else its class, and its id.
+  @MainActor
+  func title(at path: LayerPath) -> String {
+    "\(displayName.isEmpty ? displayType : displayName) \(path.text)"
+  }
+
   /// The class that people know it by: that of its view where it has one.
   @MainActor
   var displayType: String {

@@ -2,34 +2,49 @@ import Foundation
 import UIKit
 import Workbench
 
-/// Asks for a file to open: a path is typed, and what fits stands below it.
+/// Asks for a file to open, or for a place to save one: a path is typed, and what fits stands below it.
 ///
-/// Up and Down choose, Tab completes, Return opens, Escape leaves. While nothing is typed, the files that
-/// were open last are listed.
+/// Up and Down choose, Tab completes, Return opens or saves, Escape leaves. While nothing is typed, the files
+/// that were open last are listed. The sheet stays until the file was read or written: it says itself what is
+/// wrong with it.
 @MainActor
 final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
   /// Called once a person is done with it.
   var onClose: (() -> Void)?
-  /// Told of the path that a person chose.
-  var onOpen: ((String) -> Void)?
+  /// Told of the path that a person chose; what comes of it is told by `refuse`, or closes the sheet.
+  var onTake: ((String) -> Void)?
   /// Told of what is chosen in the list, for a screen reader.
   var onChoose: ((String) -> Void)?
   /// The field for the path.
   let field = UITextField()
+  /// Whether a path was taken, of which it is not known yet what comes.
+  private(set) var isAwaiting = false
   private let table = UITableView(frame: .zero, style: .plain)
   private let card = UIView()
-  private let heading = UILabel.text("Open", font: Theme.title)
+  private let heading = UILabel.text(font: Theme.title)
   /// What can be opened and how, or why the path cannot be.
   let hint = UILabel.text(font: Theme.caption, color: Theme.quietText)
+  private let purpose: Purpose
   private let folder: String
   private let recent: [String]
   private var rows: [PathCompletion.Row] = []
   private var chosen: Int?
 
+  /// What a path is asked for.
+  enum Purpose: Equatable {
+    /// To open what is there.
+    case open
+    /// To save a document, under this name unless another one is typed.
+    case save(name: String)
+  }
+
   /// Asks for a file below a folder; paths of `recent` are offered at first.
-  init(folder: String, recent: [String]) {
-    (self.folder, self.recent) = (folder, recent)
+  init(_ purpose: Purpose = .open, folder: String, recent: [String]) {
+    (self.purpose, self.folder, self.recent) = (purpose, folder, recent)
     super.init(frame: .zero)
+    heading.text = purpose == .open ? "Open" : "Save as"
+    if case .save(let name) = purpose { field.text = folder + "/" + name }
+    hint.numberOfLines = 3
     backgroundColor = UIColor(white: 0, alpha: 0.55)
     card.styleCard()
     addSubview(card)
@@ -40,7 +55,7 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
     table.register(UITableViewCell.self, forCellReuseIdentifier: "path")
     (table.dataSource, table.delegate) = (self, self)
     for part in [heading, field, table, hint] { card.addSubview(part) }
-    accessibilityLabel = "Open a file"
+    accessibilityLabel = purpose == .open ? "Open a file" : "Save as a document"
     update()
   }
 
@@ -60,8 +75,8 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
     field.frame = CGRect(x: inset, y: inset + 32, width: width, height: 32)
     let top = inset + 72
     table.frame = CGRect(
-      x: inset - 6, y: top, width: width + 12, height: max(0, size.height - top - 44))
-    hint.frame = CGRect(x: inset, y: size.height - 36, width: width, height: 20)
+      x: inset - 6, y: top, width: width + 12, height: max(0, size.height - top - 70))
+    hint.frame = CGRect(x: inset, y: size.height - 64, width: width, height: 52)
   }
 
   // MARK: What fits
@@ -76,7 +91,17 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
     }
     chosen = nil
     table.reloadData()
-    hint.tell("Documents (.ca, .caml) and pictures.  Tab completes, Return opens, Escape leaves.")
+    isAwaiting = false
+    hint.tell(
+      purpose == .open
+        ? "Documents (.ca, .caml) and pictures.  Tab completes, Return opens, Escape leaves."
+        : "A document, .ca or .caml.  Tab completes, Return saves, Escape leaves.")
+  }
+
+  /// Says why nothing came of the path that was taken.
+  func refuse(_ complaint: String) {
+    isAwaiting = false
+    hint.tell(complaint, isComplaint: true)
   }
 
   /// Does what a key does in the panel; false where the field is to have it.
@@ -85,7 +110,7 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
     case "Up": step(-1)
     case "Down": step(1)
     case "Tab": complete()
-    case "Return": open()
+    case "Return": purpose == .open ? open() : save()
     case "Escape": onClose?()
     default: return false
     }
@@ -122,13 +147,26 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
       field.text = path
       return update()
     }
-    if let complaint = Self.complaint(about: path) {
-      hint.tell(complaint, isComplaint: true)
+    take(path, unless: Self.complaint(about: path))
+  }
+
+  /// Saves under what is typed; goes into a folder that is chosen.
+  private func save() {
+    if let row = chosen.map({ rows[$0] }), row.isFolder { return open(row.path, isFolder: true) }
+    var path = chosen.map { rows[$0].path } ?? PathCompletion(field.text ?? "", in: folder).path
+    if !path.hasSuffix("/"), URL(fileURLWithPath: path).pathExtension.isEmpty { path += ".ca" }
+    take(path, unless: Self.complaint(aboutSaving: path))
+  }
+
+  private func take(_ path: String, unless complaint: String?) {
+    if let complaint {
+      refuse(complaint)
       onChoose?(complaint)
       return
     }
-    onClose?()
-    onOpen?(path)
+    isAwaiting = true
+    hint.tell(purpose == .open ? "Reading …" : "Writing …")
+    onTake?(path)
   }
 
   /// Why a path cannot be opened, as far as can be told from outside; nil where it may be.
@@ -136,10 +174,28 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
     var isFolder: ObjCBool = false
     let name = URL(fileURLWithPath: path).lastPathComponent
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      return "There is no \(name) in that folder."
+      return missingFolder(of: path) ?? "There is no \(name) in that folder."
     }
     if isFolder.boolValue, !PathCompletion.isOpened(path) { return "\(name) is a folder." }
     return PathCompletion.isOpened(path) ? nil : "\(name) is neither a document nor a picture."
+  }
+
+  /// Why nothing can be saved under a path; nil where it may be.
+  private static func complaint(aboutSaving path: String) -> String? {
+    let name = URL(fileURLWithPath: path).lastPathComponent
+    if path.hasSuffix("/") { return "A name is missing behind the folder." }
+    if !DocumentFile.isDocument(path) { return "\(name) is to end in .ca or .caml." }
+    if let complaint = missingFolder(of: path) { return complaint }
+    return FileManager.default.fileExists(atPath: path)
+      ? "There is a \(name) already: nothing is overwritten." : nil
+  }
+
+  /// That the folder of a path is not there; nil where it is.
+  private static func missingFolder(of path: String) -> String? {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+    return exists && isFolder.boolValue ? nil : "There is no folder \(folder)."
   }
 
   /// A click beside the card closes it.
@@ -167,6 +223,11 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let row = rows[indexPath.row]
+    if purpose != .open, !row.isFolder {
+      // A name to start from; what is there is not overwritten.
+      field.text = row.path
+      return update()
+    }
     open(row.path, isFolder: row.isFolder)
   }
 }

@@ -17,16 +17,26 @@ extension Viewer {
     let last = player.entry.document ?? recent.first.map { URL(fileURLWithPath: $0) }
     let folder =
       last?.deletingLastPathComponent().path ?? FileManager.default.currentDirectoryPath
-    let panel = OpenPanel(folder: folder, recent: recent)
+    ask(OpenPanel(folder: folder, recent: recent)) { [weak self] in self?.open(path: $0) }
+    announce("open a file")
+  }
+
+  /// Shows a sheet that asks for a path; it stays until what is done with the path is done, or is left.
+  func ask(_ panel: OpenPanel, then take: @escaping (String) -> Void) {
+    opening?.removeFromSuperview()
     panel.frame = view.bounds
     panel.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     panel.onClose = { [weak self] in self?.setOpening(false) }
-    panel.onOpen = { [weak self] in self?.open(path: $0) }
+    panel.onTake = take
     panel.onChoose = { [weak self] in self?.announce($0) }
     view.addSubview(panel)
     opening = panel
     _ = panel.field.becomeFirstResponder()
-    announce("open a file")
+  }
+
+  /// Takes away the sheet whose path was taken.
+  func endOpening() {
+    if opening?.isAwaiting == true { setOpening(false) }
   }
 
   /// Remembers a file that was opened, the last one first.

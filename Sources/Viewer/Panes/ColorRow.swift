@@ -40,11 +40,9 @@ final class ColorRow: UIView, UITextFieldDelegate {
     let places = InspectorRow.places(width: bounds.width)
     let (left, height) = (InspectorRow.labelWidth, places.field.height)
     label.frame = CGRect(x: 0, y: 2, width: left, height: height)
-    // Wider than a number's, for eight digits.
-    field.frame = CGRect(x: left, y: 2, width: 82, height: height)
-    swatch.frame = CGRect(x: left + 7, y: field.frame.maxY - 5, width: 68, height: 2)
-    shown.frame = CGRect(
-      x: field.frame.maxX, y: 2, width: places.shown.maxX - field.frame.maxX, height: height)
+    field.frame = CGRect(x: left, y: 2, width: InspectorRow.fieldWidth, height: height)
+    swatch.frame = CGRect(x: left + 7, y: field.frame.maxY - 5, width: 66, height: 2)
+    shown.frame = places.shown
     trail.frame = places.line
   }
 
@@ -59,7 +57,7 @@ final class ColorRow: UIView, UITextFieldDelegate {
       swatch.backgroundColor = InspectedColor.color(model)
       self.model = model
     }
-    let text = (model == seen ? "" : "▲ ") + seen
+    let text = (model == seen ? "" : "▲") + seen
     guard shown.text != text else { return }
     shown.text = text
     shown.textColor = model == seen ? Theme.quietText : Theme.accent

@@ -16,7 +16,8 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
   private let count = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)
   private let nothing = UILabel.text(
     "No scene has that.", color: Theme.quietText, alignment: .center)
-  private var shown = Catalogue.scenes
+  /// The scenes that the search leaves, all while nothing is searched for.
+  private(set) var shown = Catalogue.scenes
   /// Whether only the pictures of the scenes are shown.
   var isCompact = false {
     didSet {
@@ -157,8 +158,10 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
 /// A scene in the list: its picture, its title, what to look for.
 @MainActor
 final class SceneCell: UITableViewCell {
-  static let height: CGFloat = 76
+  static let height: CGFloat = 84
   private static let pictureSize = CGSize(width: 88, height: 55)
+  /// Beside words, which say more than a small picture.
+  private static let smallSize = CGSize(width: 56, height: 35)
 
   /// Pixels of the picture a point of its scene.
   static func pictureScale(_ scale: CGFloat) -> CGFloat { pictureSize.width / 960 * scale }
@@ -181,7 +184,7 @@ final class SceneCell: UITableViewCell {
     frameLayer.borderColor = Theme.edge.cgColor
     frameLayer.actions = ["contents": NSNull(), "position": NSNull(), "bounds": NSNull()]
     contentView.layer.addSublayer(frameLayer)
-    hint.numberOfLines = 2
+    hint.numberOfLines = 3
     contentView.addSubview(title)
     contentView.addSubview(hint)
     addGestureRecognizer(
@@ -208,13 +211,16 @@ final class SceneCell: UITableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = Self.pictureSize
+    let hasWords = bounds.width > 2 * Self.pictureSize.width
+    let size = hasWords ? Self.smallSize : Self.pictureSize
     frameLayer.frame = CGRect(
-      x: 2 * Theme.unit, y: (bounds.height - size.height) / 2, width: size.width,
+      x: 2 * Theme.unit, y: hasWords ? 12 : (bounds.height - size.height) / 2, width: size.width,
       height: size.height)
     let left = frameLayer.frame.maxX + 10
     let width = max(0, bounds.width - left - Theme.unit)
-    title.frame = CGRect(x: left, y: 9, width: width, height: 20)
-    hint.frame = CGRect(x: left, y: 29, width: width, height: 36)
+    for label in [title, hint] { label.isHidden = !hasWords }
+    title.frame = CGRect(x: left, y: 7, width: width, height: 20)
+    let words = hint.sizeThatFits(CGSize(width: width, height: 50))
+    hint.frame = CGRect(x: left, y: 27, width: width, height: min(words.height, 50))
   }
 }

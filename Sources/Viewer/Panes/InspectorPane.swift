@@ -24,7 +24,7 @@ final class InspectorPane: UIView {
   private let columns = [
     UILabel.text("model", font: Theme.caption, color: Theme.quietText, alignment: .right),
     UILabel.text("shown", font: Theme.caption, color: Theme.quietText, alignment: .right),
-    UILabel.text("last 2 s", font: Theme.caption, color: Theme.quietText, alignment: .right),
+    UILabel.text("2 s", font: Theme.caption, color: Theme.quietText, alignment: .right),
   ]
   private var verbs: [UIButton] = []
   private let hint = UILabel.text(
@@ -189,7 +189,11 @@ private final class SwitchChoice: UIView {
 final class InspectorRow: UIView {
   static let height: CGFloat = 28
   /// How wide the names are.
-  static let labelWidth: CGFloat = 100
+  static let labelWidth: CGFloat = 112
+  /// How wide the fields are: for a colour of eight digits.
+  static let fieldWidth: CGFloat = 80
+  /// What the bar of the list has for itself at the right.
+  static let gutter: CGFloat = 10
   let property: InspectedProperty
   let field: NumberField
   private let shown = UILabel.text(font: Theme.code, alignment: .right)
@@ -209,10 +213,10 @@ final class InspectorRow: UIView {
 
   static func places(width: CGFloat) -> (field: CGRect, shown: CGRect, line: CGRect) {
     let height = Self.height - 4
-    let field = CGRect(x: 0, y: 2, width: labelWidth + 66, height: height)
-    let shown = CGRect(x: field.maxX + 4, y: 2, width: 80, height: height)
+    let field = CGRect(x: 0, y: 2, width: labelWidth + fieldWidth, height: height)
+    let shown = CGRect(x: field.maxX + 2, y: 2, width: 72, height: height)
     let line = CGRect(
-      x: shown.maxX + 10, y: 2, width: max(0, width - shown.maxX - 10), height: height)
+      x: shown.maxX + 10, y: 2, width: max(0, width - gutter - shown.maxX - 10), height: height)
     return (field, shown, line)
   }
 

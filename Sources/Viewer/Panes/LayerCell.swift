@@ -79,7 +79,7 @@ final class LayerCell: UITableViewCell {
     type.text = row.name.isEmpty ? "" : row.type
     for part in [title, id, type, glyph] as [UIView] { part.alpha = row.isHidden ? 0.45 : 1 }
     hover.isHidden = !row.isHovered
-    running.text = row.running > 0 ? "▶ \(row.running)" : ""
+    running.text = row.running > 0 ? "\(row.isStopped ? "■" : "▶") \(row.running)" : ""
     eyeSign.text = row.isHidden ? "◌" : "◉"
     showSigns(isOver: false)
     accessibilityLabel = "\(row.type) \(row.name)" + (row.isLocked ? ", locked" : "")

@@ -9,6 +9,8 @@ struct LayerRow: Equatable {
   var glyph: LayerGlyph
   var name: String
   var running: Int
+  /// Whether a person froze all of its animations.
+  var isStopped: Bool
   var isHidden: Bool
   var isLocked: Bool
   /// Whether the pointer is over it in the picture.
@@ -131,6 +133,13 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
     cell.onLock = { [weak self] in self?.onLock?(row.path) }
     cell.onFold = { [weak self] in self?.toggle(row.path) }
     cell.onHover = { [weak self] isOver in self?.onHover?(isOver ? row.path : nil) }
+  }
+
+  /// The layer of the row at a point of the window; nil where there is none.
+  func layer(at point: CGPoint) -> LayerPath? {
+    guard !isHidden, table.bounds.contains(table.convert(point, from: nil)) else { return nil }
+    let row = table.indexPathForRow(at: table.convert(point, from: nil))?.row
+    return row.flatMap { shown.indices.contains($0) ? shown[$0].path : nil }
   }
 
   private func scrollToSelection() {

@@ -24,6 +24,8 @@ final class ScenePlayer {
   private(set) var script = EditScript()
   /// The animations that were seen so far.
   private(set) var recorder = AnimationRecorder()
+  /// The animations of all the time that is known.
+  private(set) var log = SceneLog()
   /// Told of lines that the scene writes, but not again of those of a time that is played again.
   var onLine: (String) -> Void = { _ in }
   /// Counts how often the layers were built anew, so that what points into them is looked up again.
@@ -50,7 +52,7 @@ final class ScenePlayer {
     scene = StagedScene(entry, size: size, scale: scale, onLine: { relay.send($0) })
     relay.lines.forEach(onLine)
     relay.target = { [weak self] in self?.hear($0) }
-    recorder.record(scene)
+    record()
   }
 
   /// Plays the scene of another player with its edits, unseen and unheard, up to a time.
@@ -96,8 +98,31 @@ final class ScenePlayer {
       }
       editedUpTo = next
       scene.run(until: next)
-      recorder.record(scene)
+      record()
     }
+  }
+
+  /// Looks which animations are there now.
+  private func record() {
+    recorder.record(scene)
+    log.take(recorder, at: scene.now)
+  }
+
+  /// Forgets what the scene did later than now, since it may do something else after a change.
+  private func forgetWhatComes() {
+    let known = min(log.reach, entry.information.length)
+    log.forget(wanted: max(known, log.wanted, script.edits.map(\.time).max() ?? 0))
+  }
+
+  /// Finds out what the scene does up to its last edit, and up to where it was known before a change, by
+  /// playing it once more, unseen.
+  func lookAhead() {
+    guard log.isBehind else { return }
+    // A little further, so that an edit at the very end is done.
+    let end = log.wanted + Self.step
+    let other = ScenePlayer(self, upTo: end)
+    log.learn(other.recorder, upTo: end)
+    other.close()
   }
 
   /// Makes the layers those of the shown time.
@@ -109,6 +134,7 @@ final class ScenePlayer {
   func restart() {
     script.clear()
     time = 0
+    log.forget(wanted: 0)
     replay()
   }
 
@@ -122,6 +148,7 @@ final class ScenePlayer {
   /// Plays another version of the scene up to the shown time, with the same edits.
   func replace(_ entry: SceneEntry) {
     self.entry = entry
+    log.forget(wanted: 0)
     replay()
   }
 
@@ -137,7 +164,7 @@ final class ScenePlayer {
     recorder = AnimationRecorder()
     for edit in script.edits(after: -1, upTo: 0) { edit.apply(to: scene) }
     editedUpTo = 0
-    recorder.record(scene)
+    record()
     advance(to: time)
     replayCost = CACurrentMediaTime() - start
   }
@@ -154,7 +181,8 @@ final class ScenePlayer {
     script.add(edit)
     edit.apply(to: scene)
     editedUpTo = max(editedUpTo, edit.time)
-    recorder.record(scene)
+    forgetWhatComes()
+    record()
   }
 
   /// Takes an event of a person to the scene, and remembers it for the next time it is played.
@@ -164,12 +192,14 @@ final class ScenePlayer {
     script.addInput(edit)
     edit.apply(to: scene)
     editedUpTo = max(editedUpTo, edit.time)
-    recorder.record(scene)
+    forgetWhatComes()
+    record()
   }
 
   /// Takes the last edit back; its title, nil where there is none.
   func undo() -> String? {
     guard let title = script.undo() else { return nil }
+    forgetWhatComes()
     replay()
     return title
   }
@@ -177,6 +207,7 @@ final class ScenePlayer {
   /// Does the last undone edit again; its title, nil where there is none.
   func redo() -> String? {
     guard let title = script.redo() else { return nil }
+    forgetWhatComes()
     replay()
     return title
   }

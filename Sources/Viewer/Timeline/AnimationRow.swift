@@ -30,32 +30,42 @@ struct AnimationRow: Equatable {
   var kind = Kind.animation
   /// How many levels it is indented.
   var depth = 0
+  /// Which of its runs is on its layer now; nil for none.
+  var current: Int?
 
   static func == (a: AnimationRow, b: AnimationRow) -> Bool {
     a.name == b.name && a.isRunning == b.isRunning && a.isStopped == b.isStopped
-      && a.kind == b.kind && a.depth == b.depth && a.bars.count == b.bars.count
+      && a.kind == b.kind && a.depth == b.depth && a.current == b.current
+      && a.bars.count == b.bars.count
       && zip(a.bars, b.bars).allSatisfy { $0.name == $1.name && $0.removed == $1.removed }
   }
 
   /// The animations of a recorder, those of one layer and key in one row.
+  ///
+  /// - Parameter log: what is known of all times, of which the recorder knows those up to now; by default no
+  ///   more than that.
   @MainActor
-  static func rows(of recorder: AnimationRecorder) -> [AnimationRow] {
+  static func rows(
+    of recorder: AnimationRecorder, log: AnimationRecorder? = nil
+  ) -> [AnimationRow] {
+    let running = Dictionary(recorder.running.map { ($0.name, $0.isStopped) }) { $1 }
     var rows: [AnimationRow] = []
     var places: [Name: Int] = [:]
-    for bar in recorder.bars {
+    for bar in (log ?? recorder).bars {
       let name = Name(path: bar.name.path, key: bar.name.key)
-      let isRunning = bar.removed == nil
-      if let place = places[name] {
-        rows[place].bars.append(bar)
-        rows[place].isRunning = isRunning
-        rows[place].isStopped = bar.isStopped && isRunning
-      } else {
-        places[name] = rows.count
+      let place = places[name] ?? rows.count
+      if place == rows.count {
+        places[name] = place
         rows.append(
           AnimationRow(
-            name: name, layerName: bar.layerName, keyPath: bar.keyPath, bars: [bar],
-            isRunning: isRunning, isStopped: bar.isStopped && isRunning))
+            name: name, layerName: bar.layerName, keyPath: bar.keyPath, bars: [],
+            isRunning: false, isStopped: false))
       }
+      if let isStopped = running[bar.name] {
+        rows[place].current = rows[place].bars.count
+        (rows[place].isRunning, rows[place].isStopped) = (true, isStopped)
+      }
+      rows[place].bars.append(bar)
     }
     return rows
   }
@@ -63,10 +73,12 @@ struct AnimationRow: Equatable {
   /// The same as people read it: transactions of several animations with those below them, and groups
   /// with their parts.
   @MainActor
-  static func outline(of recorder: AnimationRecorder, folded: Set<Name> = []) -> [AnimationRow] {
+  static func outline(
+    of recorder: AnimationRecorder, log: AnimationRecorder? = nil, folded: Set<Name> = []
+  ) -> [AnimationRow] {
     var order: [Int] = []
     var transactions: [Int: [AnimationRow]] = [:]
-    for row in rows(of: recorder) {
+    for row in rows(of: recorder, log: log) {
       let commit = row.bars[0].commit
       if transactions[commit] == nil { order.append(commit) }
       transactions[commit, default: []].append(row)
@@ -94,11 +106,15 @@ struct AnimationRow: Equatable {
   /// The row, and behind it one for each part of its group.
   @MainActor
   private var withParts: [AnimationRow] {
-    guard let last = bars.last, last.animation is CAAnimationGroup else { return [self] }
-    let parts = last.parts.flatMap { part in
+    let shown = current ?? bars.count - 1
+    guard bars.indices.contains(shown), bars[shown].animation is CAAnimationGroup else {
+      return [self]
+    }
+    let parts = bars[shown].parts.flatMap { part in
       AnimationRow(
         name: Name(path: name.path, key: part.name.key), layerName: "", keyPath: part.keyPath,
-        bars: [part], isRunning: isRunning, isStopped: isStopped, kind: .part, depth: depth + 1
+        bars: [part], isRunning: isRunning, isStopped: isStopped, kind: .part, depth: depth + 1,
+        current: current == nil ? nil : 0
       ).withParts
     }
     return [self] + parts

@@ -30,7 +30,9 @@ final class TimelineBars: UIView {
       CGRect(x: scale.left, y: bounds.maxY - 1, width: scale.right - scale.left, height: 1))
     context.clip(
       to: CGRect(x: scale.left, y: 0, width: bounds.width - scale.left, height: bounds.height))
-    for bar in row.bars { draw(bar, context) }
+    for (index, bar) in row.bars.enumerated() {
+      draw(bar, isCurrent: index == row.current, context)
+    }
   }
 
   /// Where a bar begins: what began earlier than is shown has no round end there.
@@ -40,7 +42,7 @@ final class TimelineBars: UIView {
 
   private var lane: (top: CGFloat, height: CGFloat) { (6, bounds.height - 12) }
 
-  private func draw(_ bar: AnimationBar, _ context: CGContext) {
+  private func draw(_ bar: AnimationBar, isCurrent: Bool, _ context: CGContext) {
     let end = min(bar.end, bar.removed ?? .infinity)
     let (left, right) = (start(of: bar), scale.x(end))
     drawWait(bar, context)
@@ -51,7 +53,7 @@ final class TimelineBars: UIView {
     let color = bar.isStopped ? Theme.axis : Theme.accent
     context.saveGState()
     UIBezierPath(roundedRect: body, cornerRadius: min(5, body.width / 2)).addClip()
-    color.withAlphaComponent(bar.removed == nil ? 0.30 : 0.16).setFill()
+    color.withAlphaComponent(isCurrent ? 0.30 : 0.16).setFill()
     context.fill(body)
     if bar.cycle.isFinite, bar.cycle > 0 { drawCycles(bar, in: body, color, context) }
     if bar.isStopped { hatch(body, color, context) }

@@ -2,6 +2,8 @@
 struct TimelineSpan: Equatable {
   /// The last second of all.
   private(set) var total = 1.0
+  /// How many seconds are shown where nobody asked for more or less.
+  private(set) var page = 1.0
   /// The first second that is shown.
   private(set) var begin = 0.0
   /// How many are shown.
@@ -15,12 +17,15 @@ struct TimelineSpan: Equatable {
   /// Whether all is shown.
   var isWhole: Bool { length >= total }
 
-  /// Takes another length of all; what showed all shows all of that.
-  mutating func fit(_ total: Double) {
-    guard total != self.total else { return }
-    let wasWhole = isWhole
+  /// Takes another length of all, and of what is shown at first, by default all; what showed all, or a page,
+  /// shows a page of that, but the page does not grow because time goes on behind it.
+  mutating func fit(_ total: Double, page: Double? = nil) {
+    let page = page ?? total
+    guard total != self.total || page != self.page else { return }
+    let showsPage = length == self.page || (isWhole && page != self.page)
     self.total = max(total, Self.least)
-    length = wasWhole ? self.total : min(length, self.total)
+    self.page = min(max(page, Self.least), self.total)
+    length = showsPage ? self.page : min(length, self.total)
     move(to: begin)
   }
 

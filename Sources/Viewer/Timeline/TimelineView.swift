@@ -27,6 +27,8 @@ final class TimelineView: UIView, UIScrollViewDelegate {
   struct Shown: Equatable {
     var rows: [AnimationRow]
     var end: Double
+    /// How much of it is shown where nobody asked for more or less.
+    var page: Double
     var range: ClosedRange<Double>?
     var edits: [Double]
     var selection: AnimationRow.Name?
@@ -84,6 +86,14 @@ final class TimelineView: UIView, UIScrollViewDelegate {
   private func zoom(by factor: Double?, around time: Double) {
     if let factor { span.zoom(by: factor, around: time) } else { span.showAll() }
     spanChanged()
+  }
+
+  /// The row at a point of the window; nil where there is none.
+  func row(at point: CGPoint) -> AnimationRow? {
+    let place = scroll.convert(point, from: nil)
+    guard scroll.bounds.contains(place), let shown else { return nil }
+    let index = Int((place.y / TimelineRow.height).rounded(.down))
+    return shown.rows.indices.contains(index) ? shown.rows[index] : nil
   }
 
   private func spanChanged() {
@@ -160,7 +170,7 @@ final class TimelineView: UIView, UIScrollViewDelegate {
     guard shown != self.shown else { return }
     let isOtherLayer = shown.layer != self.shown?.layer
     self.shown = shown
-    span.fit(shown.end)
+    span.fit(shown.end, page: shown.page)
     empty.isHidden = !shown.rows.isEmpty
     layoutRows()
     placePlayhead()

@@ -161,8 +161,8 @@ final class TransportBar: UIView {
 
   /// Says what was done last and how to take it back, or what went wrong.
   func say(_ text: String, isComplaint: Bool = false) {
-    // Of a path and what is wrong with the file, that is the end.
-    status.lineBreakMode = isComplaint ? .byTruncatingHead : .byTruncatingTail
+    // Of what is wrong with a file, the end says it; the sign stays.
+    status.lineBreakMode = isComplaint ? .byTruncatingMiddle : .byTruncatingTail
     status.tell(text, isComplaint: isComplaint)
   }
 

@@ -19,7 +19,7 @@ enum ViewerAction: Hashable, Sendable {
   case copySwift, copyAs, paste, playground, source, record, open
   // Scenes and window.
   case scene(Int), sidePanes, fullScreen, screenshot(withPanes: Bool)
-  case saveDocument, quit
+  case saveDocument, files, quit
 
   /// Whether a key that is held down does it again and again; what switches something does it once.
   var repeats: Bool {
@@ -55,8 +55,8 @@ extension ViewerKeys {
   }()
 
   private static let gestures = [
-    ("Click", "Select; again: below it"), ("Double click", "Go into the layer"),
-    ("Right click", "What can be done here"), ("Ctrl+click", "Select the layer below"),
+    ("Click", "Select; again: beneath it"), ("Double click", "Go into the layer"),
+    ("Right click", "What can be done here"), ("Ctrl+click", "Select what lies beneath"),
     ("Ctrl+drag", "Go through time"), ("Middle, Space+drag", "Move the picture"),
     ("Ctrl+wheel", "Nearer, farther"), ("Drag in 3D", "Turn the layers"),
     ("Wheel in 3D", "Spread them; Shift peels"), ("Drag on the ruler", "Go through time"),
@@ -125,8 +125,8 @@ extension ViewerKeys {
 
   private static var layerRows: Rows {
     [
-      (["P"], "Select the layer above", .selectParent),
-      (["Shift+P"], "Select the layer below", .selectBelow),
+      (["P"], "Select the superlayer", .selectParent),
+      (["Shift+P"], "Select what lies beneath", .selectBelow),
       (["Ctrl+H"], "Hide or show", .hideLayer), (["Alt+H"], "Show alone", .soloLayer),
       (["Alt+L"], "Lock or unlock", .lockLayer),
       (["/"], "Filter the layers", .filter),
@@ -159,6 +159,7 @@ extension ViewerKeys {
       (["F12"], "Save a picture", .screenshot(withPanes: false)),
       (["Shift+F12"], "Save the whole window", .screenshot(withPanes: true)),
       (["Ctrl+Shift+S"], "Save as a document", .saveDocument),
+      (["Alt+O"], "All that opens and saves", .files),
       (["Ctrl+S"], "Save ten seconds as text", .record),
       (["Escape"], "One step back", .escape), (["Ctrl+Q", "Ctrl+W"], "Quit", .quit),
     ]

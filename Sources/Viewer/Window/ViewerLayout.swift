@@ -11,6 +11,8 @@ struct ViewerLayout: Codable, Equatable {
   var scale: CGFloat = 1
   /// The files that were opened, the last one first.
   var recent: [String] = []
+  /// How large the panes are.
+  var panes = PaneSizes()
 
   init() {}
 
@@ -23,6 +25,7 @@ struct ViewerLayout: Codable, Equatable {
     scene = try values.decodeIfPresent(String.self, forKey: .scene)
     scale = CGFloat(try values.decodeIfPresent(Double.self, forKey: .scale) ?? 1)
     recent = try values.decodeIfPresent([String].self, forKey: .recent) ?? []
+    panes = try values.decodeIfPresent(PaneSizes.self, forKey: .panes) ?? PaneSizes()
   }
 
   init(size: CGSize, showsSides: Bool, scene: String?) {

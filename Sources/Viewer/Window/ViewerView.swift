@@ -15,6 +15,15 @@ final class ViewerView: UIView {
   let overlay = OverlayView()
   let operations = OperationBar()
   let dropTarget = DropTarget("Drop to open: a document or a picture")
+  /// How large a person made the panes.
+  var sizes = PaneSizes() { didSet { if sizes != oldValue { setNeedsLayout() } } }
+  /// Told that a person made one of them larger or smaller.
+  var onResize: (() -> Void)?
+  /// The gaps beside the canvas, between the panes at the right, and above the timeline.
+  let dividers = (
+    left: PaneDivider("Width of the scenes"), right: PaneDivider("Width of the layers"),
+    middle: PaneDivider("Height of the layers"), lower: PaneDivider("Height of the timeline")
+  )
   /// Told when the canvas got another size.
   var onLayout: (() -> Void)?
 
@@ -46,6 +55,8 @@ final class ViewerView: UIView {
   private static let (leftWidth, iconsWidth, rightWidth): (CGFloat, CGFloat, CGFloat) = (
     300, 136, 352
   )
+  /// What the numbers of the inspector need.
+  private static let leastRight: CGFloat = 308
   /// Narrower windows have the gallery as icons and the panes at the right as tabs; still narrower ones no
   /// gallery, and at last only the canvas.
   private static let (narrow, narrower, narrowest): (CGFloat, CGFloat, CGFloat) = (900, 760, 600)
@@ -70,14 +81,43 @@ final class ViewerView: UIView {
     canvas.addSubview(operations)
     hud.extent = .off
     addSubview(dropTarget)
+    connectDividers()
   }
 
   required init?(coder: NSCoder) { preconditionFailure("the window is made in code") }
 
+  private func connectDividers() {
+    let margin = Theme.unit
+    func connect(
+      _ divider: PaneDivider, _ path: WritableKeyPath<PaneSizes, Double?>,
+      _ size: @escaping (ViewerView, CGPoint) -> CGFloat
+    ) {
+      divider.onMove = { [weak self] place in
+        guard let self else { return }
+        sizes[keyPath: path] = size(self, place).native
+        onResize?()
+      }
+      divider.onReset = { [weak self] in
+        self?.sizes[keyPath: path] = nil
+        self?.onResize?()
+      }
+      addSubview(divider)
+    }
+    connect(dividers.left, \.gallery) { $1.x - 1.5 * margin }
+    connect(dividers.right, \.side) { $0.bounds.maxX - $1.x - 1.5 * margin }
+    connect(dividers.lower, \.timeline) { view, place in
+      view.bounds.maxY - margin - Self.transportHeight - place.y
+    }
+    connect(dividers.middle, \.tree) { view, place in
+      let (top, bottom) = (view.tree.frame.minY, view.inspector.frame.maxY)
+      return (place.y - margin / 2 - top) / max(bottom - top - margin, 1)
+    }
+  }
+
   /// Shows what another view of the window shows.
   func take(from former: ViewerView) {
     (showsSides, tab, hasSelection) = (former.showsSides, former.tab, former.hasSelection)
-    canvas.place = former.canvas.place
+    (canvas.place, sizes) = (former.canvas.place, former.sizes)
     canvas.showsPicture = former.canvas.showsPicture
     tree.closed = former.tree.closed
     (hud.extent, hud.drawer) = (former.hud.extent, former.hud.drawer)
@@ -87,9 +127,11 @@ final class ViewerView: UIView {
     super.layoutSubviews()
     let gap = Theme.unit
     let box = bounds.insetBy(dx: gap, dy: gap)
-    let timelineHeight = max(96, min(236, (bounds.height * 0.23).rounded()))
-    let transportHeight: CGFloat = 40
+    let transportHeight = Self.transportHeight
     let top = box.minY + 36 + gap / 2
+    let timelineHeight = PaneSizes.height(
+      sizes.timeline, usual: max(96, min(236, (bounds.height * 0.23).rounded())),
+      room: box.maxY - transportHeight - top)
     let bottom = box.maxY - timelineHeight - transportHeight
     let height = max(0, bottom - top)
     header.frame = CGRect(x: box.minX, y: box.minY, width: box.width, height: 36)
@@ -103,7 +145,27 @@ final class ViewerView: UIView {
       x: box.minX, y: bottom, width: box.width, height: transportHeight)
     timeline.frame = CGRect(
       x: box.minX, y: bottom + transportHeight, width: box.width, height: timelineHeight)
+    placeDividers(in: CGRect(x: box.minX, y: top, width: box.width, height: height))
     onLayout?()
+  }
+
+  private static let transportHeight: CGFloat = 40
+
+  private func placeDividers(in row: CGRect) {
+    let gap = Theme.unit
+    let isNarrow = bounds.width < Self.narrow
+    let (left, right, middle, lower) = dividers
+    // A gallery of pictures alone is as wide as they are.
+    left.isHidden = gallery.isHidden || isNarrow
+    right.isHidden = !showsSides || bounds.width < Self.narrowest
+    middle.isHidden = right.isHidden || isNarrow
+    left.frame = CGRect(
+      x: canvas.frame.minX - gap - 1, y: row.minY, width: gap + 2, height: row.height)
+    right.frame = CGRect(
+      x: canvas.frame.maxX - 1, y: row.minY, width: gap + 2, height: row.height)
+    middle.frame = CGRect(
+      x: tree.frame.minX, y: tree.frame.maxY - 1, width: tree.frame.width, height: gap + 2)
+    lower.frame = CGRect(x: row.minX, y: row.maxY - 4, width: row.width, height: gap + 1)
   }
 
   /// Lays out the panes beside the canvas; what they leave of a row.
@@ -120,14 +182,20 @@ final class ViewerView: UIView {
     for (pane, isShown) in isShown where pane.isHidden == isShown { pane.isHidden = !isShown }
     if hasLeft {
       gallery.isCompact = isNarrow
-      let width = isNarrow ? Self.iconsWidth : Self.leftWidth
+      let room = row.width - gap - (hasRight ? Self.leastRight + gap : 0)
+      let width =
+        isNarrow
+        ? Self.iconsWidth
+        : PaneSizes.width(
+          sizes.gallery, usual: min(Self.leftWidth, bounds.width * 0.24), room: room)
       gallery.frame = CGRect(x: left, y: row.minY, width: width, height: row.height)
       left += width + gap
     }
     if hasRight {
-      right -= Self.rightWidth + gap
-      let column = CGRect(
-        x: right + gap, y: row.minY, width: Self.rightWidth, height: row.height)
+      let usual = max(Self.leastRight, min(Self.rightWidth, bounds.width * 0.33))
+      let width = PaneSizes.width(sizes.side, usual: usual, room: right - left - gap)
+      right -= width + gap
+      let column = CGRect(x: right + gap, y: row.minY, width: width, height: row.height)
       if isNarrow { layoutTabs(in: column) } else { layoutRight(in: column) }
     }
     return CGRect(x: left, y: row.minY, width: right - left, height: row.height)
@@ -141,7 +209,7 @@ final class ViewerView: UIView {
   }
 
   private func layoutRight(in column: CGRect) {
-    let part = hasSelection ? 0.38 : 0.7
+    let part = CGFloat(PaneSizes.share(sizes.tree, usual: hasSelection ? 0.45 : 0.7))
     let height = ((column.height - Theme.unit) * part).rounded()
     tree.frame = CGRect(x: column.minX, y: column.minY, width: column.width, height: height)
     inspector.frame = CGRect(
@@ -158,6 +226,7 @@ final class ViewerHeader: UIView {
   private let title = UILabel.text(font: Theme.title)
   private let hint = UILabel.text(color: Theme.quietText)
   private var shownOn: Set<ViewerAction> = []
+  private static let narrow: CGFloat = 760
   private var switches: [(button: UIButton, action: ViewerAction)] = []
 
   override init(frame: CGRect) {
@@ -165,8 +234,8 @@ final class ViewerHeader: UIView {
     addSubview(title)
     addSubview(hint)
     let rows: [(String, ViewerAction)] = [
-      ("Ghost", .ghost), ("Outlines", .look), ("Overlay", .overlay(1)), ("Trail", .trail),
-      ("3D", .exploded), ("HUD", .hud), ("Source", .source), ("?", .help),
+      ("File", .files), ("Ghost", .ghost), ("Outlines", .look), ("Overlay", .overlay(1)),
+      ("Trail", .trail), ("3D", .exploded), ("HUD", .hud), ("Source", .source), ("?", .help),
     ]
     switches = rows.map { name, action in
       let button = UIButton.tool(name) { [weak self] in self?.onAction?(action) }
@@ -177,6 +246,11 @@ final class ViewerHeader: UIView {
   }
 
   required init?(coder: NSCoder) { preconditionFailure("the header is made in code") }
+
+  /// Where the button for files is, in the window's view.
+  var filesFrame: CGRect {
+    convert(switches.first { $0.action == .files }?.button.frame ?? .zero, to: superview)
+  }
 
   /// Shows a scene's words.
   func show(title: String, hint: String) {
@@ -210,7 +284,10 @@ final class ViewerHeader: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     var x = bounds.maxX
-    for (button, _) in switches.reversed() {
+    for (button, action) in switches.reversed() {
+      // The menu of files has it too.
+      button.isHidden = action == .source && bounds.width < Self.narrow
+      guard !button.isHidden else { continue }
       let width = max(36, button.intrinsicContentSize.width)
       x -= width
       button.frame = CGRect(

@@ -32,7 +32,7 @@ struct BenchCompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Say whether the second of two is slower.",
     discussion: """
-      Both may be results (of cel bench cost --json --runs 8) or programs, which are then run by turns,
+      Both may be results (of cel bench cost --json --runs 8) or programs, which are then run by turns, \
       ABBA. Results of two days tell of the machine as much as of the program: prefer programs.
       """)
 

@@ -75,8 +75,8 @@ struct BenchCapacityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "capacity", abstract: "Find how many layers hold the display's rhythm.",
     discussion: """
-      A number holds if hitches stay below 5 ms a second and the 95th percentile of the overrun below a
-      quarter of a refresh, in the middle one of three tries. The search ends where what fails is
+      A number holds if hitches stay below 5 ms a second and the 95th percentile of the overrun below a \
+      quarter of a refresh, in the middle one of three tries. The search ends where what fails is \
       within a tenth of what holds: closer than that, noise decides.
       """)
 

@@ -7,14 +7,16 @@ struct BenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench", abstract: "Measure the frame loop, and compare two measurements.",
     discussion: """
-      cel bench cost swarm:count=10000 --phases      where a frame's time goes, no display needed
-      cel bench pace start-stop                      how smooth it is in a window
-      cel bench capacity swarm                       how many layers hold the display's rhythm
-      cel bench compare old.json new.json            whether the second is slower
-      cel bench noise                                the least difference that can be seen here
+      cel bench cost swarm:count=10000 --phases  where a frame's time goes
+      cel bench pace start-stop                  how smooth it is in a window
+      cel bench capacity swarm                   how many layers keep the rhythm
+      cel bench compare old.json new.json        whether the second is slower
+      cel bench noise                            the least that can be told apart
 
-      Exit codes: 0 done, 3 worse than --fail-on or slower, 4 inconclusive, 64 usage, 65 bad data,
-        66 missing input, 69 no display or no GL, 73 cannot write, 130 interrupted.
+      All but pace and capacity need no display.
+
+      Exit codes: 0 done, 3 worse than --fail-on or slower, 4 inconclusive, 64 usage, 65 bad data, \
+      66 missing input, 69 no display or no GL, 73 cannot write, 130 interrupted.
       """,
     subcommands: [
       BenchCostCommand.self, BenchPaceCommand.self, BenchCapacityCommand.self,

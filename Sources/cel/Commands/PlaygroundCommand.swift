@@ -13,9 +13,11 @@ struct PlaygroundCommand: ParsableCommand {
       cel playground --curve ease --print swift            code on standard output
       cel playground --curve en.outBack --plot curve.svg   a picture
 
-      A curve is a keyword, cubic-bezier(…), linear(…), steps(…), spring(…), four numbers, an SVG
-      path, a link to cubic-bezier.com, Swift or Kotlin, JSON, or one line of the playground's own:
-      curve: spring(mass=1 stiffness=100 damping=10 v0=0) dur=auto repeat=2 auto fill=both
+      A curve is a keyword, cubic-bezier(…), linear(…), steps(…), spring(…), four numbers, an SVG \
+      path, a link to cubic-bezier.com, Swift or Kotlin, JSON, or a line of the playground's own:
+
+      curve: spring(mass=1 stiffness=100 damping=10 v0=0) dur=auto repeat=2
+
       With - it is read from standard input.
       """)
 

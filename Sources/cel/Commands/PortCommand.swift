@@ -12,11 +12,11 @@ struct PortCommand: ParsableCommand {
       cel port Sources/App --in-place
       cel port Waves.playground -o Waves
 
-      #selector, #keyPath, @objc, @NSManaged, optional requirements and conditions
-      about systems are written as Swift without Objective-C has them. What a person
-      has to change is told by file and line. Of a playground, Contents.swift becomes
-      main.swift, in a folder for each page, and resources go along. A package can have this done as it is
-      built, with its sources as they are: docs/porting.md.
+      #selector, #keyPath, @objc, @NSManaged, optional requirements and conditions about systems are \
+      written as Swift without Objective-C has them. What a person has to change is told by file and \
+      line. Of a playground, Contents.swift becomes main.swift, in a folder for each page, and \
+      resources go along. A package can have this done as it is built, with its sources as they are: \
+      docs/porting.md.
       """)
 
   @Argument(help: "Files and folders, which are one module.", completion: .file())

@@ -10,10 +10,12 @@ struct RenderCommand: ParsableCommand {
     discussion: """
       cel render start-stop --at 0.5 -o ship.png
       cel render start-stop --frames 0..<120 -o ship-####.png --jobs 4
-      cel render start-stop --frames 0..<120 --fps 30 -o ship.gif      also .mp4 and .webm
+      cel render start-stop --frames 0..<120 --fps 30 -o ship.gif
       cel render start-stop --sheet 8x4 -o sheet.png   the whole scene at a glance
-      cel render card.ca --at 2 -o card.png                            a document
-      cel render start-stop --at 0 -o ship.ca                          the layers, as a document
+      cel render card.ca --at 2 -o card.png            a document
+      cel render start-stop --at 0 -o ship.ca          the layers, as a document
+
+      Moving pictures are .gif, .mp4 or .webm.
       """)
 
   @OptionGroup var options: SceneOptions

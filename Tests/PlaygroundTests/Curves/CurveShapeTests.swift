@@ -82,6 +82,16 @@ import Testing
     #expect(abs(difference.rootMeanSquare - (1.0 / 30).squareRoot()) < 1e-3)
   }
 
+  @Test func curvesOfOtherLengthsAreComparedAtTheSameSeconds() {
+    // t and t/2 are farthest apart where the first one ends.
+    var slow = CurveDocument(.straight)
+    slow.timing.duration = 2
+    let difference = CurveDifference(inSeconds: CurveDocument(.straight), slow)
+    #expect(abs(difference.largest - 0.5) < 1e-12 && difference.time == 1)
+    // Each over its own duration they are the same.
+    #expect(CurveDifference(CurveDocument(.straight), slow).largest < 1e-12)
+  }
+
   @Test func readoutsOfABezier() {
     let readouts = CurveReadouts(CurveDocument(.bezier(0.34, 1.56, 0.64, 1)))
     #expect(abs(readouts.overshoot - 0.0985) < 2e-3)

@@ -93,9 +93,28 @@ import Windowing
     _ = controller.perform(.compare)
     _ = controller.perform(.edit(isA: false))
     #expect(controller.state.slot == .b && controller.state.other == controller.state.a)
-    #expect(controller.history.names == ["Spring", "Show both", "Edit B"])
-    for _ in 0..<3 { _ = controller.perform(.undo) }
-    #expect(controller.state == PlaygroundState(a: try CurveDocument(text: "ease")))
+    // What is shown of the curves is no change of them.
+    #expect(controller.history.names == ["Spring"])
+    _ = controller.perform(.undo)
+    #expect(controller.state.edited == (try CurveDocument(text: "ease")))
+    #expect(controller.state.slot == .a && controller.state.compares)
+  }
+
+  @Test func undoGoesToTheCurveThatWasChanged() throws {
+    let (controller, _) = try shown("ease", size: CGSize(width: 1180, height: 760))
+    _ = controller.perform(.edit(isA: false))
+    controller.take(text: "0.1, 0.2, 0.3, 0.4")
+    _ = controller.perform(.edit(isA: true))
+    _ = controller.perform(.undo)
+    #expect(controller.state.slot == .b && controller.state.b.shape == .bezier(0.25, 0.1, 0.25, 1))
+    #expect(controller.history.undoName == nil)
+  }
+
+  @Test func whatIsSaidOfANumberHasTheNumberInIt() throws {
+    let (controller, _) = try shown("spring", size: CGSize(width: 1180, height: 760))
+    let spring = SpringParameter.damping.setting(4, in: Spring())
+    controller.edit(CurveDocument(.spring(spring)), SpringParameter.damping.title, false)
+    #expect(controller.lastWords == "Damping = 4, Ctrl+Z undoes")
   }
 
   @Test func aTextThatIsNoCurveChangesNothing() throws {

@@ -46,9 +46,9 @@ import UIKit
   @Test func theButtonOffersAllSpeeds() throws {
     let session = try PlaygroundSession("ease")
     session.controller.chooseRate()
-    let menu = try #require(session.controller.rateMenu)
+    let menu = try #require(session.controller.menu)
     #expect(menu.superview === session.shell)
     menu.onClose?()
-    #expect(session.controller.rateMenu == nil && menu.superview == nil)
+    #expect(session.controller.menu == nil && menu.superview == nil)
   }
 }

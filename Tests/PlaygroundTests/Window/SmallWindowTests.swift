@@ -19,10 +19,10 @@ import UIKit
     let shell = session.shell
     let lowest = shell.keyNumbers.subviews.map(\.frame.maxY).max() ?? 0
     #expect(lowest > 300 && lowest <= shell.keyNumbers.bounds.height)
-    #expect(shell.code.isHidden && shell.formatName.isHidden)
+    #expect(shell.codeScroll.isHidden && shell.formatName.isHidden)
     session.controller.choose(.timing)
     session.window.layoutIfNeeded()
-    #expect(!shell.code.isHidden && !shell.formatName.isHidden)
+    #expect(!shell.codeScroll.isHidden && !shell.formatName.isHidden)
   }
 
   @Test func theLeastWindowHasRoomForItsBarAndItsWords() throws {
@@ -34,6 +34,28 @@ import UIKit
       let lowest = pane.subviews.filter { !$0.isHidden }.map(\.frame.maxY).max() ?? 0
       #expect(lowest > 200 && lowest <= pane.bounds.height + 1)
     }
+  }
+
+  @Test func numbersForWhichThereIsNoRoomCanBeScrolledTo() throws {
+    let session = try PlaygroundSession(
+      "spring(mass=1 stiffness=100 damping=10 v0=0)", size: PlaygroundView.least)
+    session.window.layoutIfNeeded()
+    let shell = session.shell
+    let words = shell.parameters.subviews.compactMap { $0 as? UILabel }
+    let last = try #require(words.first { $0.text == "Energy half-life" })
+    #expect(!last.isHidden && last.frame.maxY > shell.numberScroll.bounds.height)
+    #expect(last.frame.maxY <= shell.numberScroll.contentSize.height)
+  }
+
+  @Test func codeTakesTheRoomThatNumbersLeave() throws {
+    let session = try PlaygroundSession(
+      "spring(mass=1 stiffness=100 damping=4 v0=0)", size: CGSize(width: 1600, height: 1200))
+    let shell = session.shell
+    shell.show(code: String(repeating: "0.5 50%, ", count: 100))
+    session.window.layoutIfNeeded()
+    #expect(shell.code.frame.height > 200)
+    #expect(shell.codeScroll.bounds.height >= shell.code.frame.height)
+    #expect(shell.numberScroll.frame.maxY < shell.formatName.frame.minY)
   }
 
   @Test func tilesOfThePreviewKeepApart() {

@@ -22,7 +22,7 @@ import UIKit
 
   @Test func whatIsNotThereIsSaidAndTheSheetStays() {
     var events: [String] = []
-    panel.onOpen = { events.append("open \($0)") }
+    panel.onTake = { events.append("open \($0)") }
     panel.onClose = { events.append("close") }
     type("nowhere.caml")
     _ = panel.takes("Return")
@@ -42,9 +42,49 @@ import UIKit
   @Test func aDocumentIsOpened() throws {
     try "".write(toFile: folder.file("card.caml"), atomically: true, encoding: .utf8)
     var opened: String?
-    panel.onOpen = { opened = $0 }
+    panel.onTake = { opened = $0 }
     type("card.caml")
     _ = panel.takes("Return")
     #expect(opened == folder.file("card.caml"))
+  }
+
+  @Test func aFolderThatIsNotThereIsNamed() {
+    type("/nowhere/at/all.caml")
+    _ = panel.takes("Return")
+    #expect(panel.hint.text?.contains("There is no folder /nowhere/at.") == true)
+  }
+
+  @Test func theSheetStaysUntilTheFileWasReadAndSaysWhatIsWrongWithIt() throws {
+    try "<".write(toFile: folder.file("broken.caml"), atomically: true, encoding: .utf8)
+    var isClosed = false
+    panel.onClose = { isClosed = true }
+    type("broken.caml")
+    _ = panel.takes("Return")
+    #expect(panel.isAwaiting && !isClosed)
+    panel.refuse("broken.caml:1:1: it ends")
+    #expect(!panel.isAwaiting && !isClosed)
+    let words = panel.hint.text ?? ""
+    #expect(words.hasPrefix("⚠") && words.hasSuffix("it ends"))
+  }
+
+  @Test func savingAsksForANameAndOverwritesNothing() throws {
+    let panel = OpenPanel(.save(name: "ship-1.ca"), folder: folder.path, recent: [])
+    var taken: [String] = []
+    panel.onTake = { taken.append($0) }
+    _ = panel.takes("Return")
+    #expect(taken == [folder.file("ship-1.ca")])
+    try "".write(toFile: folder.file("there.caml"), atomically: true, encoding: .utf8)
+    for (name, complaint) in [
+      ("there.caml", "already"), ("ship.png", "is to end in"), ("none/ship.ca", "no folder"),
+    ] {
+      panel.field.text = name
+      panel.field.sendActions(for: .editingChanged)
+      _ = panel.takes("Return")
+      #expect(panel.hint.text?.contains(complaint) == true)
+    }
+    panel.field.text = "ship"
+    panel.field.sendActions(for: .editingChanged)
+    _ = panel.takes("Return")
+    #expect(taken.last == folder.file("ship.ca") && taken.count == 2)
   }
 }

@@ -46,7 +46,9 @@ extension Plot {
         guard let bins = SignedBins(pace.overruns.sorted, limit: 64) else { return "" }
         let most = Double(bins.counts.max() ?? 1) * 1.1
         let step = (width - left - right) / Double(bins.counts.count)
-        var marks = axis("frames by overrun: seen so many ms after their time", most, top, height)
+        var marks = axis(
+          "frames by overrun: seen so many ms after their time", most, top, height,
+          counts: true)
         for (index, count) in bins.counts.enumerated() where count > 0 {
           let high = Double(count) / most * height
           marks += rectangle(
@@ -57,10 +59,11 @@ extension Plot {
         marks += line(zero, top, zero, top + height, plain, dashed: true)
         marks += text(zero + 4, top + 12, "late")
         marks += text(zero - 4, top + 12, "early", end: true)
-        for tick in 0...4 {
-          let index = bins.counts.count * tick / 4
-          marks += text(
-            left + Double(index) * step, top + height + 18, bins.edge(index).short, end: tick == 4)
+        let ticks = Ticks(from: bins.edge(0), to: bins.edge(bins.counts.count), limit: 8)
+        for value in ticks.values {
+          let x = left + (value / bins.step - Double(bins.first)) * step
+          marks += line(x, top + height, x, top + height + 5, plain)
+          marks += text(x, top + height + 18, ticks.text(value), end: x > width - right - 30)
         }
         return marks
       }

@@ -4,14 +4,17 @@ import Foundation
 
 extension Plot {
   /// A scale from 0 upwards on the left, with its title.
+  ///
+  /// - Parameter counts: whether what it measures is counted, so that parts of one say nothing.
   static func axis(
-    _ title: String, _ most: Double, _ top: Double, _ height: Double
+    _ title: String, _ most: Double, _ top: Double, _ height: Double, counts: Bool = false
   ) -> String {
     var marks = text(left, top - 6, title)
-    for tick in 0...4 {
-      let y = top + height - Double(tick) / 4 * height
+    let ticks = Ticks(to: most, isWhole: counts)
+    for value in ticks.values {
+      let y = top + height - value / most * height
       marks += line(left, y, width - right, y, quiet)
-      marks += text(left - 8, y + 4, (most * Double(tick) / 4).short, end: true)
+      marks += text(left - 8, y + 4, ticks.text(value), end: true)
     }
     return marks
   }

@@ -10,7 +10,8 @@ extension Plot {
     (
       272,
       { top in
-        let most = max(lines.map(\.sample.largest).max() ?? 0, 0.001) * 1.05
+        let largest = lines.map(\.sample.largest).filter(\.isFinite).max() ?? 0
+        let most = max(largest, 0.001) * 1.05
         let count = lines.map(\.sample.count).max() ?? 0
         let decades = max(1, log10(Double(max(10, count))).rounded(.up))
         var marks = scales(title, most, Int(decades), top)
@@ -39,9 +40,12 @@ extension Plot {
         left - 8, y + 4, decade == 0 ? "1" : "1/10" + String(repeating: "0", count: decade - 1),
         end: true)
     }
-    for tick in 0...5 {
-      let x = left + Double(tick) / 5 * (width - left - right)
-      marks += text(x, top + tailHeight + 18, (most * Double(tick) / 5).short, end: tick == 5)
+    let ticks = Ticks(to: most)
+    for value in ticks.values {
+      let x = left + value / most * (width - left - right)
+      marks += line(x, top + tailHeight, x, top + tailHeight + 5, plain)
+      // The last one does not reach out of the picture.
+      marks += text(x, top + tailHeight + 18, ticks.text(value), end: x > width - right - 30)
     }
     return marks
   }

@@ -47,6 +47,12 @@ package struct History<Value: Equatable & Sendable>: Sendable {
     (past, future) = (past.map(changed), future.map(changed))
   }
 
+  /// Changes the value as it is now, without an entry: what is seen of it is no change of it.
+  package mutating func change(present body: (inout Value) -> Void) {
+    close()
+    body(&value)
+  }
+
   /// Changes the value. A value that is the same is no change.
   ///
   /// - Parameter coalesces: whether the next change of this name belongs to this one.

@@ -47,9 +47,9 @@ package enum SpringParameter: String, CaseIterable, Sendable {
     package var title: String {
       switch self {
       case .physical: "Physical"
-      case .ratio: "Ratio"
-      case .perceptual: "Duration"
-      case .response: "Response"
+      case .ratio: "Damping ratio · frequency"
+      case .perceptual: "SwiftUI · perceptual duration, bounce"
+      case .response: "SwiftUI · response, damping fraction"
       }
     }
   }
@@ -58,6 +58,8 @@ package enum SpringParameter: String, CaseIterable, Sendable {
   private struct Rule: Sendable {
     let dialect: Dialect
     let title: String
+    /// What stands below the dialect's heading; nil for the title.
+    var label: String?
     let range: ClosedRange<Double>
     let step: Double
     let get: @Sendable (Spring) -> Double
@@ -78,14 +80,16 @@ package enum SpringParameter: String, CaseIterable, Sendable {
       dialect: .physical, title: "Velocity", range: -1000...1000, step: 0.1,
       get: \.initialVelocity, set: { $0.with(velocity: $1) }),
     .ratio: Rule(
-      dialect: .ratio, title: "Ratio ζ", range: 0...100, step: 0.01, get: \.dampingRatio,
+      dialect: .ratio, title: "Damping ratio", label: "Ratio ζ", range: 0...100, step: 0.01,
+      get: \.dampingRatio,
       set: { $0.with(ratio: $1, frequency: $0.angularFrequency) }),
     .frequency: Rule(
-      dialect: .ratio, title: "Hertz", range: 0.01...1000, step: 0.01,
+      dialect: .ratio, title: "Frequency, Hz", label: "Hertz", range: 0.01...1000, step: 0.01,
       get: { $0.angularFrequency / (2 * .pi) },
       set: { $0.with(ratio: $0.dampingRatio, frequency: $1 * 2 * .pi) }),
     .duration: Rule(
-      dialect: .perceptual, title: "Duration", range: 0.001...100, step: 0.01,
+      dialect: .perceptual, title: "Perceptual duration", label: "Duration", range: 0.001...100,
+      step: 0.01,
       get: \.perceptualDuration,
       set: { $0.with(ratio: $0.dampingRatio, frequency: 2 * .pi / $1) }),
     .bounce: Rule(
@@ -96,7 +100,7 @@ package enum SpringParameter: String, CaseIterable, Sendable {
       get: \.perceptualDuration,
       set: { $0.with(ratio: $0.dampingRatio, frequency: 2 * .pi / $1) }),
     .dampingFraction: Rule(
-      dialect: .response, title: "Fraction", range: 0...100, step: 0.01,
+      dialect: .response, title: "Damping fraction", label: "Fraction", range: 0...100, step: 0.01,
       get: \.dampingRatio, set: { $0.with(ratio: $1, frequency: $0.angularFrequency) }),
   ]
 
@@ -107,8 +111,10 @@ package enum SpringParameter: String, CaseIterable, Sendable {
 
   /// The dialect to which the number belongs.
   package var dialect: Dialect { rule.dialect }
-  /// The number's name as a label.
+  /// The number's name.
   package var title: String { rule.title }
+  /// The name below the heading of its dialect.
+  package var label: String { rule.label ?? rule.title }
   /// The numbers that are allowed.
   package var range: ClosedRange<Double> { rule.range }
   /// How much one step of a key or a scrub is.

@@ -25,6 +25,8 @@ final class GraphView: PlotControl {
   var flight: Flight? { didSet { if flight != oldValue { rebuild() } } }
   /// Places of the curve that are worth a mark.
   var marks: CurveReadouts? { didSet { setNeedsDisplay() } }
+  /// How far it is from the other curve; nil for no mark.
+  var difference: CurveDifference? { didSet { setNeedsDisplay() } }
   /// What is played of the curve, as fractions of its duration; nil for all.
   var loopRange: ClosedRange<Double>? { didSet { setNeedsDisplay() } }
   /// The time of a cursor that stays, in seconds; nil for none.
@@ -69,7 +71,7 @@ final class GraphView: PlotControl {
   /// Shows two curves; B is always dashed and in its own colour.
   func show(_ state: PlaygroundState) {
     shown = state
-    marks = nil
+    (marks, difference) = (nil, nil)
     rebuild()
   }
 
@@ -89,6 +91,7 @@ final class GraphView: PlotControl {
   override func draw(_ rect: CGRect) {
     graph.selectedHandle = selectedHandle
     (graph.marks, graph.cursor, graph.loopRange) = (marks, cursorTime, loopRange)
+    graph.difference = difference
     graph.showsAcceleration = showsAcceleration
     graph.hint = snapped?.text
     graph.drawing().draw()

@@ -21,15 +21,23 @@ final class ParameterPane: UIView {
   private let duration = NumberField("Duration, s")
   private let settle = UIButton.tool("= settling") {}
   private let spring: [(parameter: SpringParameter, field: NumberField, lock: LockButton)]
+  private let dialects = SpringParameter.Dialect.allCases.map {
+    UILabel.text($0.title, font: Theme.caption, color: Theme.quietText)
+  }
   private let sentence = UILabel.text(font: Theme.strong)
   private let feel = UILabel.text(color: Theme.quietText)
   private var rows: [(title: UILabel, value: UILabel)] = []
+  /// Told that there is more or less to show than before.
+  var onContents: (() -> Void)?
+  /// Where the readouts begin.
+  private var top: CGFloat = 0
+  private static let (closest, widest): (CGFloat, CGFloat) = (17, 21)
   /// Asked to run as long as the spring takes to settle.
   var onSettle: (() -> Void)?
 
   init() {
     spring = SpringParameter.Dialect.allCases.flatMap(\.parameters).map {
-      ($0, NumberField($0.title), LockButton($0.title))
+      ($0, NumberField($0.label), LockButton($0.title))
     }
     super.init(frame: .zero)
     (sentence.numberOfLines, feel.numberOfLines) = (3, 3)
@@ -40,6 +48,7 @@ final class ParameterPane: UIView {
       field.onText = { [weak self] in self?.onText?($0) ?? false }
       addSubview(field)
     }
+    for heading in dialects { addSubview(heading) }
     for (parameter, _, button) in spring where SpringLock.canHold(parameter) { addSubview(button) }
     for _ in 0..<11 {
       let row = (
@@ -80,6 +89,7 @@ final class ParameterPane: UIView {
     }
     for (parameter, field, button) in spring {
       field.labelWidth = 69
+      field.field.accessibilityLabel = parameter.title
       (field.range, field.step) = (parameter.range, parameter.step)
       field.hint = parameter.hint
       field.onChange = { [weak self] in self?.take(parameter, $0, $1) }
@@ -174,12 +184,14 @@ final class ParameterPane: UIView {
   func showReadouts() {
     sentence.text = document.sentence.prefix(1).uppercased() + document.sentence.dropFirst() + "."
     feel.text = document.feel
-    let readouts = document.readouts
+    // What stands in the fields above need not be said again.
+    let readouts = document.readouts.filter { !["damping_ratio", "frequency_hz"].contains($0.key) }
     for (index, row) in rows.enumerated() {
       let readout = index < readouts.count ? readouts[index] : nil
       (row.title.text, row.value.text) = (readout?.title, readout?.text)
     }
     setNeedsLayout()
+    onContents?()
   }
 
   // MARK: Places
@@ -192,7 +204,7 @@ final class ParameterPane: UIView {
     for field in handles { field.isHidden = !isBezier }
     (steps.isHidden, jumps.isHidden) = (!isSteps, !isSteps)
     for (_, field, button) in spring { (field.isHidden, button.isHidden) = (!isSpring, !isSpring) }
-    settle.isHidden = !isSpring
+    for view in [settle] + dialects as [UIView] { view.isHidden = !isSpring }
     var y: CGFloat = 0
     if isBezier { y = place(handles, from: y) }
     if isSpring { y = placeSpring(from: y) }
@@ -212,22 +224,32 @@ final class ParameterPane: UIView {
       let height = label.sizeThatFits(CGSize(width: bounds.width, height: 60)).height
         .rounded(.up)
       label.frame = CGRect(x: 0, y: y, width: bounds.width, height: min(height, 58))
-      label.isHidden = label.frame.maxY > bounds.height + 1
-      if !label.isHidden { y += min(height, 58) + 4 }
+      y += min(height, 58) + 4
     }
-    placeRows(from: y + 2)
+    top = y + 2
+    placeRows()
   }
 
-  /// Puts the readouts below, as close as they must be, and hides those for which no room is left.
-  private func placeRows(from top: CGFloat) {
+  /// How high all of it is in a width: with the readouts as close as they may be, and as they are best read.
+  func heights(in width: CGFloat) -> (least: CGFloat, best: CGFloat) {
+    bounds.size.width = width
+    setNeedsLayout()
+    layoutIfNeeded()
+    let count = CGFloat(rows.count { $0.title.text != nil })
+    return (top + count * Self.closest, top + count * Self.widest)
+  }
+
+  /// Puts the readouts below, as close as they must be.
+  private func placeRows() {
     let count = rows.count { $0.title.text != nil }
-    let line = min(max((bounds.height - top) / CGFloat(max(count, 1)), 17), 21).rounded(.down)
+    let room = (bounds.height - top) / CGFloat(max(count, 1))
+    let line = min(max(room, Self.closest), Self.widest).rounded(.down)
     for (index, row) in rows.enumerated() {
       let y = top + CGFloat(index) * line
       let half = (bounds.width / 2).rounded()
       row.title.frame = CGRect(x: 0, y: y, width: half + 24, height: line)
       row.value.frame = CGRect(x: half, y: y, width: bounds.width - half, height: line)
-      for label in [row.title, row.value] { label.isHidden = y + line > bounds.height + 1 }
+      for label in [row.title, row.value] { label.isHidden = index >= count }
     }
   }
 
@@ -244,17 +266,24 @@ final class ParameterPane: UIView {
     return top + CGFloat((fields.count + 1) / 2) * (Theme.controlHeight + 6)
   }
 
-  /// The same with a padlock before each field.
+  /// The same with a padlock before each field, each dialect below its heading.
   private func placeSpring(from top: CGFloat) -> CGFloat {
     let (gap, lockWidth): (CGFloat, CGFloat) = (Theme.unit, 18)
     let width = (bounds.width - gap) / 2
-    let row: CGFloat = Theme.controlHeight + 4
-    for (index, entry) in spring.enumerated() {
-      let (x, y) = (CGFloat(index % 2) * (width + gap), top + CGFloat(index / 2) * row)
-      entry.lock.frame = CGRect(x: x - 4, y: y, width: lockWidth + 2, height: Theme.controlHeight)
-      entry.field.frame = CGRect(
-        x: x + lockWidth, y: y, width: width - lockWidth, height: Theme.controlHeight)
+    let row: CGFloat = Theme.controlHeight + 3
+    var y = top
+    for (dialect, heading) in zip(SpringParameter.Dialect.allCases, dialects) {
+      heading.frame = CGRect(x: 0, y: y, width: bounds.width, height: 16)
+      y += 17
+      for (index, entry) in spring.filter({ $0.parameter.dialect == dialect }).enumerated() {
+        let (x, y) = (CGFloat(index % 2) * (width + gap), y + CGFloat(index / 2) * row)
+        entry.lock.frame = CGRect(
+          x: x - 4, y: y, width: lockWidth + 2, height: Theme.controlHeight)
+        entry.field.frame = CGRect(
+          x: x + lockWidth, y: y, width: width - lockWidth, height: Theme.controlHeight)
+      }
+      y += CGFloat((dialect.parameters.count + 1) / 2) * row
     }
-    return top + CGFloat((spring.count + 1) / 2) * row + 2
+    return y + 4
   }
 }

@@ -31,9 +31,14 @@ final class PreviewPane: UIControl {
   private struct Lane {
     let title: UILabel
     let tile = UIView()
+    /// An outline that goes by the other curve, in front of the tile.
+    let ghost = UIView()
     let keyPath: String
     /// The value at a progress, for a tile with sides of so many points.
     let value: (Double, CGFloat) -> Any
+
+    /// What of the outline changes: it has no ground.
+    var ghostPath: String { keyPath == "backgroundColor" ? "borderColor" : keyPath }
   }
 
   /// Whether the curve goes where no opacity can be.
@@ -99,6 +104,11 @@ final class PreviewPane: UIControl {
   private func add(_ lane: Lane) {
     addSubview(lane.title)
     addSubview(lane.tile)
+    addSubview(lane.ghost)
+    lane.ghost.layer.borderWidth = 2
+    (lane.ghost.layer.shadowOpacity, lane.ghost.layer.shadowOffset) = (
+      lane.keyPath == "shadowRadius" ? 0.7 : 0, .zero
+    )
     guard lane.keyPath == "shadowRadius" else { return }
     (lane.tile.layer.shadowOpacity, lane.tile.layer.shadowOffset) = (1, .zero)
   }
@@ -115,8 +125,17 @@ final class PreviewPane: UIControl {
     for lane in lanes {
       lane.tile.layer.setValue(lane.value(progress, side), forKeyPath: lane.keyPath)
     }
+    restGhosts(at: progress)
     ball.center = CGPoint(x: place(progress), y: Self.trackHeight / 2)
     goal.center = ball.center
+  }
+
+  /// Puts the outlines to what they are at a progress of the other curve.
+  private func restGhosts(at progress: Double) {
+    let side = tileSide
+    for lane in lanes {
+      lane.ghost.layer.setValue(lane.value(progress, side), forKeyPath: lane.ghostPath)
+    }
   }
 
   private func place(_ progress: Double) -> CGFloat {
@@ -141,10 +160,13 @@ final class PreviewPane: UIControl {
     let side = tileSide
     for (index, lane) in lanes.enumerated() {
       for view in [lane.tile, lane.title] { view.isHidden = index >= count }
+      lane.ghost.isHidden = index >= count || ghost.isHidden
       let x = (width * (CGFloat(index) + 0.5)).rounded()
-      lane.tile.bounds = CGRect(x: 0, y: 0, width: side, height: side)
-      if lane.keyPath != "cornerRadius" { lane.tile.layer.cornerRadius = side * 0.18 }
-      lane.tile.center = CGPoint(x: x, y: middle.rounded())
+      for part in [lane.tile, lane.ghost] {
+        part.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+        if lane.keyPath != "cornerRadius" { part.layer.cornerRadius = side * 0.18 }
+        part.center = CGPoint(x: x, y: middle.rounded())
+      }
       // Longer words may reach out between their neighbours.
       let room = min(max(width, lane.title.intrinsicContentSize.width), width + 24)
       lane.title.frame = CGRect(x: x - room / 2, y: bounds.height - 20, width: room, height: 18)
@@ -173,8 +195,19 @@ final class PreviewPane: UIControl {
     if let other {
       timing = isTimed ? other.timing : nil
       start(PreviewAnimation.make("position.x", other, value: place), ghost.layer, begin)
+      startGhosts(other, at: begin)
     }
     timing = nil
+  }
+
+  /// Runs the outlines over the tiles by the other curve.
+  private func startGhosts(_ other: CurveDocument, at begin: CFTimeInterval) {
+    let side = tileSide
+    for (index, lane) in lanes.enumerated() {
+      start(
+        PreviewAnimation.make(lane.ghostPath, other) { lane.value($0, side) }, lane.ghost.layer,
+        begin + stagger * Double(index + 1))
+    }
   }
 
   /// Runs all of them to another target.
@@ -201,7 +234,9 @@ final class PreviewPane: UIControl {
 
   /// Leaves all of them at the end.
   func stop() {
-    for part in [ball.layer, ghost.layer] + lanes.map(\.tile.layer) { part.removeAllAnimations() }
+    for part in [ball.layer, ghost.layer] + lanes.flatMap({ [$0.tile.layer, $0.ghost.layer] }) {
+      part.removeAllAnimations()
+    }
     rest(at: 1)
   }
 
@@ -211,6 +246,7 @@ final class PreviewPane: UIControl {
     rest(at: progress)
     goal.center.x = place(1)
     ghost.center.x = place(other ?? 1)
+    restGhosts(at: other ?? 1)
     target = 1
   }
 
@@ -222,7 +258,9 @@ final class PreviewPane: UIControl {
     ball.backgroundColor = color
     ghost.backgroundColor = isA ? Theme.second : Theme.accent
     onion.color = color
+    let otherColor = (isA ? Theme.second : Theme.accent).cgColor
     for lane in lanes where lane.keyPath != "backgroundColor" {
+      (lane.ghost.layer.borderColor, lane.ghost.layer.shadowColor) = (otherColor, otherColor)
       lane.tile.backgroundColor = color
       lane.tile.layer.shadowColor = color.cgColor
     }

@@ -47,7 +47,7 @@ extension PlaygroundController {
     }
     graph.onPickOther = { [weak self] in
       guard let self else { return }
-      change("Edit \(state.slot == .a ? "B" : "A")") { $0.slot = $0.slot == .a ? .b : .a }
+      edit(state.slot == .a ? .b : .a)
     }
     graph.onCursor = { [weak self] in
       guard let self else { return }

@@ -21,7 +21,7 @@ extension PlaygroundController {
     if key.isRepeat, case .compare = action {
       if !isBlinking {
         // The press itself changed whether both are shown; held, it was not meant so.
-        go(by: -1)
+        compare(!state.compares)
         isBlinking = true
         blink(true)
       }
@@ -87,10 +87,10 @@ extension PlaygroundController {
 
   private func performSlot(_ action: PlaygroundAction) {
     switch action {
-    case .edit(let isA): change("Edit \(isA ? "A" : "B")") { $0.slot = isA ? .a : .b }
+    case .edit(let isA): edit(isA ? .a : .b)
     case .swap: change("Swap A and B") { ($0.a, $0.b) = ($0.b, $0.a) }
     case .copyAcross: change("Copy A to B") { $0.b = $0.a }
-    case .compare: change("Show both") { $0.compares.toggle() }
+    case .compare: compare(!state.compares)
     default: break
     }
   }
@@ -190,6 +190,6 @@ extension PlaygroundController {
       "Move P\(handle)", true)
     guard case .bezier(let moved) = state.edited.shape else { return }
     let (x1, y1) = handle == 1 ? (moved.x1, moved.y1) : (moved.x2, moved.y2)
-    say("P\(handle) at \(x1.decimalText(4)), \(y1.decimalText(4)). Ctrl+Z undoes it.")
+    say("P\(handle) at \(x1.decimalText(4)), \(y1.decimalText(4)), Ctrl+Z undoes")
   }
 }

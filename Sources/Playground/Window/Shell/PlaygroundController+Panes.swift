@@ -28,6 +28,32 @@ extension PlaygroundController {
     }
   }
 
+  /// Opens a menu at a button: below it, or above where it stands at the foot of the window.
+  func openMenu(
+    _ items: [PopupMenu.Item], below upper: UIButton? = nil, above lower: UIButton? = nil,
+    _ name: String
+  ) {
+    closeMenu()
+    guard let button = upper ?? lower else { return }
+    let place = button.convert(button.bounds, to: shell)
+    let gap = Theme.unit / 2
+    let height = lower == nil ? -gap : PopupMenu.height(of: items) + place.height + gap
+    let menu = PopupMenu(
+      items, at: CGPoint(x: place.minX, y: place.maxY - height), in: shell.bounds.size)
+    menu.onClose = { [weak self] in self?.closeMenu() }
+    shell.addSubview(menu)
+    self.menu = menu
+    _ = menu.becomeFirstResponder()
+    announce(name)
+  }
+
+  private func closeMenu() {
+    guard let menu else { return }
+    menu.removeFromSuperview()
+    self.menu = nil
+    _ = shell.middleKeyView.becomeFirstResponder()
+  }
+
   /// Goes one step back: out of the help, a search, a drawing, an interrupted movement.
   func cancel() {
     if help != nil {

@@ -50,27 +50,11 @@ extension PlaygroundController {
 
   /// Opens the list of the speeds below their button.
   func chooseRate() {
-    closeRates()
-    guard let button = rateButton else { return }
     let items = PlaySpeeds.steps.reversed().map { rate in
       PopupMenu.Item(
         Self.title(of: rate), keys: rate == self.rate ? "✓" : rate == 1 ? "\\" : ""
       ) { [weak self] in self?.setRate(rate) }
     }
-    let menu = PopupMenu(
-      items, at: CGPoint(x: button.frame.minX, y: button.frame.maxY + Theme.unit / 2),
-      in: shell.bounds.size)
-    menu.onClose = { [weak self] in self?.closeRates() }
-    shell.addSubview(menu)
-    rateMenu = menu
-    _ = menu.becomeFirstResponder()
-    announce("speeds")
-  }
-
-  private func closeRates() {
-    guard let menu = rateMenu else { return }
-    menu.removeFromSuperview()
-    rateMenu = nil
-    _ = shell.middleKeyView.becomeFirstResponder()
+    openMenu(items, below: rateButton, "speeds")
   }
 }

@@ -15,21 +15,19 @@ extension PlaygroundController {
 
   /// Lets the person choose the language of code, and copies in it.
   func chooseFormat() {
-    guard presentedViewController == nil else { return }
-    let list = UIAlertController(
-      title: "Copy as", message: nil, preferredStyle: .actionSheet)
-    for format in CurveFormat.allCases {
-      list.addAction(
-        UIAlertAction(title: format.title, style: .default) { [weak self] _ in
-          guard let self else { return }
-          self.format = format
-          show()
-          showDetailsNow()
-          copyCode()
-        })
+    let items = CurveFormat.allCases.map { format in
+      PopupMenu.Item(format.title, keys: format == self.format ? "✓" : "") { [weak self] in
+        self?.copy(as: format)
+      }
     }
-    list.addAction(UIAlertAction(title: "Cancel", style: .cancel, handler: nil))
-    show(list)
+    openMenu(items, above: shell.codeButtons.last, "copy as")
+  }
+
+  private func copy(as format: CurveFormat) {
+    self.format = format
+    show()
+    showDetailsNow()
+    copyCode()
   }
 
   private func show(_ alert: UIAlertController) {

@@ -30,8 +30,8 @@ final class PlaygroundController: UIViewController {
   var rate = 1.0
   /// Chooses that.
   var rateButton: UIButton?
-  /// The speeds, while they can be chosen.
-  var rateMenu: PopupMenu?
+  /// A list of speeds or languages, while one can be chosen.
+  var menu: PopupMenu?
   var playing: PlayRun? {
     didSet { playButton?.configuration?.title = playing == nil ? "Play" : "Pause" }
   }
@@ -136,7 +136,7 @@ final class PlaygroundController: UIViewController {
     shell.codeButtons = [
       .tool("Copy", isProminent: true) { [weak self] in self?.copyCode() },
       .tool("Paste") { [weak self] in self?.paste() },
-      .tool("Language") { [weak self] in self?.chooseFormat() },
+      .tool("Copy as…") { [weak self] in self?.chooseFormat() },
     ]
     playing = nil
     connect()
@@ -164,7 +164,43 @@ final class PlaygroundController: UIViewController {
     history.set(new, name: name, coalesces: coalesces)
     land()
     show()
-    if !coalesces { say("\(name). Ctrl+Z undoes it.") }
+    let words = Self.words(for: name, of: state.edited)
+    if !coalesces {
+      say("\(words), Ctrl+Z undoes")
+    } else if words != name {
+      lastWords = "\(words), Ctrl+Z undoes"
+      shell.status.tell(lastWords)
+    }
+  }
+
+  /// What was changed, with what it is now where that is a number.
+  private static func words(for name: String, of document: CurveDocument) -> String {
+    if name == "Duration" { return "Duration = \(document.duration.decimalText(3)) s" }
+    switch document.shape {
+    case .spring(let spring):
+      let parameter = SpringParameter.allCases.first { $0.title == name }
+      return parameter.map { "\(name) = \($0.value(of: spring).decimalText(3))" } ?? name
+    case .bezier(let b) where name.hasPrefix("Move P"):
+      let (x, y) = name.hasSuffix("1") ? (b.x1, b.y1) : (b.x2, b.y2)
+      return "\(name.dropFirst(5)) at \(x.decimalText(4)), \(y.decimalText(4))"
+    default: return name
+    }
+  }
+
+  /// Chooses which of the two curves is edited; undo has nothing to do with it.
+  func edit(_ slot: PlaygroundState.Slot) {
+    history.change(present: { $0.slot = slot })
+    land()
+    show()
+    say("\(slot == .a ? "A" : "B") is edited")
+  }
+
+  /// Chooses whether the other curve is shown, too; undo has nothing to do with it.
+  func compare(_ compares: Bool) {
+    history.change(all: { $0.compares = compares })
+    land()
+    show()
+    say(compares ? "A and B are shown" : "\(state.slot == .a ? "A" : "B") is shown alone")
   }
 
   /// Ends what an interrupted movement shows.
@@ -182,7 +218,9 @@ final class PlaygroundController: UIViewController {
     shell.parameters.showReadouts()
     shell.historyList.show(history)
     shell.graph.marks = CurveReadouts(state.edited)
-    shell.mainPanel.title = title(of: state)
+    let difference = state.other.map { CurveDifference(inSeconds: state.edited, $0) }
+    shell.graph.difference = difference
+    shell.mainPanel.title = title(of: state, difference)
     findCode()
     if shell.tab == .fit { findFits() }
     if let words = store.save(history) { say(words) }
@@ -203,13 +241,12 @@ final class PlaygroundController: UIViewController {
     }
   }
 
-  private func title(of state: PlaygroundState) -> String {
+  private func title(of state: PlaygroundState, _ difference: CurveDifference?) -> String {
     let name = "\(state.slot == .a ? "A" : "B") · \(state.edited.shape.kind)"
-    guard let other = state.other else { return name }
-    let difference = CurveDifference(state.edited, other)
+    guard let difference else { return name }
     if difference.largest < 5e-4 { return "\(name) · A and B are the same" }
-    let place = (difference.fraction * 100).decimalText(0)
-    return "\(name) · apart by up to \((difference.largest * 100).decimalText(1)) % at \(place) %"
+    let (most, time) = ((difference.largest * 100).decimalText(1), difference.time.decimalText(2))
+    return "\(name) · apart by up to \(most) % at \(time) s"
   }
 
   /// Shows what takes longer, and plays anew, once nothing has changed for a moment.
@@ -247,6 +284,8 @@ final class PlaygroundController: UIViewController {
     shell.timing.show(document, color)
     shell.timingNumbers.show(document)
     if shell.tab == .fit { showDrawing() }
+    let (a, b) = state.slot == .a ? ("▸A", "B") : ("A", "▸B")
+    shell.slots.setTitle(state.compares ? "\(a) + \(b)" : "A + B", forSegmentAt: 2)
     shell.slots.selectedSegmentIndex = state.compares ? 2 : state.slot.rawValue
     shell.mainPanel.title = "\(state.slot == .a ? "A" : "B") · \(document.shape.kind)"
     shell.formatName.text = format.title
@@ -305,9 +344,8 @@ final class PlaygroundController: UIViewController {
 
   func slotChosen() {
     let index = shell.slots.selectedSegmentIndex
-    change("Edit \(["A", "B", "A and B"][index])") {
-      $0.compares = index == 2
-      if index < 2 { $0.slot = index == 0 ? .a : .b }
-    }
+    guard index < 2 else { return compare(true) }
+    history.change(all: { $0.compares = false })
+    edit(index == 0 ? .a : .b)
   }
 }

@@ -94,7 +94,7 @@ package enum PlaygroundKeys {
   ]
 
   private static let text: Rows = [
-    (["Ctrl+C"], "Copy as code", .copy), (["Ctrl+Shift+C"], "Choose language", .chooseFormat),
+    (["Ctrl+C"], "Copy as code", .copy), (["Ctrl+Shift+C"], "Copy as…", .chooseFormat),
     (["Ctrl+V"], "Paste a curve", .paste), (["Ctrl+Z"], "Undo", .undo),
     (["Ctrl+Shift+Z", "Ctrl+Y"], "Redo", .redo), (["Ctrl+H"], "History", .historyList),
     (["Ctrl+D", "Ctrl+S"], "Save as a preset", .savePreset), (["/"], "Search presets", .search),

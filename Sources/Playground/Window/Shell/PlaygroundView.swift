@@ -22,6 +22,9 @@ final class PlaygroundView: UIView {
   let fitNumbers = FitNumbers()
   let preview = PreviewPane()
   let code = UILabel.text(font: Theme.code, color: Theme.quietText)
+  /// The code, and the numbers, can be moved where there is no room for all of them.
+  let codeScroll = UIScrollView()
+  let numberScroll = UIScrollView()
   let formatName = UILabel.text(font: Theme.strong)
   let status = UILabel.text(font: Theme.caption, color: Theme.quietText)
   let mainPanel = Panel(title: "Curve")
@@ -79,15 +82,20 @@ final class PlaygroundView: UIView {
     previewPanel.accessory = previewModes
     (previewModes.selectedSegmentIndex, previewModes.apportionsSegmentWidthsByContent) = (0, true)
     previewModes.accessibilityHint = "Whether the tiles begin together, or one after the other."
-    for view in sides { sidePanel.content.addSubview(view) }
-    for view in [code, formatName] { sidePanel.content.addSubview(view) }
+    for view in sides where view !== parameters { sidePanel.content.addSubview(view) }
+    for view in [numberScroll, codeScroll, formatName] as [UIView] {
+      sidePanel.content.addSubview(view)
+    }
+    numberScroll.addSubview(parameters)
+    codeScroll.addSubview(code)
+    parameters.onContents = { [weak self] in self?.sidePanel.setNeedsLayout() }
     addSubview(dropTarget)
-    code.numberOfLines = 3
-    code.lineBreakMode = .byTruncatingTail
+    code.numberOfLines = 0
     showsHistory = false
     for bar in [tabs, slots] { bar.apportionsSegmentWidthsByContent = true }
     tabs.accessibilityHint = "What is edited; Ctrl+1 to Ctrl+5 choose."
-    slots.accessibilityHint = "Which of the two curves is edited, and whether both are shown."
+    slots.accessibilityHint =
+      "Which of the two curves is edited, and whether both are shown: then ▸ is at that one."
     placeContents()
     showTab()
   }
@@ -113,6 +121,8 @@ final class PlaygroundView: UIView {
       view.isHidden = view !== shown.middle
     }
     for view in sides { view.isHidden = view !== shown.side }
+    numberScroll.isHidden = parameters.isHidden
+    numberScroll.contentOffset = .zero
     sidePanel.setNeedsLayout()
     setNeedsLayout()
   }
@@ -157,28 +167,47 @@ final class PlaygroundView: UIView {
         x: CGFloat(index) * (width + Theme.unit), y: bottom, width: width,
         height: Theme.controlHeight)
     }
-    formatName.frame = CGRect(x: 0, y: bottom - 80, width: bounds.width, height: 20)
-    placeCode()
     // Numbers that can be changed are worth more than code that can be copied.
-    let hasCode = tab != .keyframes || KeyframeNumbers.height <= bottom - 86
-    for view in [code, formatName] { view.isHidden = !hasCode }
-    let room = hasCode ? bottom - 86 : bottom - Theme.unit
-    for view in sides {
-      view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, room))
+    let hasCode = tab != .keyframes || KeyframeNumbers.height <= bottom - Self.leastCode - 6
+    for view in [codeScroll, formatName] { view.isHidden = !hasCode }
+    let room = placeNumbers(width: bounds.width, above: bottom, hasCode: hasCode)
+    for view in sides where view !== parameters {
+      view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: room)
     }
+    placeCode(in: CGRect(x: 0, y: room + 6, width: bounds.width, height: bottom - room - 6))
+  }
+
+  /// The name of the language, and three lines.
+  private static let leastCode: CGFloat = 80
+
+  /// Gives the numbers the height that they need, the code the rest; answers how high the numbers are.
+  private func placeNumbers(width: CGFloat, above bottom: CGFloat, hasCode: Bool) -> CGFloat {
+    let most = max(hasCode ? bottom - Self.leastCode - 6 : bottom - Theme.unit, 0)
+    guard !parameters.isHidden else { return most }
+    let heights = parameters.heights(in: width)
+    // Code that is short leaves the numbers the room that it does not need.
+    let codeHeight = 22 + code.sizeThatFits(CGSize(width: width, height: .infinity)).height
+    let room = min(most, max(heights.best, bottom - 6 - codeHeight - Theme.unit))
+    numberScroll.frame = CGRect(x: 0, y: 0, width: width, height: room)
+    parameters.frame = CGRect(x: 0, y: 0, width: width, height: max(room, heights.least))
+    numberScroll.contentSize = parameters.frame.size
+    return room
+  }
+
+  private func placeCode(in box: CGRect) {
+    formatName.frame = CGRect(x: 0, y: box.minY, width: box.width, height: 20)
+    codeScroll.frame = CGRect(
+      x: 0, y: box.minY + 22, width: box.width, height: max(0, box.height - 22 - Theme.unit))
+    let size = code.sizeThatFits(CGSize(width: box.width, height: .infinity))
+    code.frame = CGRect(x: 0, y: 0, width: box.width, height: size.height)
+    codeScroll.contentSize = code.frame.size
   }
 
   /// Shows code, from the top.
   func show(code text: String) {
+    if code.text != text { codeScroll.contentOffset = .zero }
     code.text = text
-    placeCode()
-  }
-
-  private func placeCode() {
-    let size = CGSize(width: formatName.frame.width, height: 52)
-    code.frame = CGRect(
-      x: 0, y: formatName.frame.maxY + 2, width: size.width,
-      height: min(code.sizeThatFits(size).height, size.height))
+    sidePanel.setNeedsLayout()
   }
 
   override func layoutSubviews() {
