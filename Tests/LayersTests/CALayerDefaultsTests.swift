@@ -116,6 +116,12 @@ import Testing
     layer.contentsFormat = .gray8Uint
     layer.contentsFormat = CALayerContentsFormat(rawValue: "RGB565")
     layer.toneMapMode = .never
+    layer.preferredDynamicRange = .high
+    layer.contentsHeadroom = 2
+    let copy = CALayer(layer: layer)
+    #expect(copy.preferredDynamicRange == .high && copy.contentsHeadroom == 2)
+    layer.preferredDynamicRange = CALayer.DynamicRange(rawValue: "some")
+    #expect(layer.preferredDynamicRange == .automatic)
     layer.toneMapMode = CAToneMapMode(rawValue: "sometimes")
     layer.maskedCorners = CACornerMask(rawValue: 255)
     #expect(layer.cornerCurve == .circular && layer.contentsFormat == .RGBA8Uint)

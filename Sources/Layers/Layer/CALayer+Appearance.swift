@@ -148,5 +148,7 @@ struct LayerHints {
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
   var minificationFilterBias: Float = 0
   var wantsExtendedDynamicRange = false
+  var dynamicRange = CALayer.DynamicRange.automatic
+  var contentsHeadroom: CGFloat = 0
   var toneMapMode = CAToneMapMode.automatic
 }

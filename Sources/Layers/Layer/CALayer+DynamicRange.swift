@@ -19,6 +19,41 @@ public struct CAToneMapMode: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayer {
+  /// How much brighter than white contents may be shown.
+  public struct DynamicRange: RawRepresentable, Hashable, Sendable {
+    /// The name as text.
+    public let rawValue: String
+
+    /// Makes a range of any name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// As the system finds best.
+    public static let automatic = DynamicRange(rawValue: "automatic")
+    /// No brighter than white.
+    public static let standard = DynamicRange(rawValue: "standard")
+    /// Somewhat brighter, beside contents that are not.
+    public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")
+    /// As bright as a display can.
+    public static let high = DynamicRange(rawValue: "high")
+  }
+
+  /// How much brighter than white contents may be shown. Kept, without effect: none are brighter.
+  ///
+  /// Unknown names become `automatic`.
+  public var preferredDynamicRange: DynamicRange {
+    get { hints.dynamicRange }
+    set {
+      let known: [DynamicRange] = [.automatic, .standard, .constrainedHigh, .high]
+      makeExtras().hints.dynamicRange = known.contains(newValue) ? newValue : .automatic
+    }
+  }
+
+  /// How many times as bright as white contents are; 0 where they say it themselves. Kept, without effect.
+  public var contentsHeadroom: CGFloat {
+    get { hints.contentsHeadroom }
+    set { makeExtras().hints.contentsHeadroom = newValue }
+  }
+
   /// Whether contents may be brighter than white. Kept, without effect: all have 8 bits a channel.
   public var wantsExtendedDynamicRangeContent: Bool {
     get { hints.wantsExtendedDynamicRange }

@@ -149,6 +149,7 @@ extension CALayer {
     "edgeAntialiasingMask": .bits(\.edgeAntialiasingMask),
     "constraints": .optional(\.constraints), "layoutManager": .optional(\.layoutManager),
     "autoresizingMask": .bits(\.autoresizingMask), "toneMapMode": .name(\.toneMapMode),
+    "preferredDynamicRange": .name(\.preferredDynamicRange),
     "wantsExtendedDynamicRangeContent": .flag(\.wantsExtendedDynamicRangeContent),
   ]
 }
