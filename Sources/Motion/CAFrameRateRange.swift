@@ -18,6 +18,9 @@ public struct CAFrameRateRange: Hashable, Sendable {
     self.preferred = preferred
   }
 
+  /// Makes the range `default`, of zeros.
+  public init() { self.init(minimum: 0, maximum: 0, preferred: 0) }
+
   /// Makes a range, by the name that Apple's own initialiser has in Swift.
   public init(minimum: Float, maximum: Float, __preferred: Float) {
     self.init(minimum: minimum, maximum: maximum, preferred: __preferred)

@@ -126,7 +126,7 @@ struct TextLayoutTests {
   @Test func kerningWidensAndLinesAndBackgroundsAreDrawn() {
     let plain = TextLayout("abc", font: font)
     let wide = TextLayout(runs: [TextRun("abc", font: font, kerning: 5)])
-    #expect(abs(wide.size.width - plain.size.width - 15) < 5.01)
+    #expect(abs(wide.size.width - plain.size.width - 15) < 0.01)
     let marked = TextLayout(runs: [
       TextRun("   .", font: font, background: Color(red: 0, green: 0, blue: 1), isUnderlined: true)
     ])
@@ -135,6 +135,33 @@ struct TextLayoutTests {
     #expect(context[2, 2] == bluePixel)
     let column = (0..<context.height).map { context[2, $0] }
     #expect(column.contains { $0[2] < 200 && $0[3] == 255 })
+  }
+
+  @Test(
+    arguments: [0, 0.4, 2, 5],
+    [["one two"], ["one", " two"], ["longest\none"], ["a\nlongest"]])
+  func whatIsMeasuredIsWideEnoughToDrawIn(kerning: Double, texts: [String]) {
+    let runs = texts.map { TextRun($0, font: font, kerning: CGFloat(kerning)) }
+    let free = TextLayout(runs: runs)
+    var flow = TextFlow()
+    flow.truncation = .end
+    let room = TextLayout(runs: runs, width: free.contentBounds.width, flow: flow)
+    #expect(room.lineCount == free.lineCount && !room.isTruncated)
+    let letters = texts.joined().split(separator: "\n").map(\.count)
+    let plain = TextLayout(texts.joined(), font: font)
+    if letters.count == 1 {
+      let added = CGFloat(kerning) * CGFloat(letters[0])
+      #expect(abs(free.size.width - plain.size.width - added) < 0.05)
+    }
+  }
+
+  @Test func kerningOfAFewLettersIsMeasuredWhole() {
+    let plain = TextLayout("abcd", font: font)
+    let first = TextRun("ab", font: font, kerning: 6)
+    let runs = [first, TextRun("cd", font: font)]
+    #expect(abs(TextLayout(runs: runs).size.width - plain.size.width - 12) < 0.05)
+    let turned = [TextRun("ab", font: font), TextRun("cd", font: font, kerning: 6)]
+    #expect(abs(TextLayout(runs: turned).size.width - plain.size.width - 12) < 0.05)
   }
 
   @Test func anEmptyTextHasTheHeightOfALine() {

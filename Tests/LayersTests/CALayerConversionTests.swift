@@ -92,13 +92,21 @@ import Testing
     #expect(inner.convert(.zero, to: right) == CGPoint(x: 40 - 200 + 5, y: 60 + 7))
   }
 
-  @Test func aFlippedLayerMirrorsItsSublayersGeometry() {
+  @Test func aFlippedLayerMirrorsItsOwnSpaceAndAllInIt() {
     root.isGeometryFlipped = true
-    #expect(left.convert(.zero, to: root) == CGPoint(x: 10, y: 480))
-    #expect(left.convert(CGPoint(x: 0, y: 10), to: root) == CGPoint(x: 10, y: 470))
+    // Within the flipped space frames are where they say, seen from outside they are mirrored at y = 250.
+    #expect(left.convert(.zero, to: root) == CGPoint(x: 10, y: 20))
+    #expect(root.convert(.zero, to: nil) == CGPoint(x: 1000, y: 2500))
+    #expect(left.convert(.zero, to: nil) == CGPoint(x: 1010, y: 2480))
+    #expect(left.convert(CGPoint(x: 1010, y: 2480), from: nil) == .zero)
+    #expect(inner.convert(.zero, to: right) == CGPoint(x: 40 - 200 + 5, y: 60 + 7))
     #expect(!left.contentsAreFlipped())
     left.isGeometryFlipped = true
     #expect(left.contentsAreFlipped())
+    // Flipped again within: mirrored at the middle of the inner one, whose frame begins at 20.
+    #expect(left.convert(.zero, to: root) == CGPoint(x: 10, y: 120))
+    #expect(inner.convert(.zero, to: left) == CGPoint(x: 30, y: 40))
+    #expect(inner.convert(.zero, to: root) == CGPoint(x: 40, y: 80))
   }
 
   @Test func aFrameOfReferenceMayBeAnAncestor() {

@@ -50,6 +50,18 @@ extension Animator where Target: NSWindow {
   /// Moves the window to the middle of the screen, a little above.
   public func center() { setFrameOrigin(NSScreen.middle(for: target.targetFrame.size)) }
 
+  /// Shows the window in front of the others, at once.
+  public func orderFront(_ sender: Any?) { target.orderFront(sender) }
+
+  /// Takes the window away, at once.
+  public func orderOut(_ sender: Any?) { target.orderOut(sender) }
+
+  /// Shows the window and gives it the keys, at once.
+  public func makeKeyAndOrderFront(_ sender: Any?) { target.makeKeyAndOrderFront(sender) }
+
+  /// Closes the window, at once.
+  public func close() { target.close() }
+
   private func move(to frame: NSRect, _ key: NSAnimatablePropertyKey) {
     let own = target.animation(forKey: key)
     // An animation that was named for the whole frame holds for its parts, too.

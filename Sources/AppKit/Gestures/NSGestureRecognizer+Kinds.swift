@@ -174,8 +174,8 @@ open class NSMagnificationGestureRecognizer: NSGestureRecognizer {
   open var magnification: CGFloat = 0
 
   override func turn(_ event: NSEvent) -> Bool {
-    guard event.modifierFlags.contains(.control), event.deltaY != 0, mayBegin else { return false }
-    magnification = pow(1.1, event.deltaY) - 1
+    guard event.magnification != 0, mayBegin else { return false }
+    magnification = event.magnification
     for step in [State.began, .changed, .ended] { state = step }
     magnification = 0
     return true

@@ -115,6 +115,20 @@ open class NSEvent: NSObject {
   /// Whether scrolling counts in points; here it counts in notches.
   open var hasPreciseScrollingDeltas: Bool { false }
 
+  /// How much larger a pinch makes things, less one: the wheel with Control held pinches.
+  open var magnification: CGFloat {
+    modifierFlags.contains(.control) && deltaY != 0 ? pow(1.1, deltaY) - 1 : 0
+  }
+  /// How far fingers turn, in degrees, counter-clockwise: the wheel with Alt held turns.
+  open var rotation: Float { modifierFlags.contains(.option) ? Float(deltaY * 5) : 0 }
+  /// How hard a button is pressed, 0…1: all of it, while it is down.
+  open var pressure: Float {
+    switch type {
+    case .leftMouseDown, .leftMouseDragged, .rightMouseDown, .rightMouseDragged: 1
+    default: 0
+    }
+  }
+
   // MARK: Keys
 
   /// What the key types with the modifiers held; for keys that type nothing a function key's name.

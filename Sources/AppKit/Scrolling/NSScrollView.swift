@@ -103,6 +103,20 @@ extension NSView {
   }
 }
 
+/// The line around a view.
+public enum NSBorderType: UInt, Sendable {
+  /// None.
+  case noBorder = 0
+  /// A thin one.
+  case lineBorder = 1
+  /// A thin one, here; once it looked sunk.
+  case bezelBorder = 2
+  /// A thin one, here; once it was a groove.
+  case grooveBorder = 3
+
+  var width: CGFloat { self == .noBorder ? 0 : 1 }
+}
+
 /// Shows a part of a document that is larger than itself.
 @preconcurrency @MainActor
 open class NSScrollView: NSView {
@@ -134,6 +148,34 @@ open class NSScrollView: NSView {
     set { contentView.backgroundColor = newValue }
   }
 
+  /// Whether the wheel magnifies the document while Control is held.
+  open var allowsMagnification = false
+  /// How small the document may be seen at most.
+  open var minMagnification: CGFloat = 0.25
+  /// How large the document may be seen at most.
+  open var maxMagnification: CGFloat = 4
+  /// The line around the view, inside of which the document is seen.
+  open var borderType = NSBorderType.noBorder {
+    didSet {
+      ownLayer?.borderWidth = borderType.width
+      tile()
+    }
+  }
+  /// Whether the document goes on at its upper and lower ends; kept, nothing does.
+  open var verticalScrollElasticity = Elasticity.automatic
+  /// Whether the document goes on at its left and right ends; kept, nothing does.
+  open var horizontalScrollElasticity = Elasticity.automatic
+
+  /// What a document does that is drawn beyond its end.
+  public enum Elasticity: Int, Sendable {
+    /// What the system does.
+    case automatic = 0
+    /// It stops.
+    case none = 1
+    /// It goes on a little.
+    case allowed = 2
+  }
+
   private let bars = [CALayer(), CALayer()]
 
   /// Makes a view without a document.
@@ -159,6 +201,7 @@ open class NSScrollView: NSView {
       bar.name = "scroller"
       ownLayer?.addSublayer(bar)
     }
+    ownLayer?.borderColor = NSColor.separatorColor.cgColor
   }
 
   override class var mayDraw: Bool { self != NSScrollView.self }
@@ -177,14 +220,20 @@ open class NSScrollView: NSView {
   /// Lets the window onto the document fill the view.
   open override func layout() {
     super.layout()
-    contentView.frame = bounds
-    placeBars()
+    tile()
   }
 
   /// Keeps the parts in place.
   open override func setFrameSize(_ newSize: NSSize) {
     super.setFrameSize(newSize)
-    contentView.frame = bounds
+    tile()
+  }
+
+  /// Places the window onto the document, and the bars.
+  open func tile() {
+    let line = borderType.width
+    contentView.frame = bounds.insetBy(
+      dx: min(line, bounds.width / 2), dy: min(line, bounds.height / 2))
     placeBars()
   }
 
@@ -198,8 +247,9 @@ open class NSScrollView: NSView {
     defer { CATransaction.commit() }
     func part(_ place: CGFloat, _ length: CGFloat, _ room: CGFloat) -> (CGFloat, CGFloat)? {
       guard length > room, room > 0 else { return nil }
-      let size = max(room * room / length, 24)
-      return ((room - size) * min(max(place / (length - room), 0), 1), size)
+      let track = room * magnification
+      let size = max(track * room / length, 24)
+      return ((track - size) * min(max(place / (length - room), 0), 1), size)
     }
     let width = Self.scrollerWidth
     let y = part(seen.minY - document.minY, document.height, seen.height)
@@ -219,7 +269,14 @@ open class NSScrollView: NSView {
   // MARK: The wheel and the keys
 
   /// Moves the document; at its end the view around may.
+  ///
+  /// With Control held it magnifies the document, where that is allowed.
   open override func scrollWheel(with event: NSEvent) {
+    if allowsMagnification, event.magnification != 0 {
+      return setMagnification(
+        magnification * (1 + event.magnification),
+        centeredAt: contentView.convert(event.locationInWindow, from: nil))
+    }
     let sideways = event.modifierFlags.contains(.shift)
     let turn = NSPoint(
       x: event.scrollingDeltaX + (sideways ? -event.scrollingDeltaY : 0),
@@ -243,7 +300,8 @@ open class NSScrollView: NSView {
   }
 
   private func move(by step: NSPoint) -> Bool {
-    let place = contentView.bounds.offsetBy(dx: step.x, dy: step.y)
+    let place = contentView.bounds.offsetBy(
+      dx: step.x / magnification, dy: step.y / magnification)
     let origin = contentView.constrainBoundsRect(place).origin
     guard origin != contentView.bounds.origin else { return false }
     contentView.scroll(to: origin)

@@ -84,7 +84,9 @@ extension NSView {
   fileprivate final func drawSelf(in context: CGContext) {
     GraphicsStack.current.push(context)
     defer { GraphicsStack.current.pop() }
-    if wantsUpdateLayer { drawContent() } else { draw(bounds) }
+    if wantsUpdateLayer { return drawContent() }
+    let part = context.boundingBoxOfClipPath.intersection(bounds)
+    draw(part.isNull ? bounds : part)
   }
 
   fileprivate final func layOut(_ layer: CALayer) {

@@ -2,10 +2,9 @@ import Drawing
 import Foundation
 import Geometry
 
-// How a view lies in its layer. A layer's own space points the way its superlayer's does; what
-// mirrors it for the layers inside is `isGeometryFlipped`. So the layer of a view that points
-// another way than its superview has that switch on, and all of the view's coordinates can be
-// handed to the layers as they are. A root view's layer lies in a host, whose y points down.
+// How a view lies in its layer. A layer's own space points the way its superlayer's does unless
+// `isGeometryFlipped`. So the layer of a view that points another way than its superview has that
+// switch on, and all of the view's coordinates can be handed to the layers as they are. A root view's layer lies in a host, whose y points down.
 //
 // The anchor point is the origin's corner, as on macOS, so that `position` is the frame's origin;
 // another anchor is heeded. A view that was turned about its middle has its anchor there: then an
@@ -35,12 +34,23 @@ extension NSView {
   final func placeLayer() {
     guard let layer = ownLayer else { return }
     withoutActions(where: hostsLayer) {
-      layer.isGeometryFlipped = isFlipped != liesInFlipped
+      pointLayer(layer)
       layer.bounds = bounds
       layer.position = layerPosition(of: frameRect)
       let matrix = CGAffineTransform(scaleX: unit.width, y: unit.height).concatenating(turn)
       if layer.affineTransform() != matrix { layer.setAffineTransform(matrix) }
     }
+  }
+
+  /// Lets y point the view's way in the layer; a layer that the program gave may flip that again.
+  private func pointLayer(_ layer: CALayer) {
+    let turns = isFlipped != liesInFlipped
+    guard hostsLayer else {
+      layer.isGeometryFlipped = turns
+      return
+    }
+    if turns != turnsHosted { layer.isGeometryFlipped.toggle() }
+    turnsHosted = turns
   }
 
   private func withoutActions(where isWanted: Bool, _ body: () -> Void) {

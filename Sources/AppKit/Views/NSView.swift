@@ -13,6 +13,8 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   final var ownLayer: CALayer?
   /// Whether the layer was given to the view, which then does not act for it.
   final var hostsLayer = false
+  /// Whether the view has turned the way of a layer that it hosts.
+  final var turnsHosted = false
 
   // Geometry, as it was set; the layer follows.
   final var frameRect = NSRect.zero
@@ -275,7 +277,7 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   open var layer: CALayer? {
     get { ownLayer }
     set {
-      hostsLayer = newValue != nil
+      (hostsLayer, turnsHosted) = (newValue != nil, false)
       takeLayer(newValue ?? makeBackingLayer())
     }
   }

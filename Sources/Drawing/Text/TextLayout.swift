@@ -94,15 +94,48 @@ private struct MadeLayout: @unchecked Sendable {
     let aligned = ownsWidth ? 0 : flow.leadingShare(of: layout) * slack - content.minX
     let shift = sides.left + aligned
     originX = shift
-    logical = content.offsetBy(dx: shift, dy: 0)
+    let kerning = runs.kerningBeyond(content.width, of: layout)
+    logical = CGRect(
+      x: content.minX + shift, y: content.minY, width: content.width + kerning,
+      height: content.height)
     let inkBox = CGRect(inkUnits)
     ink = inkBox.isEmpty ? .zero : inkBox.offsetBy(dx: shift, dy: 0)
     size = CGSize(
-      width: width ?? content.width + sides.left + sides.right, height: content.height)
+      width: width ?? content.width + kerning + sides.left + sides.right, height: content.height)
     baseline = Pango.points(pango_layout_get_baseline(layout))
     lineCount = Int(pango_layout_get_line_count(layout))
     isTruncated = isCut || pango_layout_is_ellipsized(layout) != 0
     self.layout = layout
+  }
+}
+
+extension [TextRun] {
+  /// How far kerning makes lines longer than a width.
+  ///
+  /// Pango puts half of it on either side of a letter, and leaves the halves before a line's first letter and behind its
+  /// last one out of the line's extents, but breaks lines that have no room for them.
+  fileprivate func kerningBeyond(_ width: CGFloat, of layout: OpaquePointer) -> CGFloat {
+    guard contains(where: { $0.kerning > 0 }) else { return 0 }
+    var longest = width
+    for index in 0..<pango_layout_get_line_count(layout) {
+      guard let line = pango_layout_get_line_readonly(layout, index) else { continue }
+      var extents = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &extents)
+      let start = Int(line.pointee.start_index)
+      let ends = kerning(of: start) + kerning(of: start + Int(line.pointee.length) - 1)
+      longest = Swift.max(longest, Pango.points(extents.width) + ends / 2)
+    }
+    return longest - width
+  }
+
+  /// What is added to the space around the letter of a byte, where it adds any.
+  private func kerning(of byte: Int) -> CGFloat {
+    var end = 0
+    for run in self {
+      end += run.string.utf8.count
+      if byte < end { return Swift.max(run.kerning, 0) }
+    }
+    return 0
   }
 }
 

@@ -9,6 +9,8 @@ import RenderTree
 // A transform layer has no plane that its sublayers are flattened into: they are mapped at once to the
 // plane of the nearest ancestor that flattens, their *base*, as the screen shows them. Only between it
 // and what lies below it depth is left out, so that a sublayer's `position` is where it says.
+//
+// A layer that flips its geometry flips its own space: its sublayers lie there as their frames say.
 
 extension CALayer {
   /// From one layer's plane to another's. O(depth).
@@ -70,15 +72,20 @@ extension CALayer {
     self === other || (isPresentation && modelLayer === other.modelLayer)
   }
 
-  /// From the layer's plane to its base's, or to that of `end`, if it comes before.
+  /// From the layer's own plane to its base's, or to that of `end`, if it comes before.
   fileprivate final func map(upTo end: CALayer?) -> Homography {
+    let map = unflippedMap(upTo: end)
+    return isGeometryFlipped ? map.ofMirrored(about: bounds.midY.native) : map
+  }
+
+  private final func unflippedMap(upTo end: CALayer?) -> Homography {
     func joins(_ layer: CALayer) -> Bool {
       layer.joinsSpace && !(end.map(layer.isSame(as:)) ?? false)
     }
     var above = shownParent
     guard let joined = above, joins(joined) else {
       let transform = transformGroup.transform
-      return ParentMap(frame: frameGroup, transform: transform, in: above?.surroundings ?? .plain)
+      return ParentMap(frame: frameGroup, transform: transform, in: above?.projecting ?? .plain)
         .map
     }
     var space = ParentMap.space(frameGroup, transformGroup.transform)
@@ -89,7 +96,14 @@ extension CALayer {
       above = layer.shownParent
     }
     return Homography(
-      flattening: CATransform3DConcat(space, above?.surroundings.matrix ?? .identity))
+      flattening: CATransform3DConcat(space, above?.projecting.matrix ?? .identity))
+  }
+
+  /// What the layer does to its sublayers within its own space.
+  private final var projecting: ParentMap.Surroundings {
+    var result = surroundings
+    result.flipLine = nil
+    return result
   }
 
   /// What the layer does to all of its sublayers.

@@ -11,7 +11,9 @@ extension CALayer {
     let toPixels = context.ctm.concatenating(device)
     let whole = CGRect(x: 0, y: 0, width: context.width, height: context.height)
     let clip = context.boundingBoxOfClipPath.applying(toPixels).intersection(whole)
-    let item = PaintItem(layer: self, map: Homography(toPixels))
+    var item = PaintItem(layer: self, map: Homography(toPixels))
+    // Pictures stand as the layers around have them: upright in a space whose y points up, too.
+    item.isFlipped = parent?.drawsDownward == false
     guard item.map.isDrawable, !clip.isNull else { return }
     displayTree()
     var sheet = Sheet(PixelBox(covering: clip))

@@ -51,10 +51,40 @@ extension UIButton {
       case plain, gray, tinted, filled
     }
 
+    private var words = ButtonWords()
+    private var smallWords = ButtonWords()
     /// The words.
-    public var title: String?
+    public var title: String? {
+      get { words.plain }
+      set { words.plain = newValue }
+    }
+    /// The words, with attributes of their own.
+    public var attributedTitle: AttributedString? {
+      get { words.text }
+      set { words.rich = newValue }
+    }
+    /// Changes the attributes that the words have by themselves.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { words.transformer }
+      set { words.transformer = newValue }
+    }
     /// Smaller words below.
-    public var subtitle: String?
+    public var subtitle: String? {
+      get { smallWords.plain }
+      set { smallWords.plain = newValue }
+    }
+    /// Smaller words below, with attributes of their own.
+    public var attributedSubtitle: AttributedString? {
+      get { smallWords.text }
+      set { smallWords.rich = newValue }
+    }
+    /// Changes the attributes that the smaller words have by themselves.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer? {
+      get { smallWords.transformer }
+      set { smallWords.transformer = newValue }
+    }
+    /// Whether an indicator of activity stands in the place of the picture.
+    public var showsActivityIndicator = false
     /// The picture.
     public var image: UIImage?
     /// Where the picture is beside the words.
@@ -101,6 +131,16 @@ extension UIButton {
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
     // MARK: What follows from it
+
+    /// The words as a label shows them, where they have attributes of their own; nil for plain ones.
+    func richTitle(_ font: UIFont, _ color: UIColor) -> NSAttributedString? {
+      words.shown(font, color)
+    }
+
+    /// The smaller words, likewise.
+    func richSubtitle(_ font: UIFont, _ color: UIColor) -> NSAttributedString? {
+      smallWords.shown(font, color)
+    }
 
     func foreground(tint: UIColor, _ isEnabled: Bool) -> UIColor {
       if kind == .filled, !isEnabled { return .secondaryLabel }

@@ -75,6 +75,8 @@ open class UIButton: UIControl {
 
   private var titles: [State: String] = [:]
   private var richTitles: [State: NSAttributedString] = [:]
+  /// What turns in the place of the picture, where the configuration asks for it.
+  private var indicator: UIActivityIndicatorView?
   private var titleColors: [State: UIColor] = [:]
   private var shadowColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
@@ -301,7 +303,7 @@ open class UIButton: UIControl {
       title: titleLabel?.isHidden == false ? titleLabel?.sizeThatFits(.zero) ?? .zero : .zero,
       subtitle: subtitleLabel?.isHidden == false
         ? subtitleLabel?.sizeThatFits(.zero) ?? .zero : .zero,
-      image: shownImage?.size ?? .zero,
+      image: indicator?.intrinsicContentSize ?? shownImage?.size ?? .zero,
       placement: configuration?.imagePlacement ?? imagePlacement,
       imagePadding: configuration?.imagePadding ?? 0,
       titlePadding: configuration?.titlePadding ?? 1)
@@ -339,6 +341,7 @@ open class UIButton: UIControl {
     titleLabel?.frame = titleRect(forContentRect: room)
     subtitleLabel?.frame = frames(in: room).subtitle
     imageView?.frame = imageRect(forContentRect: room)
+    indicator?.frame = imageRect(forContentRect: room)
   }
 
   private func frames(in room: CGRect) -> (title: CGRect, subtitle: CGRect, image: CGRect) {
@@ -386,7 +389,7 @@ open class UIButton: UIControl {
       configurationUpdateHandler(self)
       isUpdating = false
     }
-    if let rich = value(of: richTitles) {
+    if let rich = shownRichTitle {
       titleLabel?.attributedText = rich
     } else {
       titleLabel?.text = currentTitle
@@ -394,15 +397,44 @@ open class UIButton: UIControl {
     titleLabel?.isHidden = currentTitle == nil
     subtitleLabel?.text = configuration?.subtitle
     subtitleLabel?.isHidden = configuration?.subtitle == nil
-    subtitleLabel?.textColor = currentTitleColor.withAlphaComponent(0.7)
+    subtitleLabel?.textColor = subtitleColor
+    if let rich = configuration?.richSubtitle(.systemFont(ofSize: 12), subtitleColor) {
+      subtitleLabel?.attributedText = rich
+    }
     imageView?.image = shownImage
     showBackground()
-    imageView?.isHidden = currentImage == nil
+    showIndicator()
+    imageView?.isHidden = currentImage == nil || indicator != nil
     imageView?.tintColor = currentImageColor
     showStrength()
     titleLabel?.textColor = currentTitleColor
     if !shadowColors.isEmpty { titleLabel?.shadowColor = value(of: shadowColors) }
     look.show(ButtonLook.State(of: self))
+  }
+
+  private var subtitleColor: UIColor { currentTitleColor.withAlphaComponent(0.7) }
+
+  /// The title with attributes of its own; nil where it is plain.
+  private var shownRichTitle: NSAttributedString? {
+    guard let configuration else { return value(of: richTitles) }
+    let font = UIFont.systemFont(ofSize: configuration.buttonSize.fontSize)
+    return configuration.richTitle(font, currentTitleColor)
+      ?? (configuration.title == nil ? value(of: richTitles) : nil)
+  }
+
+  private func showIndicator() {
+    guard configuration?.showsActivityIndicator == true else {
+      indicator?.removeFromSuperview()
+      indicator = nil
+      return
+    }
+    let shown = indicator ?? UIActivityIndicatorView(style: .medium)
+    shown.color = currentImageColor
+    guard indicator == nil else { return }
+    shown.isUserInteractionEnabled = false
+    shown.startAnimating()
+    addSubview(shown)
+    indicator = shown
   }
 
   /// Makes title and image pale where the state asks for it, at once, and strong again softly.

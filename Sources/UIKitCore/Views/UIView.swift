@@ -359,11 +359,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Draws the view's picture.
   open func display(_ layer: CALayer) { drawPicture(of: layer) }
 
-  /// Draws the view by `draw(_:)`.
+  /// Draws the view, as far as the context is not clipped, by `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
     defer { UIGraphicsPopContext() }
-    draw(bounds)
+    let part = ctx.boundingBoxOfClipPath.intersection(bounds)
+    draw(part.isNull ? bounds : part)
   }
 
   /// Called right before the view's layer draws.

@@ -144,6 +144,7 @@ extension UIApplication {
 /// The class must conform to `UIApplicationDelegate`; the other names have no meaning here.
 /// - Returns: the exit code, after the last window was closed.
 @preconcurrency @MainActor
+@discardableResult
 public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>?,
   _ principalClassName: String?, _ delegateClassName: String?

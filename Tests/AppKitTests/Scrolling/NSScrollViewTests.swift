@@ -36,6 +36,47 @@ struct NSScrollViewTests {
     #expect(document.convert(CGPoint(x: 0, y: 300), to: scroll.superview).y == 100)
   }
 
+  @Test func magnificationKeepsThePointThatIsMeant() {
+    let document = fill(flipped: true)
+    document.scroll(CGPoint(x: 0, y: 100))
+    scroll.setMagnification(2, centeredAt: CGPoint(x: 20, y: 150))
+    // Half as much is seen, and the point still lies a fifth from the left and in the middle of the height.
+    #expect(scroll.magnification == 2)
+    #expect(scroll.documentVisibleRect == CGRect(x: 10, y: 125, width: 50, height: 50))
+    #expect(document.convert(CGPoint(x: 20, y: 150), to: scroll) == CGPoint(x: 20, y: 50))
+    scroll.magnification = 99
+    #expect(scroll.magnification == 4)
+    #expect(scroll.documentVisibleRect == CGRect(x: 22.5, y: 137.5, width: 25, height: 25))
+    wheel(-1)
+    #expect(scroll.documentVisibleRect.minY == 137.5 + 48 / 4)
+  }
+
+  @Test func aRectangleIsMagnifiedToFit() {
+    _ = fill(flipped: true)
+    scroll.magnify(toFit: CGRect(x: 40, y: 200, width: 20, height: 50))
+    #expect(scroll.magnification == 2)
+    #expect(scroll.documentVisibleRect == CGRect(x: 25, y: 200, width: 50, height: 50))
+    scroll.magnify(toFit: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    #expect(scroll.magnification == 0.25)
+  }
+
+  @Test(arguments: [false, true]) func theWheelWithControlMagnifiesWhereAllowed(allowed: Bool) {
+    _ = fill(flipped: true)
+    scroll.allowsMagnification = allowed
+    shown.send(
+      .wheel(
+        WheelEvent(
+          deltaX: 0, deltaY: 1, position: CGPoint(x: 10, y: 50), modifiers: .control)))
+    #expect(abs(scroll.magnification - (allowed ? 1.1 : 1)) < 1e-12)
+  }
+
+  @Test func aBorderTakesRoomFromTheDocument() {
+    _ = fill(flipped: true)
+    scroll.borderType = .lineBorder
+    #expect(scroll.contentSize == CGSize(width: 98, height: 98))
+    #expect(scroll.layer?.borderWidth == 1)
+  }
+
   @Test func anUpwardDocumentBeginsAtTheBottom() {
     _ = fill(flipped: false)
     #expect(scroll.documentVisibleRect.minY == 0)

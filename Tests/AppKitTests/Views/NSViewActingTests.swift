@@ -31,6 +31,44 @@ struct NSViewActingTests {
     #expect(plain as Any is any CALayerDelegate == false)
   }
 
+  @Test(arguments: [false, true])
+  func aHostedLayerIsFlippedAsTheProgramSays(flips: Bool) {
+    let outer = NSView(frame: NSRect(x: 0, y: 0, width: 100, height: 100))
+    let view = NSView(frame: NSRect(x: 10, y: 10, width: 50, height: 20))
+    let (hosted, inside) = (CALayer(), CALayer())
+    hosted.isGeometryFlipped = flips
+    inside.frame = CGRect(x: 0, y: 0, width: 10, height: 4)
+    hosted.addSublayer(inside)
+    view.layer = hosted
+    view.wantsLayer = true
+    outer.addSubview(view)
+    view.frame.size.height = 30
+    // At the bottom of a view whose y points up, or at its top.
+    let bottom = NSPoint(x: 15, y: 11)
+    let top = NSPoint(x: 15, y: 39)
+    #expect((hosted.hitTest(bottom) === inside) == !flips)
+    #expect((hosted.hitTest(top) === inside) == flips)
+    #expect(hosted.isGeometryFlipped == flips)
+  }
+
+  private final class Downward: NSView { override var isFlipped: Bool { true } }
+
+  @Test(arguments: [false, true], [false, true])
+  func pointsOfAViewArePointsOfItsLayer(flips: Bool, around: Bool) {
+    func make(_ flips: Bool, _ frame: NSRect) -> NSView {
+      flips ? Downward(frame: frame) : NSView(frame: frame)
+    }
+    let outer = make(around, NSRect(x: 0, y: 0, width: 100, height: 100))
+    let view = make(flips, NSRect(x: 10, y: 20, width: 50, height: 30))
+    outer.addSubview(view)
+    let sublayer = CALayer()
+    sublayer.frame = CGRect(x: 3, y: 4, width: 10, height: 10)
+    view.layer?.addSublayer(sublayer)
+    let point = NSPoint(x: 5, y: 7)
+    #expect(view.layer?.convert(point, to: sublayer) == CGPoint(x: 2, y: 3))
+    #expect(view.layer?.convert(point, to: outer.layer) == view.convert(point, to: outer))
+  }
+
   @Test func hostedLayersHaveNoDelegate() {
     let view = NSView(frame: place)
     view.layer = CALayer()

@@ -51,10 +51,8 @@ struct NSViewGeometryTests {
     second.addSubview(third)
     second.setBoundsSize(CGSize(width: 160, height: 30))
     let seen = try #require(third.layer?.convert(third.bounds, to: window.rootLayer))
-    let told = third.convert(third.bounds, to: nil)
-    // The root layer's own space points down, as its host's.
-    let expected = CGRect(
-      x: told.minX, y: 300 - told.maxY, width: told.width, height: told.height)
+    // The root layer's own space points up, as its view's.
+    let expected = third.convert(third.bounds, to: nil)
     #expect(abs(seen.minX - expected.minX) < 1e-9 && abs(seen.minY - expected.minY) < 1e-9)
     #expect(abs(seen.maxX - expected.maxX) < 1e-9 && abs(seen.maxY - expected.maxY) < 1e-9)
   }

@@ -35,6 +35,33 @@ import Testing
     #expect(picture.colorAt(x: -1, y: 0) == nil)
   }
 
+  /// Draws its upper half, in the view's own points, in black.
+  private final class Banner: NSView {
+    let flips: Bool
+    override var isFlipped: Bool { flips }
+    init(flips: Bool) {
+      self.flips = flips
+      super.init(frame: NSRect(x: 0, y: 0, width: 20, height: 10))
+    }
+    required init?(coder: NSCoder) { nil }
+    override func draw(_ dirtyRect: NSRect) {
+      NSColor.black.setFill()
+      NSRect(x: 0, y: flips ? 0 : 5, width: 20, height: 5).fill()
+    }
+  }
+
+  @Test(arguments: [false, true], [nil, false, true] as [Bool?])
+  func aPictureOfAViewShowsWhatItDraws(flips: Bool, around: Bool?) throws {
+    let view = Banner(flips: flips)
+    let outer = around.map { page(flips: $0) }
+    outer?.addSubview(view)
+    let picture = try #require(view.bitmapImageRepForCachingDisplay(in: view.bounds))
+    view.cacheDisplay(in: view.bounds, to: picture)
+    let scale = picture.pixelsWide / 20
+    #expect(picture.colorAt(x: 10 * scale, y: 2 * scale)?.alphaComponent == 1)
+    #expect(picture.colorAt(x: 10 * scale, y: 8 * scale)?.alphaComponent == 0)
+  }
+
   @Test func aPartOfAViewIsMovedToTheCorner() throws {
     let view = page(flips: false)
     let part = NSRect(x: 2, y: 2, width: 10, height: 5)

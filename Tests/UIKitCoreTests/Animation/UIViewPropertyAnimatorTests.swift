@@ -180,6 +180,35 @@ struct AnimatorRule: Sendable, CustomTestStringConvertible {
     #expect(bench.view.center.x == (goesBack ? 10 : 110))
   }
 
+  @Test func thoseWhoWaitGetThePosition() async {
+    let animator = mover()
+    bench.shown.change { animator.startAnimation() }
+    let bench = bench
+    Task { bench.shown.run(until: 9) }
+    #expect(await animator.addCompletion() == .end)
+  }
+
+  @Test func observersHearWhenItRunsAndWhenNot() {
+    let animator = mover()
+    animator.pausesOnCompletion = true
+    var (runs, states): ([Bool], [UIViewAnimatingState]) = ([], [])
+    let observations = [
+      animator.observe(\.isRunning) { animator, _ in runs.append(animator.isRunning) },
+      animator.observe(\.state) { animator, _ in states.append(animator.state) },
+    ]
+    bench.shown.change { animator.startAnimation() }
+    #expect(runs == [true] && states == [.active])
+    bench.shown.run(until: 2)
+    bench.shown.change { animator.pauseAnimation() }
+    bench.shown.change { animator.startAnimation() }
+    #expect(runs == [true, false, true])
+    bench.shown.run(until: 9)
+    #expect(runs == [true, false, true, false] && states == [.active])
+    bench.shown.change { animator.stopAnimation(true) }
+    #expect(states == [.active, .inactive] && runs.count == 4)
+    withExtendedLifetime(observations) {}
+  }
+
   @Test func stoppingWithoutFinishingCallsNothing() {
     let (animator, bench) = (mover(), bench)
     animator.addCompletion { bench.note("end", $0) }

@@ -261,6 +261,48 @@ enum KeyEventName: Sendable {
     #expect(button.currentTitleColor == button.tintColor)
   }
 
+  @Test func anIndicatorStandsInThePlaceOfThePicture() throws {
+    var look = UIButton.Configuration.filled()
+    look.title = "Wait"
+    let button = UIButton(configuration: look)
+    let plain = button.intrinsicContentSize.width
+    button.configuration?.showsActivityIndicator = true
+    let indicator = try #require(
+      button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first)
+    #expect(indicator.isAnimating)
+    let side = indicator.intrinsicContentSize.width
+    #expect(button.intrinsicContentSize.width == plain + side + look.imagePadding)
+    button.sizeToFit()
+    button.layoutIfNeeded()
+    #expect(try indicator.frame.maxX <= #require(button.titleLabel).frame.minX)
+    button.configuration?.showsActivityIndicator = false
+    #expect(indicator.superview == nil && button.intrinsicContentSize.width == plain)
+  }
+
+  @Test func wordsOfAConfigurationMayHaveAttributes() throws {
+    var look = UIButton.Configuration.plain()
+    var words = AttributedString("Big and small")
+    let range = try #require(words.range(of: "Big"))
+    words[range].font = .boldSystemFont(ofSize: 30)
+    look.attributedTitle = words
+    let button = UIButton(configuration: look)
+    let shown = try #require(button.titleLabel?.attributedText)
+    func font(at index: Int) -> UIFont? {
+      shown.attribute(.font, at: index, effectiveRange: nil) as? UIFont
+    }
+    #expect(shown.string == "Big and small" && look.title == "Big and small")
+    #expect(font(at: 0)?.pointSize == 30 && font(at: 5)?.pointSize == 15)
+    look.title = "Plain"
+    look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+      var outgoing = incoming
+      outgoing.kern = 3
+      return outgoing
+    }
+    button.configuration = look
+    let kern = button.titleLabel?.attributedText?.attribute(.kern, at: 0, effectiveRange: nil)
+    #expect(button.currentTitle == "Plain" && kern as? CGFloat == 3)
+  }
+
   @Test func theHandlerFitsTheLookToTheState() {
     let button = UIButton(configuration: .gray())
     button.configurationUpdateHandler = { $0.configuration?.title = $0.isEnabled ? "on" : "off" }

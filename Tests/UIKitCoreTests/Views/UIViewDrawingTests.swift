@@ -29,6 +29,22 @@ import UIKitTestSupport
     #expect(pixels(view) == [0, 0, 0, 0, 255, 0, 0, 255])
   }
 
+  /// Keeps which parts it was asked to draw.
+  private final class Tiles: UIView {
+    var parts: [CGRect] = []
+    override class var layerClass: AnyClass { CATiledLayer.self }
+    override func draw(_ rect: CGRect) { parts.append(rect) }
+  }
+
+  @Test func eachTileIsDrawnAsThePartThatItIs() {
+    let view = Tiles(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    (view.layer as? CATiledLayer)?.tileSize = CGSize(width: 20, height: 20)
+    _ = ShownView(view)
+    let left = [0, 20, 40].map { CGRect(x: $0, y: 0, width: $0 == 40 ? 10 : 20, height: 20) }
+    #expect(Set(view.parts.map(\.minX)) == [0, 20, 40])
+    #expect(view.parts.allSatisfy(left.contains))
+  }
+
   @Test func pixelsFollowTheScale() {
     let view = HalfFull(frame: CGRect(x: 0, y: 0, width: 2, height: 1))
     let shown = ShownView(view)

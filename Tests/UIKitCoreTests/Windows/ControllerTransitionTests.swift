@@ -113,6 +113,43 @@ import UIKitTestSupport
     #expect(probe.view.superview === probe.window)
   }
 
+  /// Knows its context weakly, and asks it for the page once all is done.
+  private final class Forgetful: NSObject, UIViewControllerAnimatedTransitioning {
+    weak var context: (any UIViewControllerContextTransitioning)?
+    var page: UIViewController?
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      self.context = context
+      context.containerView.addSubview(context.view(forKey: .to)!)
+    }
+
+    func end() {
+      context?.completeTransition(true)
+      page = context?.viewController(forKey: .to)
+    }
+  }
+
+  private final class ForgetfulManner: NSObject, UIViewControllerTransitioningDelegate {
+    let animator = Forgetful()
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+  }
+
+  @Test func aContextAnswersForATurnAfterItsEnd() {
+    let manner = ForgetfulManner()
+    page.transitioningDelegate = manner
+    present()
+    shown.run(until: 1)
+    shown.change { manner.animator.end() }
+    #expect(manner.animator.page === page)
+  }
+
   /// A page that leaves the upper half of what is below to be seen.
   private final class LowerHalf: UIPresentationController {
     override var frameOfPresentedViewInContainerView: CGRect {

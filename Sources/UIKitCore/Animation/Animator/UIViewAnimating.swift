@@ -68,4 +68,11 @@ extension UIViewImplicitlyAnimating {
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {}
+
+  /// Waits for the end, and gives the position there.
+  ///
+  /// One that is stopped and never finished does not end.
+  public func addCompletion() async -> UIViewAnimatingPosition {
+    await withCheckedContinuation { waiter in addCompletion { waiter.resume(returning: $0) } }
+  }
 }

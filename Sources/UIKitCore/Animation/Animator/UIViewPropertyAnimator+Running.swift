@@ -1,9 +1,11 @@
 import Foundation
+import ViewFoundation
 
 extension UIViewPropertyAnimator {
   final func start(after delay: TimeInterval) {
     precondition(state != .stopped, "a stopped animator must be finished before it starts again")
     guard !isRunning else { return }
+    defer { tellObservers() }
     setDelay(delay)
     activate()
     begin(.own(from: keptTime), pace, after: delay)
@@ -24,6 +26,7 @@ extension UIViewPropertyAnimator {
 
   final func pause() {
     precondition(state != .stopped, "a stopped animator cannot be paused")
+    defer { tellObservers() }
     activate()
     guard let run else { return showAll() }
     let now = CACurrentMediaTime()
@@ -45,6 +48,7 @@ extension UIViewPropertyAnimator {
 
   final func turn(_ isReversed: Bool) {
     guard isReversed != goesBack else { return }
+    defer { tellObservers() }
     guard isRunning else {
       goesBack = isReversed
       return
@@ -63,6 +67,7 @@ extension UIViewPropertyAnimator {
 
   final func goOn(_ parameters: (any UITimingCurveProvider)?, _ durationFactor: Double) {
     guard state == .active, !isRunning else { return }
+    defer { tellObservers() }
     if parameters == nil, !(durationFactor > 0) { return begin(.own(from: keptTime), pace) }
     let left = goesBack ? keptTime : 1 - keptTime
     let duration = pace.duration * (durationFactor > 0 ? durationFactor : left)
@@ -75,6 +80,7 @@ extension UIViewPropertyAnimator {
 
   final func stop(_ withoutFinishing: Bool) {
     guard state == .active else { return }
+    defer { tellObservers() }
     if isRunning { pause() }
     removeAnimations()
     keepWhatIsSeen()
@@ -84,9 +90,26 @@ extension UIViewPropertyAnimator {
   /// Called when a run has come to its end.
   final func runEnded() {
     (run, keptFraction, keepsTime) = (nil, goesBack ? 0 : 1, false)
+    defer { tellObservers() }
     if pausesOnCompletion { return showAll() }
     removeAnimations()
     if goesBack { goToStart() }
     deactivate(at: goesBack ? .start : .end)
+  }
+}
+
+extension UIViewPropertyAnimator: KeyObservable {
+  /// Tells those who observe whether it runs, its state or its direction.
+  final func tellObservers() { ValueWatch.valuesDidChange(of: self) }
+
+  /// What can be observed by name, as Objective-C names it.
+  package nonisolated func observedValue(forKey key: String) -> Any? {
+    let values = MainActor.assumeIsolated { (isRunning, isReversed, state) }
+    return switch key {
+    case "running": values.0
+    case "reversed": values.1
+    case "state": values.2
+    default: nil
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ViewFoundation
 
 /// Animates changes of views that can be paused, scrubbed, reversed and given another pace.
 ///
@@ -95,6 +96,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Makes an animator and starts it.
   ///
   /// Of the options, the curve and `allowUserInteraction` count.
+  @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval,
     options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
@@ -151,6 +153,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     UIViewPropertyAnimator.active.remove(self)
     let calls = completions
     completions = []
+    tellObservers()
     guard let position else { return }
     for call in calls { call(position) }
   }

@@ -83,6 +83,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   func completeTransition(_ didComplete: Bool) {
     guard let onEnd else { return }
     self.onEnd = nil
+    // An animator that does not keep the context may ask it for more until the turn of the main loop ends.
+    DispatchQueue.main.async { withExtendedLifetime(self) {} }
     for controller in [sides.from, sides.to] where controller?.runningTransition === self {
       controller?.runningTransition = nil
     }
