@@ -18,6 +18,12 @@ struct Survey: Sendable {
   private(set) var classes: Set<String> = []
   /// The names of methods and properties that some class overrides.
   private(set) var overridden: Set<String> = []
+  /// The methods that a text may name, but for those that only their own source sees.
+  private(set) var exposedMethods: [ExposedMethod] = []
+  /// What the module's classes name first behind their colon, by their names.
+  private(set) var parents: [String: String] = [:]
+  /// The classes that say what they do when read from an archive, with the name of the method behind a dot.
+  private(set) var awakened: Set<String> = []
   /// Whether a source of the module imports a view system.
   private(set) var importsViews = false
 
@@ -32,6 +38,11 @@ struct Survey: Sendable {
   private mutating func look(at source: Source) {
     importsViews = importsViews || source.importsViews
     classes.formUnion(source.classEnds().map(\.name))
+    for case let owner? in source.owners where owner.keyword == "class" {
+      parents[owner.name] = owner.parent
+    }
+    awakened.formUnion(source.awakenings().map { $0.owner + "." + $0.name })
+    exposedMethods += source.exposedMethods().filter { !$0.isPrivate }
     for index in source.tokens.indices where source.tokens[index].kind == .word {
       guard let next = source.next(index), source.tokens[next].kind == .word else { continue }
       if Self.declarations.contains(source.text(index)) { declared.insert(source.text(next)) }
