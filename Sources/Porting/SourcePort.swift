@@ -54,7 +54,8 @@ package struct SourcePort: Sendable {
       platforms(in: source, platform), imports(in: source), emptyTexts(in: source),
       formerNames(in: source, survey), formerMembers(in: source, survey),
       sharedImports(in: source, platform, survey), networking(in: source, survey),
-      absolutes(in: source), awakenings(in: source, survey), ownNames(in: source, survey),
+      absolutes(in: source), timers(in: source, survey), awakenings(in: source, survey),
+      ownNames(in: source, survey),
     ]
     return rules.flatMap(\.self)
   }

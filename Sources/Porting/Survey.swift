@@ -8,6 +8,12 @@ struct Survey: Sendable {
   private(set) var answers: Set<String> = []
   /// The names of properties that a class may leave out of a protocol.
   private(set) var optionalProperties: Set<String> = []
+  /// The protocols that methods may be left out of, by the names of the methods.
+  private(set) var optionalOwners: [String: Set<String>] = [:]
+  /// The names of constants and variables.
+  private(set) var values: Set<String> = []
+  /// The names of variables that hold an object of any class.
+  private(set) var anyObjects: Set<String> = []
   /// The names of the module's protocols.
   private(set) var protocols: Set<String> = []
   /// The names of all that the module declares.
@@ -46,6 +52,7 @@ struct Survey: Sendable {
     for index in source.tokens.indices where source.tokens[index].kind == .word {
       guard let next = source.next(index), source.tokens[next].kind == .word else { continue }
       if Self.declarations.contains(source.text(index)) { declared.insert(source.text(next)) }
+      if ["let", "var"].contains(source.text(index)) { values.insert(source.text(next)) }
       if ["func", "var"].contains(source.text(index)), source.isOverride(before: index) {
         overridden.insert(source.text(next))
       }
@@ -55,10 +62,14 @@ struct Survey: Sendable {
         methods[name, default: []].insert(source.labels(behind: next))
         if source.isOptional(before: index) {
           optionals.insert(name)
+          if let owner = source.owners[index] {
+            optionalOwners[name, default: []].insert(owner.name)
+          }
           if source.returnsSomething(next) { answers.insert(name) }
         }
       case "protocol": protocols.insert(source.text(next))
       case "var":
+        if source.isOfAnyClass(next) { anyObjects.insert(source.text(next)) }
         if source.isExposed(before: index) { exposed.insert(source.text(next)) }
         if source.isOptional(before: index) { optionalProperties.insert(source.text(next)) }
       default: break
@@ -104,6 +115,12 @@ extension Source {
   /// Whether a word that shows it to Objective-C stands among those before a declaration.
   fileprivate func isExposed(before index: Int) -> Bool {
     has(["@objc", "@NSManaged", "dynamic"], before: index)
+  }
+
+  /// Whether what is declared by a name may be any object.
+  fileprivate func isOfAnyClass(_ name: Int) -> Bool {
+    guard let colon = next(name), text(colon) == ":" else { return false }
+    return text(next(colon)) == "AnyObject"
   }
 
   /// Whether `override` stands among the words before a declaration.

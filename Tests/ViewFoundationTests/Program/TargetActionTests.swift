@@ -148,4 +148,22 @@ import Testing
     try await Task.sleep(for: .milliseconds(100))
     #expect(listener.heard == ["tick"])
   }
+
+  @Test func timersKeepWhatIsGivenForTheirMethod() {
+    let listener = Listener()
+    let bell = Selector(Listener.ring, named: "ring")
+    let timers = [
+      Timer.keeping(
+        timeInterval: 9, target: listener, selector: bell, userInfo: "a", repeats: true),
+      Timer.scheduledTimer(
+        timeInterval: 9, target: listener, selector: bell, userInfo: "a", repeats: false),
+    ]
+    for timer in timers {
+      #expect(timer.isValid && timer.userInfo as? String == "a")
+      timer.fire()
+      timer.invalidate()
+      #expect(!timer.isValid && timer.userInfo == nil)
+    }
+    #expect(listener.heard == ["ring", "ring"])
+  }
 }
