@@ -3,8 +3,8 @@ import Foundation
 /// Drives an animator by hand: what it animates stands still, until it is told how far it has come.
 ///
 /// The container's time stands; `update(_:)` sets it. Finishing lets it go on from there, cancelling
-/// lets it run back; then the animations are taken away, and the animator hears that they did not
-/// finish.
+/// lets it run back; then what the blocks changed is as it was, the animations are taken away, and the
+/// animator hears that they did not finish.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
@@ -22,6 +22,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var wantsInteractiveStart = true
 
   private var transition: ControllerTransition?
+  private var changes: DrivenChanges?
 
   /// Makes something that drives nothing yet.
   public override init() { super.init() }
@@ -35,15 +36,19 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     percentComplete = 0
     let layer = transition.containerView.layer
     (layer.speed, layer.timeOffset, layer.beginTime) = (0, 0, 0)
-    transition.start()
+    changes = DrivenChanges { transition.start() }
+    layer.timeOffset = lead
   }
+
+  /// Where in the container's time the first block begins, in seconds.
+  private var lead: TimeInterval { changes?.lead ?? 0 }
 
   /// Brings the transition somewhere, 0…1.
   open func update(_ percentComplete: CGFloat) {
     guard let transition, transition.isInteractive, percentComplete.isFinite else { return }
     self.percentComplete = max(0, min(percentComplete, 1))
     transition.containerView.layer.timeOffset =
-      Double(self.percentComplete) * transition.duration
+      lead + Double(self.percentComplete) * transition.duration
     transition.updateInteractiveTransition(self.percentComplete)
   }
 
@@ -53,7 +58,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let layer = transition.containerView.layer
     let local = layer.convertTime(CACurrentMediaTime(), from: nil)
     (layer.speed, layer.beginTime, layer.timeOffset) = (0, 0, local)
-    percentComplete = transition.duration > 0 ? CGFloat(local / transition.duration) : 1
+    percentComplete =
+      transition.duration > 0 ? CGFloat((local - lead) / transition.duration) : 1
     transition.pauseInteractiveTransition()
   }
 
@@ -62,7 +68,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let transition, transition.isInteractive else { return }
     transition.finishInteractiveTransition()
     transition.containerView.layer.goOn(
-      from: Double(percentComplete) * transition.duration, speed: speed)
+      from: lead + Double(percentComplete) * transition.duration, speed: speed)
+    changes = nil
   }
 
   /// Lets the transition run back to its beginning.
@@ -71,7 +78,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     transition.cancelInteractiveTransition()
     let local = Double(percentComplete) * transition.duration
     let container = transition.containerView
-    container.layer.goOn(from: local, speed: -speed)
+    container.layer.goOn(from: lead + local, speed: -speed)
+    let changes = changes
+    self.changes = nil
     // A view that nobody sees tells when the time is over, in the time around the container.
     let clock = UIView(frame: .zero)
     (container.superview ?? container).insertSubview(clock, at: 0)
@@ -81,6 +90,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       completion: { _ in
         clock.removeFromSuperview()
         (container.layer.speed, container.layer.timeOffset, container.layer.beginTime) = (0, 0, 0)
+        changes?.undo()
         container.layer.endAnimations()
       })
   }
