@@ -10,10 +10,12 @@ import UIKitTestSupport
   /// Moves the page away and dims what is below, after a wait; puts nothing back.
   private final class Leaving: NSObject, UIViewControllerAnimatedTransitioning {
     var delay = 0.0
+    /// How opaque what is below was at the end.
+    var heard: CGFloat?
 
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 1 }
+    ) -> TimeInterval { transitionContext?.isInteractive == true ? 1 : 2 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
       let page = context.viewController(forKey: .from)?.view
@@ -25,7 +27,10 @@ import UIKitTestSupport
           page?.backgroundColor = .red
           below?.alpha = 0.5
         },
-        completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+        completion: { _ in
+          self.heard = below?.alpha
+          context.completeTransition(!context.transitionWasCancelled)
+        })
     }
   }
 
@@ -94,7 +99,7 @@ import UIKitTestSupport
     shown.run(until: 2)
     #expect(probe.root.presentedViewController === page && offset == 0)
     #expect(page.view.transform == .identity && page.view.backgroundColor == .blue)
-    #expect(probe.root.view.alpha == 1)
+    #expect(probe.root.view.alpha == 1 && manner.leaving.heard == 1)
   }
 
   @Test func theOutermostControllerPresents() {
