@@ -47,13 +47,15 @@ package struct SourcePort: Sendable {
   private func findings(in source: Source) -> [Finding] {
     let stored = storedByLayers(in: source)
     let rules: [[Finding]] = [
-      attributes(in: source, survey), selectors(in: source, survey), keyPaths(in: source, survey),
+      attributes(in: source, survey), selectors(in: source, survey),
+      namedSelectors(in: source, survey), keyPaths(in: source, survey),
       stored, earlyValues(in: source, stored: stored), layerCopies(in: source),
       protocols(in: source), optionalCalls(in: source, survey),
       platforms(in: source, platform), imports(in: source), emptyTexts(in: source),
       formerNames(in: source, survey), formerMembers(in: source, survey),
       sharedImports(in: source, platform, survey), networking(in: source, survey),
-      absolutes(in: source),
+      absolutes(in: source), timers(in: source, survey), awakenings(in: source, survey),
+      ownNames(in: source, survey),
     ]
     return rules.flatMap(\.self)
   }

@@ -8,6 +8,12 @@ struct Survey: Sendable {
   private(set) var answers: Set<String> = []
   /// The names of properties that a class may leave out of a protocol.
   private(set) var optionalProperties: Set<String> = []
+  /// The protocols that methods may be left out of, by the names of the methods.
+  private(set) var optionalOwners: [String: Set<String>] = [:]
+  /// The names of constants and variables.
+  private(set) var values: Set<String> = []
+  /// The names of variables that hold an object of any class.
+  private(set) var anyObjects: Set<String> = []
   /// The names of the module's protocols.
   private(set) var protocols: Set<String> = []
   /// The names of all that the module declares.
@@ -18,6 +24,12 @@ struct Survey: Sendable {
   private(set) var classes: Set<String> = []
   /// The names of methods and properties that some class overrides.
   private(set) var overridden: Set<String> = []
+  /// The methods that a text may name, but for those that only their own source sees.
+  private(set) var exposedMethods: [ExposedMethod] = []
+  /// What the module's classes name first behind their colon, by their names.
+  private(set) var parents: [String: String] = [:]
+  /// The classes that say what they do when read from an archive, with the name of the method behind a dot.
+  private(set) var awakened: Set<String> = []
   /// Whether a source of the module imports a view system.
   private(set) var importsViews = false
 
@@ -32,9 +44,15 @@ struct Survey: Sendable {
   private mutating func look(at source: Source) {
     importsViews = importsViews || source.importsViews
     classes.formUnion(source.classEnds().map(\.name))
+    for case let owner? in source.owners where owner.keyword == "class" {
+      parents[owner.name] = owner.parent
+    }
+    awakened.formUnion(source.awakenings().map { $0.owner + "." + $0.name })
+    exposedMethods += source.exposedMethods().filter { !$0.isPrivate }
     for index in source.tokens.indices where source.tokens[index].kind == .word {
       guard let next = source.next(index), source.tokens[next].kind == .word else { continue }
       if Self.declarations.contains(source.text(index)) { declared.insert(source.text(next)) }
+      if ["let", "var"].contains(source.text(index)) { values.insert(source.text(next)) }
       if ["func", "var"].contains(source.text(index)), source.isOverride(before: index) {
         overridden.insert(source.text(next))
       }
@@ -44,10 +62,14 @@ struct Survey: Sendable {
         methods[name, default: []].insert(source.labels(behind: next))
         if source.isOptional(before: index) {
           optionals.insert(name)
+          if let owner = source.owners[index] {
+            optionalOwners[name, default: []].insert(owner.name)
+          }
           if source.returnsSomething(next) { answers.insert(name) }
         }
       case "protocol": protocols.insert(source.text(next))
       case "var":
+        if source.isOfAnyClass(next) { anyObjects.insert(source.text(next)) }
         if source.isExposed(before: index) { exposed.insert(source.text(next)) }
         if source.isOptional(before: index) { optionalProperties.insert(source.text(next)) }
       default: break
@@ -93,6 +115,12 @@ extension Source {
   /// Whether a word that shows it to Objective-C stands among those before a declaration.
   fileprivate func isExposed(before index: Int) -> Bool {
     has(["@objc", "@NSManaged", "dynamic"], before: index)
+  }
+
+  /// Whether what is declared by a name may be any object.
+  fileprivate func isOfAnyClass(_ name: Int) -> Bool {
+    guard let colon = next(name), text(colon) == ":" else { return false }
+    return text(next(colon)) == "AnyObject"
   }
 
   /// Whether `override` stands among the words before a declaration.

@@ -53,4 +53,20 @@ struct SelectorTests {
     let (one, other) = (Selector(Chart.draw), Selector(Chart.draw))
     #expect(one == one && one != other && Set([one, one, other]).count == 2)
   }
+
+  @Test func aNameFindsTheMethodOfTheObjectsClass() {
+    class Note { var heard = 0; func draw() { heard += 1 } }
+    let (chart, note) = (Pie(), Note())
+    let methods = [
+      Selector(Chart.move, named: "move:"), Selector(Note.draw, named: "draw"),
+      Selector(Chart.draw, named: "draw"),
+    ]
+    let draw = NSSelectorFromString("draw", among: methods)
+    draw.send(to: chart)
+    draw.send(to: note)
+    #expect(draw == "draw" && chart.heard == ["draw"] && note.heard == 1)
+    #expect(draw.isMethod(of: chart) && draw.isMethod(of: note) && !draw.isMethod(of: "none"))
+    let turn = Selector("turn", among: methods)
+    #expect(turn == "turn" && !turn.isMethod(of: chart))
+  }
 }

@@ -25,6 +25,13 @@ public struct Selector: Sendable {
   /// A name alone, which can be compared and not called.
   public init(_ name: String) { (description, method) = (name, nil) }
 
+  /// A name with those of some methods that have it: a call finds the one of the object's class.
+  public init(_ name: String, among methods: [Selector]) {
+    description = name
+    let meant = methods.filter { $0.description == name }.compactMap(\.method)
+    method = meant.isEmpty ? nil : Method(meant)
+  }
+
   /// A method that takes nothing. Without a name it equals its own copies only.
   @_disfavoredOverload
   public init<Target, Result>(
@@ -118,10 +125,16 @@ public struct Selector: Sendable {
   /// Where the object has no such method, or an argument is of another type than the method takes,
   /// nothing is called, and standard error says so.
   ///
+  /// - Parameter standIn: what to give a method that does not take the arguments.
   /// - Returns: what the method returns; nil where nothing was called.
   @discardableResult
-  package func send(to object: Any, _ arguments: Any?...) -> Any? {
-    let result = method?.call(object, Arguments(values: arguments))
+  package func send(
+    to object: Any, _ arguments: Any?..., orElse standIn: @autoclosure () -> Any? = nil
+  ) -> Any? {
+    var result = method?.call(object, Arguments(values: arguments))
+    if result == nil, isMethod(of: object), let standIn = standIn() {
+      result = method?.call(object, Arguments(values: [standIn]))
+    }
     if result == nil { complain(of: object, arguments) }
     return result
   }
@@ -160,6 +173,15 @@ private final class Method: @unchecked Sendable {
   init(call: @escaping (Any, Arguments) -> Any?, takes: @escaping (Any) -> Bool) {
     (self.call, self.takes) = (call, takes)
   }
+
+  /// The first of some methods that an object has.
+  convenience init(_ methods: [Method]) {
+    self.init(
+      call: { target, given in
+        methods.first { $0.takes(target) }.flatMap { $0.call(target, given) }
+      },
+      takes: { target in methods.contains { $0.takes(target) } })
+  }
 }
 
 /// What a method is called with.
@@ -185,3 +207,8 @@ public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.de
 
 /// The selector of a name, which can be compared and not called.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+/// The selector of a name with those of some methods that have it.
+public func NSSelectorFromString(_ aSelectorName: String, among methods: [Selector]) -> Selector {
+  Selector(aSelectorName, among: methods)
+}

@@ -45,18 +45,31 @@ extension Source {
         text(previous(name)) == "."
       else { return [] }
       let word = text(name)
-      guard survey.optionals.contains(word) || families.contains(where: { word.hasPrefix($0) })
+      guard
+        survey.optionals.contains(word)
+          || families.contains(where: { word.hasPrefix($0) }) && !survey.values.contains(word)
       else { return [] }
-      let plain = Finding.edit(index..<index + 1, "")
+      let cast = castOfAnyObject(before: name, survey)
+      let plain = [.edit(index..<index + 1, "")] + (cast.map { [$0.question] } ?? [])
       guard survey.answers.contains(word), let close = closing(open),
         !goesOn(behind: close),
         let begin = beginOfChain(at: name)
-      else { return [plain] }
-      return [
-        plain, .edit(begin..<begin, "OptionalRequirement.asked("),
-        .edit(close + 1..<close + 1, ")"),
-      ]
+      else { return plain + (cast.map { [.edit($0.begin..<$0.begin, "(")] } ?? []) }
+      let front = "OptionalRequirement.asked(" + (cast == nil ? "" : "(")
+      return plain + [.edit(begin..<begin, front), .edit(close + 1..<close + 1, ")")]
     }
+  }
+
+  /// `(delegate as? P)?` for a `delegate?` that may be any object, where one protocol has the method that is called.
+  private func castOfAnyObject(
+    before name: Int, _ survey: Survey
+  ) -> (begin: Int, question: Finding)? {
+    guard let owners = survey.optionalOwners[text(name)], owners.count == 1,
+      let owner = owners.first, let question = previous(name).flatMap(previous),
+      ["?", "!"].contains(text(question)), let object = previous(question),
+      survey.anyObjects.contains(text(object)), let begin = beginOfChain(at: name)
+    else { return nil }
+    return (begin, .edit(question..<question + 1, " as? \(owner))" + text(question)))
   }
 
   /// Whether members follow a call.

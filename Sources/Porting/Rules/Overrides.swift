@@ -101,7 +101,7 @@ extension Source {
   }
 
   /// The first of the modifiers and attributes that a word stands among.
-  private func firstModifier(before index: Int) -> Int {
+  func firstModifier(before index: Int) -> Int {
     var first = index
     while let place = previous(first) {
       if isModifierOrAttribute(place) {

@@ -1,22 +1,17 @@
-/// `#selector(…)` as the name of a method with the method; names alone are noted.
+/// `#selector(…)` as the name of a method with the method.
 func selectors(in source: Source, _ survey: Survey) -> [Finding] {
   source.tokens.indices.compactMap { index in
-    guard ["#selector", "Selector", "NSSelectorFromString"].contains(source.text(index)),
-      let open = source.next(index), source.text(open) == "(", let close = source.closing(open)
+    guard source.text(index) == "#selector", let open = source.next(index),
+      source.text(open) == "(", let close = source.closing(open)
     else { return nil }
     let code = source.code(open + 1..<close)
-    if source.text(index) == "#selector" {
-      let selector = SelectorText(code, in: source.owners[index], survey)
-      return .edit(index..<close + 1, selector.text)
-    }
-    let isName = code.count == 1 && code[0].kind == .literal
-    return isName
-      ? .note(index, "a name alone calls nothing: write #selector with the method") : nil
+    let selector = SelectorText(code, in: source.owners[index], survey)
+    return .edit(index..<close + 1, selector.text)
   }
 }
 
 /// What stands in the brackets of `#selector`, said without Objective-C.
-private struct SelectorText {
+struct SelectorText {
   let text: String
 
   init(_ code: [Token], in owner: Source.Owner?, _ survey: Survey) {
@@ -76,7 +71,7 @@ private struct SelectorText {
   }
 
   /// The name that Objective-C knows a method by: `move(to:by:)` is `moveTo:by:`.
-  private static func objectiveC(_ name: String, _ labels: [String]) -> String {
+  static func objectiveC(_ name: String, _ labels: [String]) -> String {
     guard let first = labels.first else { return name }
     let start = first == "_" ? "" : first.prefix(1).uppercased() + first.dropFirst()
     let rest = labels.dropFirst().map { ($0 == "_" ? "" : $0) + ":" }

@@ -295,6 +295,11 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Puts another layout in, softly or at once.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    replaceLayout(with: layout, animated: animated, completion: nil)
+  }
+
+  /// Puts another layout in, softly or at once, and tells when it is in.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) { replaceLayout(with: layout, animated: animated, completion: completion) }

@@ -88,6 +88,8 @@ open class UITableView: UIScrollView {
   open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsReload() } }
   /// The colour of the line between cells.
   open var separatorColor: UIColor? = .separator { didSet { setNeedsReload() } }
+  /// How the lines go along with what is behind them; kept for the table's own use: they have their colour.
+  open var separatorEffect: UIVisualEffect?
   /// How far the line keeps from the sides.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The row that a hand moves, and where the hand is.

@@ -56,8 +56,8 @@ final class TabBarButton: UIControl {
 
   private func showBadge(_ look: UITabBarItemStateAppearance, for state: UIControl.State) {
     guard let item else { return }
-    badge.isHidden = item.badgeValue == nil
-    badge.text = item.badgeValue
+    badge.isHidden = item.shownBadge == nil
+    badge.text = item.shownBadge
     badge.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
     let attributes = [
       item.badgeTextAttributes(for: .normal), item.badgeTextAttributes(for: state),

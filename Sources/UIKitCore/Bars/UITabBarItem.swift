@@ -6,7 +6,15 @@ open class UITabBarItem: UIBarItem {
   /// The picture while the controller is shown.
   open var selectedImage: UIImage? { didSet { onChange?() } }
   /// A few letters at the picture's corner, as a number of news; nil for none.
-  open var badgeValue: String? { didSet { onChange?() } }
+  open var badgeValue: String? {
+    get { shownBadge }
+    set {
+      shownBadge = newValue
+      onChange?()
+    }
+  }
+  /// What the bar shows, which a subclass that shows its badge itself never sets.
+  final var shownBadge: String?
   /// The colour behind the badge; nil for red.
   open var badgeColor: UIColor? { didSet { onChange?() } }
   /// How far the words stand from their place, in points.

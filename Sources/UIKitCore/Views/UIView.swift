@@ -288,7 +288,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Whose first line of text stands for the view's in layouts; the view itself unless overridden.
   open var forFirstBaselineLayout: UIView { self }
   /// Whose last line of text stands for the view's in layouts; the view itself unless overridden.
-  open var forLastBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { forBaselineLayout() }
+  /// The former way to say whose last line it is; the view itself unless overridden.
+  open func forBaselineLayout() -> UIView { self }
 
   /// Says that `intrinsicContentSize` changed: the superview places its views anew.
   open func invalidateIntrinsicContentSize() {

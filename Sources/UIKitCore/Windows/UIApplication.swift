@@ -18,6 +18,8 @@ open class UIApplication: UIResponder {
   open var isNetworkActivityIndicatorVisible = false
   /// Where a telephone's status bar is; nowhere here.
   open var statusBarFrame: CGRect { .zero }
+  /// Whether there is no status bar; there is none here.
+  open var isStatusBarHidden: Bool { true }
   /// How a telephone's status bar is turned; as desktops are.
   open var statusBarOrientation: UIInterfaceOrientation { .landscapeRight }
   /// How many asked for touches and keys to be left out.

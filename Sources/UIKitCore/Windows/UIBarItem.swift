@@ -28,6 +28,9 @@ open class UIBarItem: NSObject {
   /// Makes an item that shows nothing.
   public override init() { super.init() }
 
+  /// Called after the item was read from an archive; there are none here.
+  open func awakeFromNib() {}
+
   /// What an item's name stands for: `view` for what shows it in a bar at present, as on Apple's systems.
   open func value(forKey key: String) -> Any? {
     switch key {

@@ -86,6 +86,9 @@ extension UIApplication {
   /// Posted when the program loses the keys.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
+  /// Posted before a telephone's status bar moves: never here.
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
   /// Posted when the program goes out of sight: never here.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")

@@ -14,7 +14,11 @@ open class UINib: NSObject {
   /// The views of the nib; as there are none, this stops the program.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil)
     -> [Any]
-  { preconditionFailure("there is no nib \(name): make views by their initialisers") }
+  { preconditionFailure(UINib.lack(of: name)) }
+
+  fileprivate nonisolated static func lack(of name: String) -> String {
+    "there is no nib \(name): make views by their initialisers"
+  }
 
   /// What a nib may be read with.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -31,8 +35,8 @@ open class UINib: NSObject {
 
 extension Bundle {
   /// The views of a nib; as there are none, this stops the program.
-  @MainActor @discardableResult
+  @discardableResult
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
-  ) -> [Any]? { UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options) }
+  ) -> [Any]? { preconditionFailure(UINib.lack(of: name)) }
 }

@@ -40,6 +40,8 @@ public enum UIModalTransitionStyle: Int, Sendable {
 @MainActor
 class ModalPresentation {
   final let controller: UIViewController
+  /// Who asked for the controller: the presenting one, or one inside of it.
+  final weak var source: UIViewController?
   /// What the controllers are told of the coming or going that is under way.
   final var passage: AppearancePassage?
   /// What dims the window behind.
@@ -197,13 +199,28 @@ class ModalPresentation {
 }
 
 extension UIViewController {
-  func show(_ controller: UIViewController, animated: Bool, _ completion: (() -> Void)?) {
+  /// Who presents a controller that this one is asked to.
+  func presenter(of controller: UIViewController) -> UIViewController {
+    let inside: [UIModalPresentationStyle] = [.currentContext, .overCurrentContext]
+    let chain = sequence(first: self, next: \.parent)
+    let context =
+      inside.contains(controller.modalPresentationStyle)
+      ? chain.first(where: \.definesPresentationContext) : nil
+    let presenter = context ?? outermost
+    return presenter.viewIfLoaded?.window == nil ? self : presenter
+  }
+
+  func show(
+    _ controller: UIViewController, from source: UIViewController, animated: Bool,
+    _ completion: (() -> Void)?
+  ) {
     precondition(controller.presenter == nil, "\(controller) is shown over another one already")
     guard let window = viewIfLoaded?.window, shown == nil else {
       completion?()
       return
     }
     let presentation = ModalPresentation.make(controller)
+    presentation.source = source
     shown = presentation
     controller.presenter = self
     controller.passages.insert(.presented)

@@ -348,8 +348,10 @@ open class UIViewController: UIResponder {
 
   // MARK: Presenting
 
-  /// The controller whose view is over this one's.
-  open var presentedViewController: UIViewController? { shown?.controller }
+  /// The controller whose view is over this one's, or over one's around it.
+  open var presentedViewController: UIViewController? {
+    shown?.controller ?? parent?.presentedViewController
+  }
 
   /// The controller whose view is below this one's.
   open var presentingViewController: UIViewController? {
@@ -357,11 +359,15 @@ open class UIViewController: UIResponder {
   }
 
   /// Shows another controller's view over this one's.
+  ///
+  /// It is the outermost controller around that presents it; for a style in the current context, the first one from
+  /// here outwards that defines the context.
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
-    show(viewControllerToPresent, animated: flag, completion)
+    presenter(of: viewControllerToPresent)
+      .show(viewControllerToPresent, from: self, animated: flag, completion)
   }
 
   /// Takes the view away that is over this one's, or else this one's.

@@ -6,7 +6,7 @@ import Geometry
 extension Timer {
   /// Makes a timer that calls a method of an object, with itself where the method takes something.
   ///
-  /// - Parameter userInfo: not kept: timers have no place for it.
+  /// - Parameter userInfo: not kept: Foundation's timers have no place for it, `Timer.keeping` has.
   public convenience init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
@@ -27,12 +27,14 @@ extension Timer {
   }
 
   /// Makes a timer that calls a method of an object, and starts it in the run loop of this thread.
+  ///
+  /// - Parameter userInfo: what the timer keeps for the method.
   @discardableResult
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
     userInfo: Any?, repeats yesOrNo: Bool
   ) -> Timer {
-    let timer = Timer(
+    let timer = Timer.keeping(
       timeInterval: ti, target: aTarget, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
     RunLoop.current.add(timer, forMode: .default)
     return timer

@@ -119,4 +119,21 @@ import UIKitCore
     bar.backgroundImage = nil
     #expect(bar.backgroundColor != .clear)
   }
+
+  @Test func aSubclassThatShowsItsBadgeItselfHasNoOther() throws {
+    final class Item: UITabBarItem {
+      var own: String?
+      override var badgeValue: String? {
+        get { own }
+        set { own = newValue }
+      }
+    }
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 400, height: 49))
+    let item = Item(title: "News", image: nil, tag: 0)
+    bar.items = [item]
+    item.badgeValue = "3"
+    bar.layoutIfNeeded()
+    #expect(item.badgeValue == "3")
+    #expect(buttons(bar)[0].subviews[2].isHidden)
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import QuartzCore
 import Testing
 
 @testable import ViewFoundation
@@ -136,5 +137,33 @@ import Testing
       withTarget: listener, selector: Selector("ring"), object: nil)
     for _ in 0..<500 where listener.heard.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
     #expect(listener.heard == ["late"])
+  }
+
+  @Test func aLinkCallsMethodsThatTakeTimersAndEndsWithTheTimer() async throws {
+    let listener = Listener()
+    let tick = Selector(Listener.tick(_:), named: "tick:")
+    let link = CADisplayLink(target: listener, selector: tick)
+    link.add(to: .main, forMode: .common)
+    for _ in 0..<200 where listener.heard.isEmpty { try await Task.sleep(for: .milliseconds(20)) }
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(listener.heard == ["tick"])
+  }
+
+  @Test func timersKeepWhatIsGivenForTheirMethod() {
+    let listener = Listener()
+    let bell = Selector(Listener.ring, named: "ring")
+    let timers = [
+      Timer.keeping(
+        timeInterval: 9, target: listener, selector: bell, userInfo: "a", repeats: true),
+      Timer.scheduledTimer(
+        timeInterval: 9, target: listener, selector: bell, userInfo: "a", repeats: false),
+    ]
+    for timer in timers {
+      #expect(timer.isValid && timer.userInfo as? String == "a")
+      timer.fire()
+      timer.invalidate()
+      #expect(!timer.isValid && timer.userInfo == nil)
+    }
+    #expect(listener.heard == ["ring", "ring"])
   }
 }

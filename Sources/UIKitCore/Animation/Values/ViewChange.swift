@@ -124,6 +124,7 @@ struct ViewAction: @preconcurrency CAAction {
     guard let block = AnimationBlock.current, let property = AnimatedProperty.all[key],
       !view.isMadeInOpenBlock || view.isShownOrWillBe
     else { return nil }
+    DrivenChanges.current?.note(view.layer, key, delay: block.timing.delay)
     let seen = block.options.contains(.beginFromCurrentState) ? view.layer.presentation() : nil
     return ViewAction(
       view: view, block: block, property: property, old: property.values(of: view.layer),

@@ -20,7 +20,7 @@ final class CustomPresentation: ModalPresentation {
   ) {
     self.presenting = presenting
     presentation = delegate?.presentationController(
-      forPresented: controller, presenting: presenting, source: presenting)
+      forPresented: controller, presenting: presenting, source: source ?? presenting)
     container.frame = window.bounds
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentation = presentation
@@ -40,7 +40,7 @@ final class CustomPresentation: ModalPresentation {
     view.frame = finalFrame
     let animator =
       delegate?.animationController(
-        forPresented: controller, presenting: presenting, source: presenting)
+        forPresented: controller, presenting: presenting, source: source ?? presenting)
       ?? controller.zoomAnimator(isComing: true, beside: presenting)
       ?? UsualAnimator(isComing: true, fades: fades)
     run(
