@@ -12,6 +12,49 @@ func room(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// Lets every target and product name all that it is made of.
+///
+/// A module is compiled anew where one changed that its target names. But an umbrella brings others along, and what a class
+/// or a structure keeps may come from still others: where they change, the module between may stay as it was. So that no
+/// program goes on with places and sizes of before, all of them are named.
+func nameAll(in package: Package) {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  func rooms(below names: [String], _ found: inout Set<String>) {
+    for name in names {
+      guard let target = targets[name], target.type == .regular, found.insert(name).inserted else {
+        continue
+      }
+      rooms(below: target.dependencies.compactMap(\.room), &found)
+    }
+  }
+  let built: Set<Target.TargetType> = [.regular, .executable, .test]
+  let all = package.targets.filter { built.contains($0.type) }.map { target in
+    var found: Set<String> = []
+    for name in target.dependencies.compactMap(\.room) {
+      rooms(below: targets[name]?.dependencies.compactMap(\.room) ?? [], &found)
+    }
+    return (target, found.subtracting(target.dependencies.compactMap(\.room)))
+  }
+  for (target, names) in all { target.dependencies += names.sorted().map { .target(name: $0) } }
+  package.products = package.products.map { product in
+    guard let library = product as? Product.Library else { return product }
+    var found: Set<String> = []
+    rooms(below: library.targets, &found)
+    let others = found.subtracting(library.targets).sorted()
+    return .library(name: library.name, type: library.type, targets: library.targets + others)
+  }
+}
+
+extension Target.Dependency {
+  /// The name of a target of this package.
+  var room: String? {
+    switch self {
+    case .targetItem(let name, _), .byNameItem(let name, _): name
+    default: nil
+    }
+  }
+}
+
 /// The tests of one room, mirroring it name for name.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
@@ -266,3 +309,5 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+nameAll(in: package)
