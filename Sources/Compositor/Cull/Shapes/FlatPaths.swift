@@ -2,9 +2,9 @@ import Foundation
 import Geometry
 import RenderTree
 
-// What is known of paths beyond a frame. A path is flattened when it or its size changes; what its fill
-// and its line cover is worked out when that changes too, as polygons that do not overlap, so that
-// their signed areas add up to the exact coverage. A shape that stands, moves or turns costs nothing
+// What is known of paths beyond a frame. A path is flattened when it or its size changes, by powers of two and for each
+// size that copies of it have; what its fill and its line cover is worked out when that changes too, as polygons that do not
+// overlap, so that their signed areas add up to the exact coverage. A shape that stands, moves or turns costs nothing
 // here; a stroke that draws itself is a new outline each frame.
 
 /// Flat paths and their outlines, kept from frame to frame.
@@ -13,10 +13,7 @@ struct FlatPaths: Sendable {
   struct Entry: Sendable {
     var source = Blend<CGPath>(nil)
     var tolerance = Double.infinity
-    /// The least tolerance that was asked for in the latest list with the path, and in the one before that: the copies of
-    /// a layer share its path, and each has a size of its own.
-    var finest = (now: Double.infinity, before: Double.infinity)
-    /// Which list that was.
+    /// The latest list that showed it.
     var list = 0
     var flat = FlatPath()
     var blended = Path()
@@ -41,15 +38,27 @@ struct FlatPaths: Sendable {
   private(set) var entries: [Entry] = []
   private var boxes: [Int64: (outer: BoxOutline?, inner: BoxOutline?, path: CGPath)] = [:]
   private var indices: [Int64: Int32] = [:]
+  private var freeIndices: [Int32] = []
   /// The nodes that have paths.
   private var slots: Set<Int32> = []
   /// How many paths a node may have.
   private static let mostKeys: Int64 = 8
+  /// The sizes for which paths are flattened, as powers of two: how many pixels a point may be.
+  static let sizes = -10...13
+  private static let mostSizes: Int64 = 32
+  /// For how many lists an outline is kept that none of them shows.
+  private static let patience = 600
   private var sweep = OverlapSweep()
   private var list = 0
 
-  /// Begins another list, for which all paths are asked anew.
-  mutating func startList() { list += 1 }
+  /// Begins another list, for which all paths are asked anew; now and then lets go of what was not shown for long.
+  mutating func startList() {
+    list += 1
+    guard list % Self.patience == 0 else { return }
+    for (key, index) in indices where list - entries[Int(index)].list > Self.patience {
+      forget(key, index)
+    }
+  }
 
   /// Which of a node's paths a name belongs to.
   ///
@@ -61,27 +70,46 @@ struct FlatPaths: Sendable {
     guard slots.remove(slot) != nil else { return }
     for number in 0..<Self.mostKeys {
       let key = Self.key(Int(slot), number: number)
-      if let index = indices[key] { entries[Int(index)] = Entry() }
       boxes[key] = nil
+      for size in Self.sizes {
+        let key = Self.key(key, size)
+        if let index = indices[key] { forget(key, index) }
+      }
     }
+  }
+
+  private mutating func forget(_ key: Int64, _ index: Int32) {
+    indices[key] = nil
+    entries[Int(index)] = Entry()
+    freeIndices.append(index)
+  }
+
+  private static func key(_ key: Int64, _ size: Int) -> Int64 {
+    key * mostSizes + Int64(size - sizes.lowerBound)
   }
 
   /// The flat path of a blend, made anew where it changed.
   ///
   /// - Parameters:
   ///   - key: a name for what the blend belongs to.
-  ///   - tolerance: how far lines may be from the curves, in the path's units; they come no farther than the least that is
-  ///     asked for in a list.
-  mutating func index(_ key: Int64, _ blend: Blend<CGPath>, tolerance: Double) -> Int32 {
+  ///   - size: one of `sizes`.
+  ///   - tolerance: how far lines may be from the curves, in pixels.
+  mutating func index(
+    _ key: Int64, _ blend: Blend<CGPath>, size: Int, tolerance: Double
+  ) -> Int32 {
+    let name = Self.key(key, size)
     let index: Int32
-    if let known = indices[key] {
+    if let known = indices[name] {
       index = known
+    } else if let free = freeIndices.popLast() {
+      (index, indices[name]) = (free, free)
     } else {
       index = Int32(entries.count)
       entries.append(Entry())
-      indices[key] = index
+      indices[name] = index
     }
-    entries[Int(index)].update(blend, tolerance, list)
+    entries[Int(index)].list = list
+    entries[Int(index)].update(blend, tolerance / exp2(Double(size)))
     slots.insert(Int32(key / Self.mostKeys))
     return index
   }
@@ -134,10 +162,7 @@ struct FlatPaths: Sendable {
 
 extension FlatPaths.Entry {
   /// Makes the flat path of another blend, or for another tolerance, in the same memory.
-  fileprivate mutating func update(_ blend: Blend<CGPath>, _ asked: Double, _ inList: Int) {
-    finest = inList == list ? (min(finest.now, asked), finest.before) : (asked, finest.now)
-    list = inList
-    let wanted = min(finest.now, finest.before)
+  fileprivate mutating func update(_ blend: Blend<CGPath>, _ wanted: Double) {
     let isSame =
       source.from === blend.from && source.to === blend.to && source.fraction == blend.fraction
     guard !isSame || tolerance != wanted else { return }

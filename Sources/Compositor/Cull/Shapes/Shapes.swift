@@ -122,7 +122,7 @@ extension FramePipeline {
         Blend(boxPath(kind, place, slot, key))
       default: nodes.shape.shown(slot).path
       }
-    return flatPaths.index(key, blend, tolerance: Self.tolerance / step(of: place, slot))
+    return flatPaths.index(key, blend, size: size(of: place, slot), tolerance: Self.tolerance)
   }
 }
 
@@ -142,7 +142,7 @@ extension FramePipeline {
     case .boxInside: return flatPaths.path(key, inner, nil)
     case .boxFrame:
       // At least two pixels beyond the edge that the clip makes.
-      let margin = CGFloat(4 / step(of: place, slot))
+      let margin = CGFloat(4 / exp2(Double(size(of: place, slot))))
       let outer = BoxOutline(
         rect: bounds.insetBy(dx: -margin, dy: -margin), radius: 0, corners: 0, isContinuous: false)
       return flatPaths.path(key, outer, inner)
@@ -152,13 +152,14 @@ extension FramePipeline {
     }
   }
 
-  /// The scale of the node at `place`, rounded up to a power of two, so that a layer that grows does
-  /// not make its paths anew each frame.
-  private mutating func step(of place: Int, _ slot: Int) -> Double {
+  /// The scale of the node at `place` as a power of two, rounded up, so that a layer that grows does not make its paths anew
+  /// each frame.
+  private mutating func size(of place: Int, _ slot: Int) -> Int {
     let bounds = nodes.frame.shown(slot).bounds
     let scale = placements[place].world.scale(at: CGPoint(x: bounds.midX, y: bounds.midY))
-    let step = scale > 0 && scale.isFinite ? exp2(log2(scale).rounded(.up)) : 1
-    return min(max(step, 1e-3), 1e4)
+    guard scale > 0, scale.isFinite else { return 0 }
+    let size = Int(log2(scale).rounded(.up))
+    return min(max(size, FlatPaths.sizes.lowerBound), FlatPaths.sizes.upperBound)
   }
 }
 
