@@ -160,7 +160,9 @@ import Testing
     try write("<CALayer opacity=\"x\"/>", in: folder)
     try await session.hears("opacity is “x”")
     try await session.shows("the box to be green still") { $0.y > 240 && $0.x < 16 }
-    try await session.display.press("ctrl+shift+s")
+    // The sheet offers a name that is free.
+    try await session.press("ctrl+shift+s", "save as")
+    try await session.display.press("Return")
     _ = try await session.program.line(containing: "boxes-1.ca")
     #expect(FileManager.default.fileExists(atPath: folder.file("boxes-1.ca/main.caml")))
     try await session.display.press("ctrl+q")
