@@ -62,26 +62,12 @@ final class TransactionStack {
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let error = pthread_key_create(&key) { pointer in
-      if let pointer { TransactionStack.end(Unmanaged.fromOpaque(pointer)) }
+      // What it holds is not committed here: another thread may be at work on these layers by now.
+      if let pointer { Unmanaged<TransactionStack>.fromOpaque(pointer).release() }
     }
     precondition(error == 0, "no thread-local slot is left: error \(error)")
     return key
   }()
-
-  /// Commits what a thread leaves behind that ends.
-  private static func end(_ stack: Unmanaged<TransactionStack>) {
-    // What the commit itself changes belongs to it.
-    pthread_setspecific(key, stack.toOpaque())
-    stack.takeUnretainedValue().close()
-    pthread_setspecific(key, nil)
-    stack.release()
-  }
-
-  /// Commits all, also what an open transaction holds.
-  private func close() {
-    while !outerLevels.isEmpty { commit() }
-    flush()
-  }
 
   /// The host time, the same for everything within a transaction that changed something.
   static var now: Double { current.now }
