@@ -103,7 +103,7 @@ private final class WheelRest {
   }
 }
 
-/// Follows the pointer over a view while no button is held.
+/// Follows the pointer over a view while no button is held; it has no part in touches.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override func hover(at place: CGPoint?) {
@@ -114,7 +114,4 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     spot = place
     state = isActive ? .changed : .began
   }
-
-  /// Has no part in touches.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 }

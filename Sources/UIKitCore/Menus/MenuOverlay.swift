@@ -52,7 +52,6 @@ final class MenuOverlay: UIView {
       guard let self, recognizer.state != .ended else { return }
       follow(recognizer.location(in: self))
     }
-    hover.cancelsTouchesInView = false
     addGestureRecognizer(hover)
   }
 

@@ -34,7 +34,6 @@ final class CanvasView: UIView {
     ring.install(in: self)
     accessibilityLabel = "Scene"
     let hover = UIHoverGestureRecognizer { [weak self] in self?.follow($0) }
-    hover.cancelsTouchesInView = false
     addGestureRecognizer(hover)
   }
 

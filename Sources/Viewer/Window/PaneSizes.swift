@@ -59,7 +59,6 @@ final class PaneDivider: UIControl {
     let hover = UIHoverGestureRecognizer { [weak self] recognizer in
       self?.light(recognizer.state == .began || recognizer.state == .changed)
     }
-    hover.cancelsTouchesInView = false
     addGestureRecognizer(hover)
   }
 

@@ -62,7 +62,6 @@ final class GraphView: PlotControl {
       layer.addSublayer(part)
     }
     let hover = UIHoverGestureRecognizer { [weak self] in self?.hover($0) }
-    hover.cancelsTouchesInView = false
     addGestureRecognizer(hover)
   }
 

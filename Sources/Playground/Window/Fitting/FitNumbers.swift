@@ -85,7 +85,6 @@ private final class FitRow: UIView {
     let hover = UIHoverGestureRecognizer { [weak self] recognizer in
       self?.onHover?(recognizer.state == .began || recognizer.state == .changed)
     }
-    hover.cancelsTouchesInView = false
     addGestureRecognizer(hover)
   }
 

@@ -29,7 +29,6 @@ extension PlaygroundController {
       }, for: .valueChanged)
     shell.slots.addAction(UIAction { [weak self] _ in self?.slotChosen() }, for: .valueChanged)
     let hover = UIHoverGestureRecognizer { [weak self] in self?.explain($0) }
-    hover.cancelsTouchesInView = false
     shell.addGestureRecognizer(hover)
   }
 
