@@ -7,12 +7,13 @@ flat in vec2 grain;
 out vec4 fragment;
 
 // Less than half an 8-bit step, by Jimenez' interleaved gradient noise: it breaks up bands, and leaves
-// colours that have no fraction as they are. The pattern goes along with the gradient, by whole pixels, so that
+// colours that have no fraction as they are, also on cards that cut what is written to sixteenths of a step
+// before they round it. The pattern goes along with the gradient, by whole pixels, so that
 // one in a group looks as it does on the frame.
 float dither() {
   vec2 pixel = vec2(gl_FragCoord.x, frame.z * gl_FragCoord.y + frame.w) - grain;
   float noise = fract(52.9829189 * fract(dot(pixel, vec2(0.06711056, 0.00583715))));
-  return (noise - 0.5) * (0.94 / 255.0);
+  return (noise - 0.5) * (0.86 / 255.0);
 }
 
 void main() {

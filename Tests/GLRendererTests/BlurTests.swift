@@ -7,11 +7,11 @@ import Testing
 @Suite(.serialized) struct BlurTests {
   private typealias Picture = [SIMD4<Double>]
 
-  /// A few squares in colours of all alphas, on 64×48 pixels.
+  /// A few squares in colours of all alphas that eight bits hold, on 64×48 pixels.
   private static let squares: [(rect: SIMD4<Float>, color: SIMD4<Float>)] = [
     ([0, 0, 9, 48], [1, 0, 0, 1]), ([20, 10, 1, 1], [1, 1, 1, 1]),
-    ([30, 5, 12, 12], [0, 0.5, 0, 0.5]),
-    ([40, 20, 24, 20], [0.1, 0.2, 0.7, 0.8]), ([25, 30, 2, 18], [1, 1, 0, 1]),
+    ([30, 5, 12, 12], [0, 128, 0, 128] / 255),
+    ([40, 20, 24, 20], [26, 51, 178, 204] / 255), ([25, 30, 2, 18], [1, 1, 0, 1]),
   ]
   private static let size = SIMD2<Int>(64, 48)
 
@@ -21,6 +21,7 @@ import Testing
     let truths = sigmas.map { Self.blurred($0, Int(BlurPlan(sigma: Float($0)).reach)) }
     try withContext {
       let renderer = try GLRenderer()
+      let slack = 2 * (try roundingSlack(of: renderer))
       for (sigma, truth) in zip(sigmas, truths) {
         let pixels = try Self.draw(sigma, by: renderer)
         var worst = 0.0
@@ -30,7 +31,7 @@ import Testing
           }
         }
         let plan = BlurPlan(sigma: Float(sigma))
-        #expect(worst <= (plan.reduction == 1 ? 1 : 1.5), "sigma \(sigma), \(plan)")
+        #expect(worst <= (plan.reduction == 1 ? 1 : 1.5) + slack, "sigma \(sigma), \(plan)")
       }
     }
   }
@@ -53,6 +54,7 @@ import Testing
   @Test func silhouettesHaveTheTintAlone() throws {
     try withContext {
       let renderer = try GLRenderer()
+      let most = 1 + 2 * (try roundingSlack(of: renderer))
       for sigma in [0.0, 2] {
         var list = DrawList()
         Self.paint(&list)
@@ -67,8 +69,8 @@ import Testing
         let pixels = try picture(of: list, Int(width), Int(height), by: renderer)
         for (index, value) in Self.blurred(sigma, Int(reach)) {
           let pixel = pixels[index]
-          #expect((0.5 * value.w).steps(to: pixel.w) <= 1)
-          #expect((0.25 * value.w).steps(to: pixel.z) <= 1 && pixel.y == 0)
+          #expect((0.5 * value.w).steps(to: pixel.w) <= most)
+          #expect((0.25 * value.w).steps(to: pixel.z) <= most && pixel.y == 0)
         }
       }
     }

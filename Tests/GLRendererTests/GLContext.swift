@@ -36,6 +36,28 @@ func picture(
   }
 }
 
+/// How many steps of 8 bits the current driver is off beyond the half that rounding takes.
+///
+/// Graphics cards may cut what a shader writes to few digits before they round it: NVIDIA's to sixteenths of a
+/// step. Software renderers do not.
+func roundingSlack(of renderer: GLRenderer) throws -> Double {
+  var list = DrawList()
+  var quads: [(Pipeline, TextureSource, Instance)] = []
+  let fractions = stride(from: 0.35, through: 0.65, by: 0.01)
+  for (row, fraction) in fractions.enumerated() {
+    for step in 0..<255 {
+      let value = Float((Double(step) + fraction) / 255)
+      quads.append(
+        (.fill, .none, .quad(Float(step), Float(row), 1, 1, color: [value, value, value, 1])))
+    }
+  }
+  let height = quads.count / 255
+  list.pass(255, height, quads)
+  let pixels = try picture(of: list, 255, height, by: renderer)
+  let worst = zip(quads, pixels).map { Double($0.2.color.x).steps(to: $1.x) }.max() ?? 0
+  return max(0, worst - 0.5)
+}
+
 extension Instance {
   /// A quad under an affine map, white, without any extra.
   static func quad(

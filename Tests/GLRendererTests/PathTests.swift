@@ -75,7 +75,8 @@ import Testing
       ]
       for row in rows {
         let (hole, edge) = try centre(row.paths, row.rule)
-        #expect(hole == row.hole && edge == row.edge)
+        // Half a pixel's 127.5 of 255 is rounded either way.
+        #expect(hole == row.hole && (edge == row.edge || edge == 127 && row.edge == 128))
       }
     }
   }
@@ -89,7 +90,7 @@ import Testing
       }
       Self.atlas(20, 10, &list)
       let first = Instance.quad(5, 7, 10, 10, color: [1, 0, 0, 1], extra: [-5, -7, 0, 0])
-      let second = Instance.quad(20, 20, 10, 10, color: [0, 0.5, 0, 0.5], extra: [-10, -20, 0, 0])
+      let second = Instance.quad(20, 20, 10, 10, color: [0, 128, 0, 128] / 255, extra: [-10, -20, 0, 0])
       list.pass(
         40, 40, [(.coverage, .coverage, first), (.coverage, .coverage, second)])
       let pixels = try picture(of: list, 40, 40, by: try GLRenderer())

@@ -27,7 +27,7 @@ import UIKit
     Row(name: "effects-opacity", time: 0.7, most: 3, beyond: 0),
     Row(name: "effects-shadow", time: 0.7, most: 3, beyond: 0),
     // Along the slider's track `render(in:)` adds what its filled part covers of the same pixels.
-    Row(name: "perspective-cube", time: 0.6, most: 5, beyond: 16),
+    Row(name: "perspective-cube", time: 0.6, most: 5, beyond: 32),
     Row(name: "perspective-flip-cards", time: 0.4, most: 3, beyond: 0),
     Row(name: "perspective-siblings", time: 0.6, most: 3, beyond: 0),
   ]

@@ -101,7 +101,7 @@ extension AgreementScene {
       layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
       $0.addSublayer(layer)
     },
-    AgreementScene("turned box") {
+    AgreementScene("turned box", most: 3, beyond: 1) {
       let layer = box(14, 12, 40, 30, coral)
       layer.transform = CATransform3DMakeRotation(0.4, 0, 0, 1)
       $0.addSublayer(layer)
