@@ -16,7 +16,6 @@ extension NSSlider {
     public static var trailing: TickMarkPosition { .below }
   }
 
-  static let markedHeight: CGFloat = 28
   private static let markSize = NSSize(width: 1, height: 5)
 
   /// The number at a mark, counted from 0; a mark alone is in the middle.
@@ -31,8 +30,8 @@ extension NSSlider {
     precondition(
       (0..<numberOfTickMarks).contains(index), "mark \(index) of \(numberOfTickMarks)")
     let size = Self.markSize
-    // Below the knob, which is 20 points high.
-    let gap: CGFloat = 11
+    // Beside the knob.
+    let gap = knobSize.height / 2 + 1
     let y = marksAreAtLeastY ? track.midY - gap - size.height : track.midY + gap
     return NSRect(
       x: (knobMiddle(markShare(index)) - size.width / 2).rounded(), y: y.rounded(),

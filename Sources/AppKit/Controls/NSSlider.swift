@@ -4,6 +4,8 @@ import Foundation
 @preconcurrency @MainActor
 open class NSSlider: NSControl {
   private var value = 0.0
+  /// Whether the action is sent when the knob is let go, where that was said.
+  private var sendsOnRelease: Bool?
 
   /// The number at the left end.
   open var minValue = 0.0 {
@@ -37,8 +39,6 @@ open class NSSlider: NSControl {
 
   /// How the slider is shaped: as a line.
   open var sliderType = SliderType.linear
-  /// How large the slider is; kept for the program's own use.
-  open var controlSize = NSControl.ControlSize.regular
 
   /// What the slider draws itself by; cells of other kinds are not taken.
   open var cell: NSCell? {
@@ -83,6 +83,25 @@ open class NSSlider: NSControl {
     (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
+  /// Makes a slider from 0 to 1 that calls a method of an object.
+  public convenience init(target: Any?, action: Selector?) {
+    self.init(value: 0, minValue: 0, maxValue: 1, target: target, action: action)
+  }
+
+  /// How wide the knob is, in points.
+  open var knobThickness: CGFloat { knobPlace.width }
+  /// How far a step goes that a person takes with Alt held, in its own numbers; 0 for what any step goes.
+  open var altIncrementValue = 0.0
+  /// From which number on the line is filled, to the knob; the least one at first.
+  open var neutralValue: Double {
+    get { neutral ?? minValue }
+    set {
+      neutral = newValue
+      needsDisplay = true
+    }
+  }
+  private var neutral: Double?
+
   /// Makes a slider that calls a method such as `Editor.zoom(_:)`.
   public convenience init<Target: AnyObject, Sender>(
     value: Double, minValue: Double, maxValue: Double, target: Target?,
@@ -102,26 +121,25 @@ open class NSSlider: NSControl {
     }
   }
 
-  /// The number as text.
-  open override var stringValue: String {
-    get { String(value) }
-    set { doubleValue = Double(newValue) ?? 0 }
-  }
+  override class var keepsNumber: Bool { true }
 
   /// A circle, or beside marks an upright capsule.
-  private var knobSize: NSSize {
-    numberOfTickMarks > 0 ? NSSize(width: 9, height: 20) : NSSize(width: 16, height: 16)
+  final var knobSize: NSSize {
+    let size = numberOfTickMarks > 0 ? NSSize(width: 9, height: 20) : NSSize(width: 16, height: 16)
+    return NSSize(width: controlSize.part(size.width), height: controlSize.part(size.height))
   }
 
-  private var share: CGFloat {
-    maxValue > minValue ? CGFloat((value - minValue) / (maxValue - minValue)) : 0
+  private var share: CGFloat { CGFloat(share(of: value)) }
+
+  private func share(of value: Double) -> Double {
+    maxValue > minValue ? min(max((value - minValue) / (maxValue - minValue), 0), 1) : 0
   }
 
   /// Any width, and the height of the knob, with room for marks where there are some.
   open override var intrinsicContentSize: NSSize {
     NSSize(
       width: NSView.noIntrinsicMetric,
-      height: numberOfTickMarks > 0 ? Self.markedHeight : knobSize.height + 4)
+      height: numberOfTickMarks > 0 ? knobSize.height + 8 : knobSize.height + 4)
   }
 
   /// Where the line is, from left to right; marks move it to the other side.
@@ -153,7 +171,8 @@ open class NSSlider: NSControl {
     let radius = line.height / 2
     fill(NSBezierPath(roundedRect: line, xRadius: radius, yRadius: radius), .controlGround)
     guard numberOfTickMarks == 0 || trackFillColor != nil else { return }
-    let done = NSRect(x: line.minX, y: line.minY, width: x - line.minX, height: line.height)
+    let start = neutral.map { knobMiddle(share(of: $0)) } ?? line.minX
+    let done = NSRect(x: min(start, x), y: line.minY, width: abs(x - start), height: line.height)
     fill(
       NSBezierPath(roundedRect: done, xRadius: radius, yRadius: radius),
       isEnabled ? trackFillColor ?? .controlAccentColor : .disabledControlTextColor)
@@ -194,7 +213,7 @@ open class NSSlider: NSControl {
   // MARK: Keys
 
   /// Whether the knob can be moved.
-  open override var acceptsFirstResponder: Bool { isEnabled }
+  open override var acceptsFirstResponder: Bool { mayTakeKeys }
   override var takesFocusFromClicks: Bool { false }
   override var focusRingRadius: CGFloat { knobSize.width / 2 }
 
@@ -204,7 +223,9 @@ open class NSSlider: NSControl {
   /// Arrows move the knob by a tenth of the way, or to the next mark where only marks count; Home and End go to its ends.
   open override func keyDown(with event: NSEvent) {
     let way = maxValue - minValue
-    let step = way / (choosesMarks ? Double(max(numberOfTickMarks - 1, 1)) : 10)
+    let isAlt = event.modifierFlags.contains(.option) && altIncrementValue > 0
+    let step =
+      isAlt ? altIncrementValue : way / (choosesMarks ? Double(max(numberOfTickMarks - 1, 1)) : 10)
     let steps: [Int: Double] = [
       NSLeftArrowFunctionKey: -step, NSDownArrowFunctionKey: -step,
       NSRightArrowFunctionKey: step, NSUpArrowFunctionKey: step,
@@ -218,13 +239,24 @@ open class NSSlider: NSControl {
     if value != former { sendAction() }
   }
 
+  /// Says on which events the action is sent: while the knob is dragged, at the end, or both.
+  @discardableResult
+  open override func sendAction(on mask: NSEvent.EventTypeMask) -> Int {
+    isContinuous = mask.contains(.leftMouseDragged)
+    sendsOnRelease = mask.contains(.leftMouseUp)
+    return super.sendAction(on: mask)
+  }
+
+  /// Whether the action is sent when the knob is let go: where it is not sent before, or that was asked for.
+  private var sendsAtTheEnd: Bool { sendsOnRelease ?? !isContinuous }
+
   private func follow(_ event: NSEvent, isLast: Bool) {
     let room = bounds.width - knobSize.width - 2
     guard room > 0 else { return }
     let x = convert(event.locationInWindow, from: nil).x - knobMiddle(0)
     let former = value
     doubleValue = chosen(minValue + (maxValue - minValue) * (x / room).native)
-    if isLast ? !isContinuous : isContinuous && value != former { sendAction() }
+    if isLast ? sendsAtTheEnd : isContinuous && value != former { sendAction() }
   }
 
   override class var mayDraw: Bool { true }
