@@ -38,7 +38,7 @@ extension NSButton {
     let image = isOn ? alternateImage ?? image : image
     return ButtonContent(
       title: title, image: symbolConfiguration.flatMap { image?.preferring($0) } ?? image,
-      place: imagePosition)
+      place: imagePosition, tint: titleColor)
   }
 }
 
@@ -48,6 +48,8 @@ struct ButtonContent {
   let title: NSAttributedString
   let image: NSImage?
   let place: NSControl.ImagePosition
+  /// The colour of a picture that is a template; nil for its own.
+  var tint: NSColor?
   /// The size in which the picture is drawn; nil for its own.
   var shown: NSSize?
 
@@ -76,7 +78,7 @@ struct ButtonContent {
     let isAtTheEnd = place == .imageRight || place == .imageTrailing
     let y = room.midY - art.height / 2
     let x = isAtTheEnd ? room.maxX - art.width : room.minX
-    image?.draw(in: NSRect(x: x, y: y, width: art.width, height: art.height))
+    draw(image, in: NSRect(x: x, y: y, width: art.width, height: art.height))
     // The words stay in the middle of the room where the picture leaves it.
     let (low, high) = (room.minX + art.width + gap, room.maxX - words.width)
     let middle = room.midX - words.width / 2
@@ -86,6 +88,13 @@ struct ButtonContent {
       at: NSPoint(
         x: (isAtTheEnd ? max(place, room.minX) : min(place, high)).rounded(),
         y: (room.midY - words.height / 2).rounded()))
+  }
+
+  /// Draws a picture; a template in the colour of the words.
+  private func draw(_ image: NSImage?, in place: NSRect) {
+    guard let image else { return }
+    guard image.isTemplate, let tint else { return image.draw(in: place) }
+    image.draw(in: place, tinted: tint)
   }
 
   /// The size of both.
@@ -115,7 +124,7 @@ struct ButtonContent {
       art.y = isAtTheTop ? room.maxY - picture.height : room.minY
     default: (art.x, text.x) = (room.minX, room.maxX - words.width)
     }
-    image?.draw(in: NSRect(origin: art, size: picture))
+    draw(image, in: NSRect(origin: art, size: picture))
     if words.width > 0 { title.draw(at: NSPoint(x: text.x.rounded(), y: text.y.rounded())) }
   }
 }
@@ -133,5 +142,17 @@ extension NSImageScaling {
     case .scaleProportionallyUpOrDown: scale = fit
     }
     return NSSize(width: picture.width * scale, height: picture.height * scale)
+  }
+}
+
+extension NSImage {
+  /// Draws the picture's shape in a colour into the current context, upright.
+  func draw(in rect: NSRect, tinted color: NSColor) {
+    guard let context = NSGraphicsContext.current?.cgContext else { return }
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    draw(in: rect)
+    color.setFill()
+    rect.fill(using: .sourceAtop)
+    context.endTransparencyLayer()
   }
 }

@@ -59,14 +59,11 @@ open class NSImageView: NSControl {
   open override func draw(_ dirtyRect: NSRect) {
     guard let image = shownImage, image.size.width > 0, image.size.height > 0 else { return }
     let place = place(of: image.size)
-    guard image.isTemplate, let contentTintColor,
-      let context = NSGraphicsContext.current?.cgContext
-    else { return image.draw(in: place) }
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    image.draw(in: place)
-    contentTintColor.setFill()
-    place.fill(using: .sourceAtop)
-    context.endTransparencyLayer()
+    if image.isTemplate, let contentTintColor {
+      image.draw(in: place, tinted: contentTintColor)
+    } else {
+      image.draw(in: place)
+    }
   }
 
   private var shownImage: NSImage? {

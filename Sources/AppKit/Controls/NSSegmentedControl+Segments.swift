@@ -20,7 +20,7 @@ struct Segment {
     let title = NSAttributedString(
       string: label,
       attributes: [.font: font ?? NSFont.systemFont(ofSize: 0), .foregroundColor: color])
-    return ButtonContent(title: title, image: image, place: .imageLeading)
+    return ButtonContent(title: title, image: image, place: .imageLeading, tint: color)
   }
 }
 

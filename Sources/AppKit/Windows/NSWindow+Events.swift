@@ -169,7 +169,7 @@ extension NSWindow {
     if event.type == .leftMouseDown, let hit, hit.acceptsFirstResponder, hit.takesFocusFromClicks {
       makeFirstResponder(hit)
     }
-    watch(hit)
+    watch(hit, event)
     if dragsByBackground(event, hit) { return }
     if recognize(event) { event.send(to: hit ?? self) }
   }

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@testable import AppKit
+
+/// Pictures of memory.
+@MainActor
+struct NSBitmapImageRepTests {
+  private func made(
+    _ width: Int, _ height: Int, samples: Int = 4, alpha: Bool = true, bits: Int = 0
+  ) -> NSBitmapImageRep? {
+    NSBitmapImageRep(
+      bitmapDataPlanes: nil, pixelsWide: width, pixelsHigh: height, bitsPerSample: 8,
+      samplesPerPixel: samples, hasAlpha: alpha, isPlanar: false, colorSpaceName: .deviceRGB,
+      bytesPerRow: 0, bitsPerPixel: bits)
+  }
+
+  @Test func whatIsWrittenIsSeen() throws {
+    let picture = try #require(made(4, 3))
+    let bytes = try #require(picture.bitmapData)
+    #expect(picture.bytesPerRow == 16 && picture.bitsPerPixel == 32)
+    // The second pixel of the first row: red, half as opaque, multiplied.
+    for (index, value) in [128, 0, 0, 128].enumerated() { bytes[4 + index] = UInt8(value) }
+    let color = try #require(picture.colorAt(x: 1, y: 0))
+    #expect(color.redComponent == 1 && abs(color.alphaComponent - 128 / 255) < 1e-6)
+    picture.setColor(.green, atX: 3, y: 2)
+    #expect((0..<4).map { bytes[2 * 16 + 12 + $0] } == [0, 255, 0, 255])
+    #expect(picture.cgImage?.width == 4 && picture.colorAt(x: 3, y: 2) == .green)
+  }
+
+  @Test func aContextDrawsIntoThePixelsInPoints() throws {
+    let picture = try #require(made(20, 10))
+    picture.size = NSSize(width: 10, height: 5)
+    NSGraphicsContext.saveGraphicsState()
+    let context = try #require(NSGraphicsContext(bitmapImageRep: picture))
+    NSGraphicsContext.current = context
+    NSColor.blue.setFill()
+    NSRect(x: 5, y: 0, width: 5, height: 2).fill()
+    NSGraphicsContext.restoreGraphicsState()
+    #expect(!context.isDrawingToScreen)
+    // The lower right quarter, counted from the top.
+    #expect(picture.colorAt(x: 10, y: 6) == .blue && picture.colorAt(x: 19, y: 9) == .blue)
+    #expect(picture.colorAt(x: 9, y: 9)?.alphaComponent == 0)
+    #expect(picture.colorAt(x: 10, y: 5)?.alphaComponent == 0)
+  }
+
+  @Test func aCallersMemoryIsDrawnOn() throws {
+    var gray = [UInt8](repeating: 0, count: 6)
+    try gray.withUnsafeMutableBufferPointer { buffer in
+      var plane = buffer.baseAddress
+      let picture = try #require(
+        NSBitmapImageRep(
+          bitmapDataPlanes: &plane, pixelsWide: 3, pixelsHigh: 2, bitsPerSample: 8,
+          samplesPerPixel: 1, hasAlpha: false, isPlanar: false, colorSpaceName: .deviceWhite,
+          bytesPerRow: 3, bitsPerPixel: 8))
+      picture.setColor(.white, atX: 2, y: 1)
+    }
+    #expect(gray == [0, 0, 0, 0, 0, 255])
+  }
+
+  @Test func otherLayoutsAreRefused() {
+    #expect(made(4, 4, samples: 2) == nil && made(0, 4) == nil)
+    #expect(made(4, 4, samples: 3, alpha: false, bits: 24) == nil)
+    #expect(made(4, 4, samples: 3, alpha: false, bits: 32)?.hasAlpha == false)
+  }
+
+  @Test func pathsBeginWithTheDefaultLooks() {
+    NSBezierPath.defaultLineWidth = 3
+    NSBezierPath.defaultLineCapStyle = .round
+    defer {
+      NSBezierPath.defaultLineWidth = 1
+      NSBezierPath.defaultLineCapStyle = .butt
+    }
+    let path = NSBezierPath()
+    #expect(path.lineWidth == 3 && path.lineCapStyle == .round)
+  }
+
+  @Test func dashesAndPointsAreReadAndReplaced() {
+    let path = NSBezierPath()
+    path.setLineDash([4, 2, 1], count: 3, phase: 5)
+    var (count, phase, lengths) = (0, CGFloat(0), [CGFloat](repeating: 0, count: 3))
+    path.getLineDash(&lengths, count: &count, phase: &phase)
+    #expect(count == 3 && phase == 5 && lengths == [4, 2, 1])
+    path.move(to: .zero)
+    path.curve(to: NSPoint(x: 10, y: 0), controlPoint: NSPoint(x: 5, y: 10))
+    #expect(path.element(at: 1) == .quadraticCurveTo && path.bounds.height == 5)
+    var points = [NSPoint(x: 5, y: 20), NSPoint(x: 10, y: 0)]
+    path.setAssociatedPoints(&points, at: 1)
+    #expect(path.bounds.height == 10 && path.elementCount == 2)
+  }
+
+  @Test func picturesAreFoundByTheirNames() throws {
+    let picture = NSImage(size: NSSize(width: 4, height: 2), flipped: false) { rect in
+      NSColor.red.setFill()
+      NSRect(x: 0, y: 0, width: 2, height: 2).fill()
+      return true
+    }
+    #expect(picture.setName("half red") && picture.name() == "half red")
+    let found = try #require(NSImage(named: "half red"))
+    #expect(found.size == picture.size)
+    #expect(!NSImage(size: .zero).setName("half red"))
+    let whole = NSRect(x: 0, y: 0, width: 40, height: 20)
+    func isHit(_ x: CGFloat) -> Bool {
+      picture.hitTest(
+        NSRect(x: x, y: 5, width: 1, height: 1), withDestinationRect: whole, context: nil,
+        hints: nil, flipped: false)
+    }
+    #expect(isHit(5) && !isHit(30))
+    picture.setName(nil)
+    #expect(NSImage(named: "half red") == nil)
+  }
+
+  @Test func colorsTellWhatTheyAreMadeOf() {
+    let color = NSColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
+    var parts = [CGFloat](repeating: 0, count: color.numberOfComponents)
+    color.getComponents(&parts)
+    #expect(parts == [0.25, 0.5, 0.75, 0.5] && color.type == .componentBased)
+    #expect(NSColor(colorSpace: .sRGB, components: parts, count: 4) == color)
+    #expect(NSColor.labelColor.type == .catalog)
+    #expect(NSColor.labelColor.usingType(.componentBased)?.type == .componentBased)
+    let ink = NSColor(deviceCyan: 1, magenta: 0, yellow: 0.5, black: 0.5, alpha: 1)
+    #expect(ink == NSColor(srgbRed: 0, green: 0.5, blue: 0.25, alpha: 1))
+    let pressed = NSColor.white.withSystemEffect(.pressed)
+    NSAppearance.light.performAsCurrentDrawingAppearance {
+      #expect(abs(pressed.redComponent - 0.82) < 1e-6)
+    }
+  }
+}
