@@ -32,10 +32,11 @@ extension NSSlider {
     let size = Self.markSize
     // Beside the knob.
     let gap = knobSize.height / 2 + 1
-    let y = marksAreAtLeastY ? track.midY - gap - size.height : track.midY + gap
-    return NSRect(
-      x: (knobMiddle(markShare(index)) - size.width / 2).rounded(), y: y.rounded(),
-      width: size.width, height: size.height)
+    let y = marksAreAtLeastY ? flatTrack.midY - gap - size.height : flatTrack.midY + gap
+    return placed(
+      NSRect(
+        x: (knobMiddle(markShare(index)) - size.width / 2).rounded(), y: y.rounded(),
+        width: size.width, height: size.height))
   }
 
   /// The mark at a point, with a little room around it; `NSNotFound` for none.
@@ -50,8 +51,12 @@ extension NSSlider {
     (0..<numberOfTickMarks).map(tickMarkValue).min { abs($0 - value) < abs($1 - value) } ?? value
   }
 
-  /// Whether the marks are at the side with the least y.
-  final var marksAreAtLeastY: Bool { (tickMarkPosition == .below) != isFlipped }
+  /// Whether the marks are at the side with the least y; of an upright slider, with the least x.
+  ///
+  /// Beside an upright slider they are at the right, where lines end, unless they are asked to be where lines begin.
+  final var marksAreAtLeastY: Bool {
+    isVertical ? tickMarkPosition == .leading : (tickMarkPosition == .below) != isFlipped
+  }
 
   /// Whether a person can choose the marks only.
   final var choosesMarks: Bool { allowsTickMarkValuesOnly && numberOfTickMarks > 0 }

@@ -88,6 +88,10 @@ open class NSSlider: NSControl {
     self.init(value: 0, minValue: 0, maxValue: 1, target: target, action: action)
   }
 
+  /// Whether the slider stands upright, its least number at the bottom.
+  open var isVertical = false {
+    didSet { contentDidChange() }
+  }
   /// How wide the knob is, in points.
   open var knobThickness: CGFloat { knobPlace.width }
   /// How far a step goes that a person takes with Alt held, in its own numbers; 0 for what any step goes.
@@ -137,29 +141,45 @@ open class NSSlider: NSControl {
 
   /// Any width, and the height of the knob, with room for marks where there are some.
   open override var intrinsicContentSize: NSSize {
-    NSSize(
-      width: NSView.noIntrinsicMetric,
-      height: numberOfTickMarks > 0 ? knobSize.height + 8 : knobSize.height + 4)
+    let across = numberOfTickMarks > 0 ? knobSize.height + 8 : knobSize.height + 4
+    return isVertical
+      ? NSSize(width: across, height: NSView.noIntrinsicMetric)
+      : NSSize(width: NSView.noIntrinsicMetric, height: across)
   }
 
-  /// Where the line is, from left to right; marks move it to the other side.
-  final var track: NSRect {
+  /// The slider as it would lie flat, from its least number to the right.
+  final var lane: NSRect {
+    isVertical
+      ? NSRect(x: bounds.minY, y: bounds.minX, width: bounds.height, height: bounds.width) : bounds
+  }
+
+  /// A rectangle of the slider as it would lie flat, in its own coordinates.
+  final func placed(_ flat: NSRect) -> NSRect {
+    guard isVertical else { return flat }
+    let y = isFlipped ? bounds.minY + bounds.maxY - flat.maxX : flat.minX
+    return NSRect(x: flat.minY, y: y, width: flat.height, height: flat.width)
+  }
+
+  /// Where the line is; marks move it to the other side.
+  final var track: NSRect { placed(flatTrack) }
+
+  final var flatTrack: NSRect {
     let away: CGFloat = numberOfTickMarks == 0 ? 0 : marksAreAtLeastY ? 3 : -3
-    let y = bounds.midY + away
-    return NSRect(x: bounds.minX + 2, y: y - 2, width: bounds.width - 4, height: 4)
+    let lane = lane
+    return NSRect(x: lane.minX + 2, y: lane.midY + away - 2, width: lane.width - 4, height: 4)
   }
 
   /// The middle of the knob for a part of the way, 0…1.
   final func knobMiddle(_ share: Double) -> CGFloat {
-    bounds.minX + 1 + knobSize.width / 2 + (bounds.width - knobSize.width - 2) * CGFloat(share)
+    lane.minX + 1 + knobSize.width / 2 + (lane.width - knobSize.width - 2) * CGFloat(share)
   }
 
   final var knobPlace: NSRect {
     let size = knobSize
-    return NSRect(
-      x: knobMiddle(share.native) - size.width / 2, y: track.midY - size.height / 2,
-      width: size.width,
-      height: size.height)
+    return placed(
+      NSRect(
+        x: knobMiddle(share.native) - size.width / 2, y: flatTrack.midY - size.height / 2,
+        width: size.width, height: size.height))
   }
 
   /// Draws marks, line and knob, by the cell where a program gave one.
@@ -167,19 +187,33 @@ open class NSSlider: NSControl {
     sliderCell.draw(withFrame: bounds, in: self)
   }
 
-  final func drawLine(_ line: NSRect, upTo x: CGFloat) {
-    let radius = line.height / 2
+  /// Draws the line, filled up to the middle of the knob.
+  final func drawLine(_ line: NSRect, upTo knob: NSRect) {
+    let radius = min(line.width, line.height) / 2
     fill(NSBezierPath(roundedRect: line, xRadius: radius, yRadius: radius), .controlGround)
     guard numberOfTickMarks == 0 || trackFillColor != nil else { return }
-    let start = neutral.map { knobMiddle(share(of: $0)) } ?? line.minX
-    let done = NSRect(x: min(start, x), y: line.minY, width: abs(x - start), height: line.height)
     fill(
-      NSBezierPath(roundedRect: done, xRadius: radius, yRadius: radius),
+      NSBezierPath(roundedRect: done(line, upTo: knob), xRadius: radius, yRadius: radius),
       isEnabled ? trackFillColor ?? .controlAccentColor : .disabledControlTextColor)
   }
 
+  /// The part of the line between the knob and its beginning, or the neutral number.
+  private func done(_ line: NSRect, upTo knob: NSRect) -> NSRect {
+    guard isVertical else {
+      let start = neutral.map { knobMiddle(share(of: $0)) } ?? line.minX
+      return NSRect(
+        x: min(start, knob.midX), y: line.minY, width: abs(knob.midX - start), height: line.height)
+    }
+    let point = neutral.map {
+      placed(NSRect(x: knobMiddle(share(of: $0)), y: 0, width: 0, height: 0)).minY
+    }
+    let start = point ?? (isFlipped ? line.maxY : line.minY)
+    return NSRect(
+      x: line.minX, y: min(start, knob.midY), width: line.width, height: abs(knob.midY - start))
+  }
+
   final func drawFace(_ knob: NSRect) {
-    let radius = knob.width / 2
+    let radius = min(knob.width, knob.height) / 2
     let face = NSBezierPath(roundedRect: knob, xRadius: radius, yRadius: radius)
     fill(face, isHighlighted ? NSColor(white: 0.93, alpha: 1) : .white)
     NSColor(white: 0, alpha: 0.2).setStroke()
@@ -251,9 +285,11 @@ open class NSSlider: NSControl {
   private var sendsAtTheEnd: Bool { sendsOnRelease ?? !isContinuous }
 
   private func follow(_ event: NSEvent, isLast: Bool) {
-    let room = bounds.width - knobSize.width - 2
+    let room = lane.width - knobSize.width - 2
     guard room > 0 else { return }
-    let x = convert(event.locationInWindow, from: nil).x - knobMiddle(0)
+    let point = convert(event.locationInWindow, from: nil)
+    let up = isFlipped ? bounds.minY + bounds.maxY - point.y : point.y
+    let x = (isVertical ? up : point.x) - knobMiddle(0)
     let former = value
     doubleValue = chosen(minValue + (maxValue - minValue) * (x / room).native)
     if isLast ? sendsAtTheEnd : isContinuous && value != former { sendAction() }

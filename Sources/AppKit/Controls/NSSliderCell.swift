@@ -114,7 +114,7 @@ open class NSSliderCell: NSActionCell {
 
   /// Draws the line, filled up to the knob.
   open func drawBar(inside rect: NSRect, flipped: Bool) {
-    slider?.drawLine(rect, upTo: knobRect(flipped: flipped).midX)
+    slider?.drawLine(rect, upTo: knobRect(flipped: flipped))
   }
 
   /// Draws the knob where it is.

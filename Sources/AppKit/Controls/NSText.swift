@@ -63,6 +63,9 @@ public final class NSText: NSResponder {
   }
 }
 
+/// What delegates of fields take for a view of text: the text of the field. There are no others here.
+public typealias NSTextView = NSText
+
 extension NSTextField {
   /// How the edge of a field looks.
   public enum BezelStyle: UInt, Sendable {

@@ -19,6 +19,10 @@ public protocol NSControlTextEditingDelegate: AnyObject {
   func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool
   /// Whether what the formatter made of the text may be the control's value; yes by default.
   func control(_ control: NSControl, isValidObject obj: Any?) -> Bool
+  /// Whether the delegate did itself what a key means, by the name of the responders' method; no by default.
+  func control(
+    _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
+  ) -> Bool
   /// Whether a text that the formatter does not know is taken as it is; no by default, and editing goes on.
   func control(
     _ control: NSControl, didFailToFormatString string: String, errorDescription error: String?
@@ -42,6 +46,10 @@ extension NSControlTextEditingDelegate {
   }
   /// Yes.
   public func control(_ control: NSControl, isValidObject obj: Any?) -> Bool { true }
+  /// No.
+  public func control(
+    _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
+  ) -> Bool { false }
   /// No.
   public func control(
     _ control: NSControl, didFailToFormatString string: String, errorDescription error: String?
@@ -94,8 +102,17 @@ extension NSTextField {
     "y": { field, _ in field.change { _ = $0.redo() } },
   ]
 
+  /// Whether the delegate did what a key means.
+  private func delegateTakes(_ event: NSEvent) -> Bool {
+    guard let delegate, let command = KeyBinding(event).command, let editor = currentEditor() else {
+      return false
+    }
+    return delegate.control(self, textView: editor, doCommandBy: command)
+  }
+
   /// Does what a key means to the field; whether it means anything.
   final func takes(_ event: NSEvent) -> Bool {
+    if editing != nil, delegateTakes(event) { return true }
     guard editing != nil, let first = event.characters?.unicodeScalars.first else { return false }
     let flags = event.modifierFlags
     let isCommand = flags.contains(.control) || flags.contains(.command)

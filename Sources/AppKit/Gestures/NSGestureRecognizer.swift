@@ -228,15 +228,13 @@ extension NSGestureRecognizer {
 }
 
 extension NSView {
-  /// Lets a recogniser watch the pointer over the view.
-  public func addGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
+  final func take(_ gestureRecognizer: NSGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
     gestureRecognizers.append(gestureRecognizer)
   }
 
-  /// Lets a recogniser watch no more.
-  public func removeGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
+  final func drop(_ gestureRecognizer: NSGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.view = nil
     gestureRecognizers.removeAll { $0 === gestureRecognizer }

@@ -197,8 +197,7 @@ extension NSView {
     return result
   }
 
-  /// Draws a part of the view, with all that is inside, into a picture.
-  public func cacheDisplay(in rect: NSRect, to bitmapImageRep: NSBitmapImageRep) {
+  final func paint(_ rect: NSRect, into bitmapImageRep: NSBitmapImageRep) {
     let (width, height) = (bitmapImageRep.pixelsWide, bitmapImageRep.pixelsHigh)
     guard rect.width > 0, rect.height > 0, let layer = ownLayer,
       let context = CGContext.forPicture(width: width, height: height)

@@ -42,7 +42,8 @@ extension NSScrollView {
   private func limited(_ step: NSPoint) -> NSPoint {
     let place = contentView.bounds.offsetBy(
       dx: step.x / magnification, dy: step.y / magnification)
-    return contentView.constrainBoundsRect(place).origin
+    let allowed = contentView.constrainBoundsRect(place)
+    return documentView?.adjustScroll(allowed).origin ?? allowed.origin
   }
 
   // MARK: Ends

@@ -1,8 +1,7 @@
 import Foundation
 
 extension NSView {
-  /// The scroll view around the view; nil where there is none.
-  public var enclosingScrollView: NSScrollView? {
+  final var scrollViewAround: NSScrollView? {
     sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? NSScrollView }.first
   }
 

@@ -29,14 +29,9 @@ extension NSView: LayoutItem {
 
   // MARK: Updating
 
-  /// Whether `updateConstraints()` will be called before the next layout.
-  public var needsUpdateConstraints: Bool {
-    get { viewConstraints.needsUpdate }
-    set {
-      guard newValue else { return }
-      viewConstraints.needsUpdate = true
-      constraintsDidChange()
-    }
+  final func askForConstraints() {
+    viewConstraints.needsUpdate = true
+    constraintsDidChange()
   }
 
   /// Calls `updateConstraints()` now where it was asked for, here and below.
@@ -45,6 +40,7 @@ extension NSView: LayoutItem {
       guard view.viewConstraints.needsUpdate else { continue }
       view.viewConstraints.needsUpdate = false
       view.updateConstraints()
+      view.viewController?.updateViewConstraints()
     }
   }
 

@@ -140,6 +140,10 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   /// Scrolls as little as needed for a rectangle to be seen; whether anything moved.
   @discardableResult
   open func scrollToVisible(_ rect: NSRect) -> Bool { makeVisible(rect) }
+  /// Where a document is scrolled to instead of a place of its own; there, unless overridden.
+  open func adjustScroll(_ newVisible: NSRect) -> NSRect { newVisible }
+  /// The scroll view around the view; nil where there is none.
+  open var enclosingScrollView: NSScrollView? { scrollViewAround }
   /// Called after a view inside got another size.
   func subviewDidResize(_ view: NSView) {}
 
@@ -383,6 +387,11 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   /// Called before a view inside is taken out.
   open func willRemoveSubview(_ subview: NSView) {}
 
+  /// Whether `view` is this view or contains it.
+  open func isDescendant(of view: NSView) -> Bool { isInside(of: view) }
+  /// This view or the first inside with a tag, outer views first.
+  open func viewWithTag(_ tag: Int) -> NSView? { subtree.first { $0.tag == tag } }
+
   /// A number by which to find the view; −1 unless overridden.
   open var tag: Int { -1 }
 
@@ -419,6 +428,11 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
     if isPlacedByConstraints || parent is NSStackView { constraintsDidChange() }
   }
 
+  /// Whether `updateConstraints()` will be called before the next layout.
+  open var needsUpdateConstraints: Bool {
+    get { viewConstraints.needsUpdate }
+    set { if newValue { askForConstraints() } }
+  }
   /// Changes the view's constraints before a layout; to override. Call `super` at the end.
   open func updateConstraints() {}
 
@@ -464,6 +478,8 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
 
   /// Draws the view now where it waits for that.
   open func displayIfNeeded() { ownLayer?.displayIfNeeded() }
+  /// Draws a part of the view, with all that is inside, into a picture.
+  open func cacheDisplay(in rect: NSRect, to rep: NSBitmapImageRep) { paint(rect, into: rep) }
 
   /// Whether instances may draw: false for classes known to have an empty `draw(_:)`.
   class var mayDraw: Bool { self != NSView.self }
@@ -493,6 +509,10 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
 
   /// The recognisers that watch the pointer over the view.
   open var gestureRecognizers: [NSGestureRecognizer] = []
+  /// Lets a recogniser watch the pointer over the view.
+  open func addGestureRecognizer(_ recognizer: NSGestureRecognizer) { take(recognizer) }
+  /// Lets a recogniser watch no more.
+  open func removeGestureRecognizer(_ recognizer: NSGestureRecognizer) { drop(recognizer) }
 
   // MARK: What is dragged to the view
 

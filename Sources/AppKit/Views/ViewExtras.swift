@@ -13,6 +13,8 @@ final class ViewExtras {
   var toolTips: [NSView.ToolTipTag: ToolTip] = [:]
   /// The areas that were added as rectangles, by their numbers.
   var trackingRects: [NSView.TrackingRectTag: NSTrackingArea] = [:]
+  /// Where the view is while it fills a display.
+  var fullScreen: FullScreenStay?
   /// The number that was given last.
   var lastTag = 0
 

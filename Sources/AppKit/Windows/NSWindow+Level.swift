@@ -35,18 +35,6 @@ extension NSWindow {
     public static let screenSaver = Level(1000)
   }
 
-  /// The same as `minSize`: a window's frame is that of its contents.
-  public final var contentMinSize: NSSize {
-    get { minSize }
-    set { minSize = newValue }
-  }
-
-  /// The same as `maxSize`: a window's frame is that of its contents.
-  public final var contentMaxSize: NSSize {
-    get { maxSize }
-    set { maxSize = newValue }
-  }
-
   /// The largest size as the desktop takes it: 0 on a side without a limit.
   final var maximumForDesktop: CGSize {
     func limit(_ length: CGFloat) -> CGFloat { length < 16_384 ? max(length, 1) : 0 }

@@ -33,6 +33,7 @@ extension NSWindow {
   final func move(to frame: NSRect) {
     let (former, rect) = (place, NSWindow.possible(frame))
     guard rect != former else { return }
+    if rect.size != former.size { contentViewController?.viewWillTransition(to: rect.size) }
     place = rect
     if rect.size != former.size {
       root.setFrameSize(rect.size)
@@ -153,6 +154,7 @@ extension NSWindow {
     noteResize()
     let wanted = wantedSize(for: size)
     if wanted != size { stage?.resize(to: wanted) }
+    contentViewController?.viewWillTransition(to: size)
     place = NSRect(
       x: place.minX, y: place.maxY - size.height, width: size.width, height: size.height)
     root.setFrameSize(size)

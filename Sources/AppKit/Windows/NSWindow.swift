@@ -95,6 +95,21 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// The desktop knows no such wish: a size that it gives is put right at once. Not so where the window is as large as
   /// the desktop allows, or covers it.
   open var contentAspectRatio = NSSize.zero
+  /// The same: a window's frame is that of its contents.
+  open var aspectRatio: NSSize {
+    get { contentAspectRatio }
+    set { contentAspectRatio = newValue }
+  }
+  /// The same as `minSize`.
+  open var contentMinSize: NSSize {
+    get { minSize }
+    set { minSize = newValue }
+  }
+  /// The same as `maxSize`.
+  open var contentMaxSize: NSSize {
+    get { maxSize }
+    set { maxSize = newValue }
+  }
   /// Before which windows this one stays: above `normal`, before all ordinary ones.
   ///
   /// The desktop knows two levels only, and Wayland one.
