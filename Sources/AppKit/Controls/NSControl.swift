@@ -202,13 +202,16 @@ open class NSControl: NSView {
   }
 
   /// How far the text, in the middle of a control of its own size, stands below the top.
-  open override var firstBaselineOffsetFromTop: CGFloat { textMargin + (font?.ascender ?? 0) }
+  open override var firstBaselineOffsetFromTop: CGFloat {
+    intrinsicContentSize.height - baselineOffsetFromBottom
+  }
   /// How far the text, in the middle of a control of its own size, stands above the bottom.
-  open override var baselineOffsetFromBottom: CGFloat { textMargin - (font?.descender ?? 0) }
-  /// How much is free above and below the text.
-  private var textMargin: CGFloat {
+  open override var baselineOffsetFromBottom: CGFloat {
     guard let font else { return 0 }
-    return max(((intrinsicContentSize.height - font.ascender + font.descender) / 2).rounded(), 0)
+    // As it is drawn: a line in the middle, its lower edge on a whole point.
+    let line = NSAttributedString(string: "x", attributes: [.font: font]).size().height
+    let below = max(((intrinsicContentSize.height - line) / 2).rounded(), 0)
+    return below + line - font.ascender
   }
 
   /// Controls take presses for themselves.

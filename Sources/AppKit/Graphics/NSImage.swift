@@ -278,14 +278,19 @@ open class NSImage: NSObject {
       context.setFillColor(backgroundColor.cgColor)
       context.fill(rect)
     }
-    if let image = pixels(for: context) { context.drawUpright(image, in: rect) }
+    guard size.width > 0, size.height > 0 else { return }
+    // What is stretched needs more pixels, where there are more.
+    let stretch = max(rect.width / size.width, rect.height / size.height, 1)
+    if let image = pixels(for: context, stretch) { context.drawUpright(image, in: rect) }
   }
 
-  /// The pixels that a context needs.
-  final func pixels(for context: CGContext) -> CGImage? {
+  /// The pixels that a context needs for the picture so many times as large as it is.
+  final func pixels(for context: CGContext, _ stretch: CGFloat = 1) -> CGImage? {
     let (zero, one) = (CGPoint.zero, CGPoint(x: 0, y: 1))
-    return pixels(
-      scale: abs(context.convertToDeviceSpace(one).y - context.convertToDeviceSpace(zero).y))
+    let scale = abs(context.convertToDeviceSpace(one).y - context.convertToDeviceSpace(zero).y)
+    // A picture that draws itself must not become too large to.
+    let most = 8192 / max(size.width, size.height, 1)
+    return pixels(scale: min(scale * stretch, max(scale, most)))
   }
 
   final func pixels(scale: CGFloat) -> CGImage? {

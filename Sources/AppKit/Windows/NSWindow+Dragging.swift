@@ -1,5 +1,4 @@
 import Foundation
-import Stage
 
 // A window that a person drags by its contents follows the pointer. Wayland lets no program place its windows.
 
@@ -15,20 +14,13 @@ extension NSWindow {
   /// - Parameter event: the press.
   public func performDrag(with event: NSEvent) {
     guard isMovable, event.type == .leftMouseDown || event.type == .leftMouseDragged else { return }
-    windowDrag = WindowDrag(pointer: pointerOnScreen, origin: outermost.frame.origin)
+    windowDrag = WindowDrag(pointer: NSEvent.mouseLocation, origin: outermost.frame.origin)
     pressed = nil
   }
 
-  /// Where the pointer is, in the window's coordinates, also while the program takes no events.
+  /// Where the pointer was last seen in one of the program's windows, in this one's coordinates.
   public var mouseLocationOutsideOfEventStream: NSPoint {
-    convertPoint(fromScreen: pointerOnScreen)
-  }
-
-  /// Where the pointer is on the screen. The desktop knows best: an event tells where it was in a window that has
-  /// moved since.
-  private var pointerOnScreen: NSPoint {
-    guard let point = outermost.stage?.pointer else { return NSEvent.mouseLocation }
-    return NSPoint(x: point.x, y: NSScreen.top - point.y)
+    convertPoint(fromScreen: NSEvent.mouseLocation)
   }
 
   /// Lets the window follow the pointer, if it is dragged; whether it is.
@@ -37,7 +29,7 @@ extension NSWindow {
     switch event.type {
     case .leftMouseUp: self.windowDrag = nil
     case .leftMouseDragged:
-      let now = pointerOnScreen
+      let now = NSEvent.mouseLocation
       outermost.setFrameOrigin(
         NSPoint(
           x: windowDrag.origin.x + now.x - windowDrag.pointer.x,

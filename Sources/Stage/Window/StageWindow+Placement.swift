@@ -6,11 +6,6 @@ extension StageWindow {
   /// The top left corner of the contents; zero where the desktop does not tell.
   package var position: CGPoint { window.position }
 
-  /// Where the pointer is, in points of the desktop; nil where the desktop keeps that to itself.
-  package var pointer: CGPoint? {
-    desktop.system.placesWindows ? desktop.system.pointerPosition : nil
-  }
-
   /// Asks the desktop to put the top left corner of the contents at a point.
   ///
   /// Under Wayland, where no program may, this says so once.

@@ -73,13 +73,6 @@ extension WindowSystem {
 
   /// Whether windows can be placed by their programs; not so under Wayland.
   package var placesWindows: Bool { driver != "wayland" }
-
-  /// Where the pointer is, in points of the desktop, y down; not to be asked where windows are not placed.
-  package var pointerPosition: CGPoint {
-    var (x, y): (Int32, Int32) = (0, 0)
-    SDL_GetGlobalMouseState(&x, &y)
-    return CGPoint(x: CGFloat(x), y: CGFloat(y))
-  }
 }
 
 extension Int32 {

@@ -89,6 +89,21 @@ struct NSBitmapImageRepTests {
     #expect(path.bounds.height == 10 && path.elementCount == 2)
   }
 
+  /// Drawn four times as large, a picture that draws itself has a sharp edge.
+  @Test func aPictureThatDrawsItselfIsSharpAtAnySize() throws {
+    let picture = NSImage(size: NSSize(width: 3, height: 3), flipped: false) { rect in
+      NSColor.red.setFill()
+      NSRect(x: 0, y: 0, width: 1.5, height: 3).fill()
+      return true
+    }
+    let target = try #require(made(12, 12))
+    NSGraphicsContext.saveGraphicsState()
+    NSGraphicsContext.current = NSGraphicsContext(bitmapImageRep: target)
+    picture.draw(in: NSRect(x: 0, y: 0, width: 12, height: 12))
+    NSGraphicsContext.restoreGraphicsState()
+    #expect(target.colorAt(x: 5, y: 6) == .red && target.colorAt(x: 6, y: 6)?.alphaComponent == 0)
+  }
+
   @Test func picturesAreFoundByTheirNames() throws {
     let picture = NSImage(size: NSSize(width: 4, height: 2), flipped: false) { rect in
       NSColor.red.setFill()

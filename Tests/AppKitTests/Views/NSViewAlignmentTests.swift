@@ -65,6 +65,22 @@ struct NSViewAlignmentTests {
     #expect(field.firstBaselineOffsetFromTop - label.firstBaselineOffsetFromTop == 3)
   }
 
+  /// The lowest row with ink of a word without descenders is the one above its baseline.
+  @Test func theTextOfAButtonStandsOnItsBaseline() throws {
+    let button = NSButton(title: "HHH", target: nil, action: nil)
+    button.sizeToFit()
+    button.setFrameOrigin(NSPoint(x: 10, y: 30))
+    shown.view.addSubview(button)
+    shown.show()
+    let column = Int(button.frame.midX)
+    let rows = try (72 - Int(button.frame.height)..<69).filter { row in
+      try (column - 12...column + 12).contains { try shown.pixel($0, row)[0] < 128 }
+    }
+    let last = try #require(rows.last)
+    let baseline = 100 - 30 - button.baselineOffsetFromBottom
+    #expect(abs(CGFloat(last + 1) - baseline) <= 1)
+  }
+
   @Test func safeAreasReachIntoTheViewsInside() {
     let (inner, beside) = (
       NSView(frame: NSRect(x: 10, y: 60, width: 50, height: 40)),
