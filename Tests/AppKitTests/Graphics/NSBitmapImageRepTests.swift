@@ -64,31 +64,6 @@ struct NSBitmapImageRepTests {
     #expect(made(4, 4, samples: 3, alpha: false, bits: 32)?.hasAlpha == false)
   }
 
-  @Test func pathsBeginWithTheDefaultLooks() {
-    NSBezierPath.defaultLineWidth = 3
-    NSBezierPath.defaultLineCapStyle = .round
-    defer {
-      NSBezierPath.defaultLineWidth = 1
-      NSBezierPath.defaultLineCapStyle = .butt
-    }
-    let path = NSBezierPath()
-    #expect(path.lineWidth == 3 && path.lineCapStyle == .round)
-  }
-
-  @Test func dashesAndPointsAreReadAndReplaced() {
-    let path = NSBezierPath()
-    path.setLineDash([4, 2, 1], count: 3, phase: 5)
-    var (count, phase, lengths) = (0, CGFloat(0), [CGFloat](repeating: 0, count: 3))
-    path.getLineDash(&lengths, count: &count, phase: &phase)
-    #expect(count == 3 && phase == 5 && lengths == [4, 2, 1])
-    path.move(to: .zero)
-    path.curve(to: NSPoint(x: 10, y: 0), controlPoint: NSPoint(x: 5, y: 10))
-    #expect(path.element(at: 1) == .quadraticCurveTo && path.bounds.height == 5)
-    var points = [NSPoint(x: 5, y: 20), NSPoint(x: 10, y: 0)]
-    path.setAssociatedPoints(&points, at: 1)
-    #expect(path.bounds.height == 10 && path.elementCount == 2)
-  }
-
   /// Drawn four times as large, a picture that draws itself has a sharp edge.
   @Test func aPictureThatDrawsItselfIsSharpAtAnySize() throws {
     let picture = NSImage(size: NSSize(width: 3, height: 3), flipped: false) { rect in
@@ -102,42 +77,5 @@ struct NSBitmapImageRepTests {
     picture.draw(in: NSRect(x: 0, y: 0, width: 12, height: 12))
     NSGraphicsContext.restoreGraphicsState()
     #expect(target.colorAt(x: 5, y: 6) == .red && target.colorAt(x: 6, y: 6)?.alphaComponent == 0)
-  }
-
-  @Test func picturesAreFoundByTheirNames() throws {
-    let picture = NSImage(size: NSSize(width: 4, height: 2), flipped: false) { rect in
-      NSColor.red.setFill()
-      NSRect(x: 0, y: 0, width: 2, height: 2).fill()
-      return true
-    }
-    #expect(picture.setName("half red") && picture.name() == "half red")
-    let found = try #require(NSImage(named: "half red"))
-    #expect(found.size == picture.size)
-    #expect(!NSImage(size: .zero).setName("half red"))
-    let whole = NSRect(x: 0, y: 0, width: 40, height: 20)
-    func isHit(_ x: CGFloat) -> Bool {
-      picture.hitTest(
-        NSRect(x: x, y: 5, width: 1, height: 1), withDestinationRect: whole, context: nil,
-        hints: nil, flipped: false)
-    }
-    #expect(isHit(5) && !isHit(30))
-    picture.setName(nil)
-    #expect(NSImage(named: "half red") == nil)
-  }
-
-  @Test func colorsTellWhatTheyAreMadeOf() {
-    let color = NSColor(srgbRed: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
-    var parts = [CGFloat](repeating: 0, count: color.numberOfComponents)
-    color.getComponents(&parts)
-    #expect(parts == [0.25, 0.5, 0.75, 0.5] && color.type == .componentBased)
-    #expect(NSColor(colorSpace: .sRGB, components: parts, count: 4) == color)
-    #expect(NSColor.labelColor.type == .catalog)
-    #expect(NSColor.labelColor.usingType(.componentBased)?.type == .componentBased)
-    let ink = NSColor(deviceCyan: 1, magenta: 0, yellow: 0.5, black: 0.5, alpha: 1)
-    #expect(ink == NSColor(srgbRed: 0, green: 0.5, blue: 0.25, alpha: 1))
-    let pressed = NSColor.white.withSystemEffect(.pressed)
-    NSAppearance.light.performAsCurrentDrawingAppearance {
-      #expect(abs(pressed.redComponent - 0.82) < 1e-6)
-    }
   }
 }
