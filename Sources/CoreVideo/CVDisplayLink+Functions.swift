@@ -135,3 +135,30 @@ public func CVDisplayLinkGetCurrentTime(
     of: MonotonicTime.now, nominalPeriod: displayLink.nominalPeriod)
   return kCVReturnSuccess
 }
+
+/// The time from the moment at which a frame is handed on to the moment at which it is seen: not known.
+public func CVDisplayLinkGetOutputVideoLatency(_ displayLink: CVDisplayLink) -> CVTime {
+  kCVIndefiniteTime
+}
+
+/// Says a moment by both clocks that is told by one of them.
+///
+/// What is asked for are the flags of `outTime`: `videoTimeValid`, `hostTimeValid`, `videoRefreshPeriodValid`,
+/// `rateScalarValid`; what of it is not known has its flag taken away.
+///
+/// - Returns: `kCVReturnDisplayLinkNotRunning` where the display's refreshes are not counted, and
+///   `kCVReturnInvalidArgument` where `inTime` tells neither time.
+@discardableResult
+public func CVDisplayLinkTranslateTime(
+  _ displayLink: CVDisplayLink, _ inTime: UnsafePointer<CVTimeStamp>,
+  _ outTime: UnsafeMutablePointer<CVTimeStamp>
+) -> CVReturn {
+  guard let run = displayLink.run else { return kCVReturnDisplayLinkNotRunning }
+  guard let time = run.time(of: inTime.pointee, nominalPeriod: displayLink.nominalPeriod) else {
+    return kCVReturnInvalidArgument
+  }
+  let wanted = outTime.pointee.flags
+  outTime.pointee = run.stamp(of: time, nominalPeriod: displayLink.nominalPeriod)
+  outTime.pointee.flags &= wanted
+  return kCVReturnSuccess
+}

@@ -59,6 +59,16 @@ final class DisplayLinkRun: Sendable {
     return stamp
   }
 
+  /// The moment of a stamp in seconds of the host's clock; nil where the stamp tells neither time.
+  func time(of stamp: CVTimeStamp, nominalPeriod: Double) -> Double? {
+    let flags = CVTimeStampFlags(rawValue: stamp.flags)
+    if flags.contains(.hostTimeValid) { return Double(stamp.hostTime) / CVGetHostClockFrequency() }
+    guard flags.contains(.videoTimeValid), stamp.videoTimeScale > 0 else { return nil }
+    let count = count.withLock { $0 }
+    let refreshes = Double(stamp.videoTime) / Double(stamp.videoTimeScale) / nominalPeriod
+    return count.time + (refreshes - Double(count.index)) * count.beat.period
+  }
+
   /// When the frame will be seen that is drawn before the next refresh.
   func outputStamp(nominalPeriod: Double) -> CVTimeStamp {
     let count = count.withLock { $0 }

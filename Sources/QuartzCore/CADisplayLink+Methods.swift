@@ -25,15 +25,13 @@ extension CADisplayLink {
 private final class LinkTimer: Timer {
   private weak var link: CADisplayLink?
 
-  @MainActor
   init(_ link: CADisplayLink) {
     self.link = link
     super.init(fire: .distantFuture, interval: 0, repeats: false) { _ in }
   }
 
   override func invalidate() {
-    let link = link
-    MainActor.assumeIsolated { link?.invalidate() }
+    link?.invalidate()
     super.invalidate()
   }
 }

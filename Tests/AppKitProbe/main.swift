@@ -9,7 +9,7 @@ import Stage
 // `pair`: two windows in each of which a layer turns; it says how many frames each drew, a line a second, and
 // how long the threads of the program waited meanwhile for a processor that others had. With `drop`: a window that stays
 // half as wide again as high, says what is dropped on it, and takes a drag from its left half to its right one. With
-// `full`: a window that fills its display for a while, and says so.
+// `full`: a window that fills its display for a while, and says so. With `view`: a view that does so by itself.
 
 final class Probe: NSObject, NSApplicationDelegate {
   static let duration = 2.0
@@ -22,6 +22,7 @@ final class Probe: NSObject, NSApplicationDelegate {
     if CommandLine.arguments.contains("pair") { return openPair(height) }
     if CommandLine.arguments.contains("drop") { return openDrop(height) }
     if CommandLine.arguments.contains("full") { return openFull(height) }
+    if CommandLine.arguments.contains("view") { return openFilled(height) }
     // From the top left corner: 100,100 and 500,300.
     windows = [
       open("Mover", NSRect(x: 100, y: height - 300, width: 300, height: 200)),
@@ -30,7 +31,7 @@ final class Probe: NSObject, NSApplicationDelegate {
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { self.begin(height) }
   }
 
-  private func open(_ title: String, _ frame: NSRect) -> NSWindow {
+  func open(_ title: String, _ frame: NSRect) -> NSWindow {
     let window = NSWindow(
       contentRect: frame, styleMask: [.titled, .resizable], backing: .buffered, defer: false)
     window.title = title

@@ -64,6 +64,28 @@ private let countingCallback: CVDisplayLinkOutputCallback = { _, now, seen, _, _
     #expect(CVDisplayLinkStop(link) == kCVReturnDisplayLinkNotRunning)
   }
 
+  @Test func aMomentIsToldByTheOtherClock() async throws {
+    let link = try link(DisplayRhythm(advertisedPeriods: [1.0 / 200]))
+    var (now, host, video) = (CVTimeStamp(), CVTimeStamp(), CVTimeStamp())
+    let both = CVTimeStampFlags.videoHostTimeValid.rawValue
+    CVDisplayLinkSetOutputHandler(link) { _, _, _, _, _ in kCVReturnSuccess }
+    #expect(CVDisplayLinkTranslateTime(link, &now, &host) == kCVReturnDisplayLinkNotRunning)
+    CVDisplayLinkStart(link)
+    defer { CVDisplayLinkStop(link) }
+    CVDisplayLinkGetCurrentTime(link, &now)
+    #expect(CVDisplayLinkGetOutputVideoLatency(link) == kCVIndefiniteTime)
+    (host.flags, video.flags) = (both, both)
+    now.flags = CVTimeStampFlags.videoTimeValid.rawValue
+    #expect(CVDisplayLinkTranslateTime(link, &now, &host) == kCVReturnSuccess)
+    // A unit of the display's clock is a thousandth of five milliseconds.
+    #expect(abs(Int64(host.hostTime) - Int64(now.hostTime)) < 20_000)
+    now.flags = CVTimeStampFlags.hostTimeValid.rawValue
+    #expect(CVDisplayLinkTranslateTime(link, &now, &video) == kCVReturnSuccess)
+    #expect(abs(video.videoTime - now.videoTime) <= 2)
+    now.flags = 0
+    #expect(CVDisplayLinkTranslateTime(link, &now, &video) == kCVReturnInvalidArgument)
+  }
+
   @Test func aRunningLinkIsNotStartedTwice() throws {
     let link = try link()
     CVDisplayLinkSetOutputHandler(link) { _, _, _, _, _ in kCVReturnSuccess }

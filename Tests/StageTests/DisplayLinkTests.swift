@@ -1,3 +1,4 @@
+import Foundation
 import Motion
 import QuartzCore
 import Testing
@@ -5,9 +6,15 @@ import Testing
 @testable import Stage
 
 /// Links among themselves.
-@MainActor @Suite struct DisplayLinkTests {
-  /// Not much later than now: ticks that come from elsewhere in the meantime are left out.
-  private let start = HostTime.monotonicNow + 0.05
+@MainActor @Suite(.serialized) struct DisplayLinkTests {
+  private static var begun = 0.0
+  /// Later than now, and than what the tests before told: ticks that come from elsewhere in the meantime are left out.
+  private let start: Double
+
+  init() {
+    Self.begun += 1
+    start = HostTime.monotonicNow + Self.begun / 4
+  }
 
   private func tick(_ number: Int) {
     let target = start + Double(number) / 60
@@ -36,5 +43,39 @@ import Testing
     first.isPaused = true
     tick(1)
     #expect(calls.dropFirst(2) == ["last", "paused"])
+  }
+
+  /// Not the main actor's: its link may be dropped from anywhere.
+  private final class Owner {
+    let link: CADisplayLink
+    init(_ action: @escaping (CADisplayLink) -> Void) { link = CADisplayLink(action) }
+    deinit { link.invalidate() }
+  }
+
+  @Test func aLinkBelongsToNoActor() {
+    var count = 0
+    var owner: Owner? = Owner { _ in count += 1 }
+    owner?.link.add(to: .main, forMode: .common)
+    tick(0)
+    owner = nil
+    tick(1)
+    #expect(count == 1)
+  }
+
+  @Test func aLinkIsStoppedFromAnotherThread() async throws {
+    var count = 0
+    let link = CADisplayLink { _ in count += 1 }
+    link.add(to: .main, forMode: .common)
+    tick(0)
+    nonisolated(unsafe) let unsafe = link
+    await withCheckedContinuation { done in
+      Thread.detachNewThread {
+        unsafe.isPaused = true
+        done.resume()
+      }
+    }
+    tick(1)
+    #expect(count == 1)
+    link.invalidate()
   }
 }

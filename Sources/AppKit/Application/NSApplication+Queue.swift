@@ -95,6 +95,12 @@ final class EventQueue {
     return isTaken ? events.remove(at: place) : events[place]
   }
 
+  func discard(_ mask: NSEvent.EventTypeMask, before last: NSEvent?) {
+    let end = last.flatMap { last in events.firstIndex { $0 === last } } ?? events.count
+    let kept = events[..<end].filter { !mask.contains(NSEvent.EventTypeMask(type: $0.type)) }
+    events = kept + events[end...]
+  }
+
   /// Sends what waits, unless somebody waits for more.
   func sendAll() {
     while waiting == 0, !events.isEmpty { NSApplication.shared.sendEvent(events.removeFirst()) }

@@ -147,6 +147,7 @@ open class NSApplication: NSResponder {
     currentEvent = event
     if event.precedesResponders, takesEquivalent(event) { return }
     event.window?.sendEvent(event)
+    if let window = event.window, window.isVisible { window.update() }
   }
 
   /// The window with a number, as events name it.

@@ -34,11 +34,11 @@ extension NSButton {
   final var content: ButtonContent {
     let isOn = state == .on
     let usual = styled ?? NSAttributedString(string: title, attributes: titleAttributes)
-    let title =
-      isOn && !alternateTitle.isEmpty
-      ? NSAttributedString(string: alternateTitle, attributes: titleAttributes) : usual
+    let title = isOn && !alternateTitle.isEmpty ? attributedAlternateTitle : usual
+    let image = isOn ? alternateImage ?? image : image
     return ButtonContent(
-      title: title, image: isOn ? alternateImage ?? image : image, place: imagePosition)
+      title: title, image: symbolConfiguration.flatMap { image?.preferring($0) } ?? image,
+      place: imagePosition, tint: titleColor)
   }
 }
 
@@ -48,13 +48,54 @@ struct ButtonContent {
   let title: NSAttributedString
   let image: NSImage?
   let place: NSControl.ImagePosition
+  /// The colour of a picture that is a template; nil for its own.
+  var tint: NSColor?
+  /// The size in which the picture is drawn; nil for its own.
+  var shown: NSSize?
 
   private var words: NSSize {
     place == .imageOnly || title.length == 0 ? .zero : title.size()
   }
-  private var picture: NSSize { image?.size ?? .zero }
+  private var picture: NSSize { shown ?? image?.size ?? .zero }
   private var gap: CGFloat { words.width > 0 && picture.width > 0 ? 4 : 0 }
   private var isColumn: Bool { place == .imageAbove || place == .imageBelow }
+
+  private var isRow: Bool {
+    words.width > 0 && picture.width > 0 && !isColumn && place != .imageOverlaps
+  }
+
+  /// Draws both into a room, in its middle; a picture beside words that does not hug them at the room's edge.
+  func draw(in room: NSRect, hugs: Bool, scaling: NSImageScaling, isFlipped: Bool) {
+    var content = self
+    content.shown = scaling.size(of: picture, in: room.size)
+    let size = content.size
+    let corner = NSPoint(
+      x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded())
+    guard isRow, !hugs, room.width > size.width else {
+      return content.draw(at: corner, isFlipped: isFlipped)
+    }
+    let art = content.picture
+    let isAtTheEnd = place == .imageRight || place == .imageTrailing
+    let y = room.midY - art.height / 2
+    let x = isAtTheEnd ? room.maxX - art.width : room.minX
+    draw(image, in: NSRect(x: x, y: y, width: art.width, height: art.height))
+    // The words stay in the middle of the room where the picture leaves it.
+    let (low, high) = (room.minX + art.width + gap, room.maxX - words.width)
+    let middle = room.midX - words.width / 2
+    let place =
+      isAtTheEnd ? min(middle, room.maxX - art.width - gap - words.width) : max(middle, low)
+    title.draw(
+      at: NSPoint(
+        x: (isAtTheEnd ? max(place, room.minX) : min(place, high)).rounded(),
+        y: (room.midY - words.height / 2).rounded()))
+  }
+
+  /// Draws a picture; a template in the colour of the words.
+  private func draw(_ image: NSImage?, in place: NSRect) {
+    guard let image else { return }
+    guard image.isTemplate, let tint else { return image.draw(in: place) }
+    image.draw(in: place, tinted: tint)
+  }
 
   /// The size of both.
   var size: NSSize {
@@ -83,7 +124,35 @@ struct ButtonContent {
       art.y = isAtTheTop ? room.maxY - picture.height : room.minY
     default: (art.x, text.x) = (room.minX, room.maxX - words.width)
     }
-    image?.draw(in: NSRect(origin: art, size: picture))
+    draw(image, in: NSRect(origin: art, size: picture))
     if words.width > 0 { title.draw(at: NSPoint(x: text.x.rounded(), y: text.y.rounded())) }
+  }
+}
+
+extension NSImageScaling {
+  /// The size in which a picture is drawn that has a size of its own and is given a room.
+  func size(of picture: NSSize, in room: NSSize) -> NSSize {
+    guard picture.width > 0, picture.height > 0 else { return picture }
+    let fit = min(room.width / picture.width, room.height / picture.height)
+    let scale: CGFloat
+    switch self {
+    case .scaleAxesIndependently: return room
+    case .scaleNone: scale = 1
+    case .scaleProportionallyDown: scale = min(fit, 1)
+    case .scaleProportionallyUpOrDown: scale = fit
+    }
+    return NSSize(width: picture.width * scale, height: picture.height * scale)
+  }
+}
+
+extension NSImage {
+  /// Draws the picture's shape in a colour into the current context, upright.
+  func draw(in rect: NSRect, tinted color: NSColor) {
+    guard let context = NSGraphicsContext.current?.cgContext else { return }
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    draw(in: rect)
+    color.setFill()
+    rect.fill(using: .sourceAtop)
+    context.endTransparencyLayer()
   }
 }

@@ -8,13 +8,24 @@ extension NSButton {
     case check, dot
 
     /// How round the mark is, in points.
-    var radius: CGFloat { self == .check ? 3.5 : 7 }
+    func radius(_ size: ControlSize) -> CGFloat {
+      self == .check ? size.part(14) / 4 : size.part(14) / 2
+    }
   }
 
+  /// Where the mark is.
+  final var markBox: NSRect {
+    let side = controlSize.part(14)
+    return NSRect(
+      x: bounds.minX + 0.5, y: (bounds.midY - side / 2).rounded() + 0.5, width: side, height: side)
+  }
+
+  /// How much room the mark takes before the title.
+  final var markRoom: CGFloat { controlSize.part(14) + 6 }
+
   final func draw(_ mark: Mark) {
-    let box = NSRect(
-      x: bounds.minX + 0.5, y: (bounds.midY - 7).rounded() + 0.5, width: 14, height: 14)
-    let ground = NSBezierPath(roundedRect: box, xRadius: mark.radius, yRadius: mark.radius)
+    let (box, radius) = (markBox, mark.radius(controlSize))
+    let ground = NSBezierPath(roundedRect: box, xRadius: radius, yRadius: radius)
     (state == .off ? NSColor.controlColor : .controlAccentColor).setFill()
     ground.fill()
     NSColor.controlEdge.setStroke()
@@ -24,15 +35,17 @@ extension NSButton {
     case .check: drawTick(in: box)
     case .dot:
       NSColor.white.setFill()
-      NSBezierPath(ovalIn: box.insetBy(dx: 4.5, dy: 4.5)).fill()
+      NSBezierPath(ovalIn: box.insetBy(dx: box.width * 0.32, dy: box.width * 0.32)).fill()
     }
   }
 
   /// A tick, or a line where the state is in between.
   private func drawTick(in box: NSRect) {
     // The tick's lowest point is below its ends, whichever way y points.
+    let share = box.width / 14
     func point(_ x: CGFloat, _ y: CGFloat) -> NSPoint {
-      NSPoint(x: box.minX + x, y: isFlipped ? box.maxY - y : box.minY + y)
+      NSPoint(
+        x: box.minX + x * share, y: isFlipped ? box.maxY - y * share : box.minY + y * share)
     }
     let tick = NSBezierPath()
     if state == .mixed {
@@ -43,7 +56,7 @@ extension NSButton {
       tick.line(to: point(6, 4))
       tick.line(to: point(10.5, 10.5))
     }
-    (tick.lineWidth, tick.lineCapStyle, tick.lineJoinStyle) = (1.8, .round, .round)
+    (tick.lineWidth, tick.lineCapStyle, tick.lineJoinStyle) = (1.8 * share, .round, .round)
     NSColor.white.setStroke()
     tick.stroke()
   }

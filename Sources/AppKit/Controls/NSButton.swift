@@ -105,13 +105,64 @@ open class NSButton: NSControl {
   open var alternateImage: NSImage? {
     didSet { contentDidChange() }
   }
+  /// The text where the button is on, with its attributes; setting it sets `alternateTitle`.
+  open var attributedAlternateTitle: NSAttributedString {
+    get {
+      styledAlternate ?? NSAttributedString(string: alternateTitle, attributes: titleAttributes)
+    }
+    set {
+      alternateTitle = newValue.string
+      styledAlternate = newValue
+      contentDidChange()
+    }
+  }
+  final var styledAlternate: NSAttributedString?
+  /// How the picture fits into the button.
+  open var imageScaling = NSImageScaling.scaleProportionallyDown {
+    didSet { needsDisplay = true }
+  }
+  /// Whether a picture beside the text lies right at it, and not at the button's edge.
+  open var imageHugsTitle = false {
+    didSet { needsDisplay = true }
+  }
+  /// The look of symbols that have none of their own; nil for the ordinary one.
+  open var symbolConfiguration: NSImage.SymbolConfiguration? {
+    didSet { contentDidChange() }
+  }
+  /// Whether nothing of the button is seen; it can be clicked all the same.
+  open var isTransparent = false {
+    didSet { needsDisplay = true }
+  }
+  /// Whether the face is seen only while the pointer is over the button.
+  open var showsBorderOnlyWhileMouseInside = false {
+    didSet { hoverDidChange() }
+  }
+  /// Whether the button does what cannot be taken back: its words are red.
+  open var hasDestructiveAction = false {
+    didSet { needsDisplay = true }
+  }
+  /// Whether clicks also lead to the state in between.
+  open var allowsMixedState = false {
+    didSet { if !allowsMixedState, state == .mixed { state = .on } }
+  }
+  final var hover: NSTrackingArea?
+  final var isHovered = false {
+    didSet { if isHovered != oldValue { needsDisplay = true } }
+  }
+  /// When a button that is held acts first, and how often then, in seconds.
+  final var period = (delay: 0.4, interval: 0.075)
+  /// What comes next while the button is held.
+  final var nextCall: DispatchWorkItem?
   /// Where the picture is; where nothing was said, before the text.
   open var imagePosition = NSControl.ImagePosition.noImage {
     didSet { contentDidChange() }
   }
   /// The text where the button is on; empty for the same.
   open var alternateTitle = "" {
-    didSet { contentDidChange() }
+    didSet {
+      styledAlternate = nil
+      contentDidChange()
+    }
   }
   /// Whether a face is drawn behind the title.
   open var isBordered = true {
@@ -169,6 +220,14 @@ open class NSButton: NSControl {
     sizeToFit()
   }
 
+  /// Makes a button with a title and a picture before it that calls a method of an object.
+  public convenience init(title: String, image: NSImage, target: Any?, action: Selector?) {
+    self.init(title: title, target: target, action: action)
+    self.image = image
+    imagePosition = .imageLeading
+    sizeToFit()
+  }
+
   /// Makes a button that calls a method such as `Editor.save(_:)`.
   public convenience init<Target: AnyObject, Sender>(
     title: String, target: Target?, action: ((Target) -> (Sender) -> Void)?
@@ -203,10 +262,12 @@ open class NSButton: NSControl {
     contentDidChange()
   }
 
+  override class var keepsNumber: Bool { true }
+
   /// The state as a number.
   open override var doubleValue: Double {
     get { Double(state.rawValue) }
-    set { state = newValue == 0 ? .off : .on }
+    set { state = newValue == 0 ? .off : newValue < 0 && allowsMixedState ? .mixed : .on }
   }
 
   // MARK: Looks
@@ -217,25 +278,34 @@ open class NSButton: NSControl {
   /// The size of title and picture with the face around it.
   open override var intrinsicContentSize: NSSize {
     let size = content.size
-    let width = size.width + (mark != nil ? 20 : isBordered ? 24 : 0)
+    let width = size.width + (mark != nil ? markRoom : isBordered ? controlSize.part(24) : 0)
     return NSSize(
-      width: width.rounded(.up), height: max(size.height.rounded(.up), isBordered ? 22 : 0))
+      width: width.rounded(.up),
+      height: max(size.height.rounded(.up), isBordered ? controlSize.part(22) : 0))
   }
 
   /// Draws face or mark, and the title.
   open override func draw(_ dirtyRect: NSRect) {
-    if let mark { draw(mark) } else if isBordered { drawFace() }
+    if isTransparent { return }
+    if let mark { draw(mark) } else if showsFace { drawFace() }
     drawContent()
   }
 
   override class var showsContentAlways: Bool { true }
 
   override func drawContent() {
-    let content = content
-    let x = mark != nil ? bounds.minX + 20 : bounds.midX - content.size.width / 2
-    content.draw(
-      at: NSPoint(x: x.rounded(), y: (bounds.midY - content.size.height / 2).rounded()),
-      isFlipped: isFlipped)
+    guard !isTransparent else { return }
+    if mark != nil {
+      let content = content
+      content.draw(
+        at: NSPoint(
+          x: bounds.minX + markRoom, y: (bounds.midY - content.size.height / 2).rounded()),
+        isFlipped: isFlipped)
+    } else {
+      content.draw(
+        in: bounds.insetBy(dx: isBordered ? controlSize.part(12) : 0, dy: 0), hugs: imageHugsTitle,
+        scaling: imageScaling, isFlipped: isFlipped)
+    }
   }
 
   private var standsOut: Bool { keyEquivalent == "\r" || bezelColor != nil || state == .on }
@@ -243,12 +313,14 @@ open class NSButton: NSControl {
   final var titleColor: NSColor {
     if !isEnabled { return .disabledControlTextColor }
     if let contentTintColor { return contentTintColor }
+    if hasDestructiveAction, !standsOut { return .systemRed }
     return mark == nil && isBordered && standsOut ? .white : .controlTextColor
   }
 
   private func drawFace() {
+    let radius = controlSize.part(5)
     let face = NSBezierPath(
-      roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), xRadius: 5, yRadius: 5)
+      roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), xRadius: radius, yRadius: radius)
     let color = standsOut ? bezelColor ?? .controlAccentColor : .controlColor
     (isHighlighted ? color.blended(withFraction: 0.15, of: .black) ?? color : color).setFill()
     face.fill()
@@ -259,14 +331,15 @@ open class NSButton: NSControl {
   // MARK: Keys
 
   /// Whether the button can be pressed.
-  open override var acceptsFirstResponder: Bool { isEnabled }
+  open override var acceptsFirstResponder: Bool { mayTakeKeys }
   override var takesFocusFromClicks: Bool { false }
-  override var focusRingRadius: CGFloat { mark?.radius ?? 5 }
+  override var focusRingRadius: CGFloat {
+    mark.map { $0.radius(controlSize) } ?? controlSize.part(5)
+  }
 
   /// The mark alone, or the whole face.
   open override var focusRingMaskBounds: NSRect {
-    mark != nil
-      ? NSRect(x: bounds.minX, y: (bounds.midY - 7).rounded(), width: 15, height: 15) : bounds
+    mark != nil ? markBox.insetBy(dx: -0.5, dy: -0.5) : bounds
   }
 
   /// Presses the button, if the key is its own and it can be pressed.
@@ -293,22 +366,58 @@ open class NSButton: NSControl {
   /// Shows the button as pressed, or no more.
   open func highlight(_ flag: Bool) { isHighlighted = flag }
 
-  /// Presses the button.
-  open override func mouseDown(with event: NSEvent) { isHighlighted = isEnabled }
+  /// Presses the button; acts at once where that was asked for.
+  open override func mouseDown(with event: NSEvent) {
+    guard isEnabled, !(ignoresMultiClick && event.clickCount > 1) else { return }
+    isHighlighted = true
+    if actionMask.contains(.leftMouseDown) { performClick(self) }
+    if repeatsWhileHeld { goOn(after: period.delay) }
+  }
 
   /// Follows the pointer out of the button and back.
   open override func mouseDragged(with event: NSEvent) {
     isHighlighted = isEnabled && holds(event)
+    if isHighlighted, actionMask.contains(.leftMouseDragged) { sendAction() }
   }
 
   /// Clicks, if the pointer is in the button.
   open override func mouseUp(with event: NSEvent) {
+    stopRepeating()
     isHighlighted = false
-    if holds(event) { performClick(self) }
+    guard holds(event), actionMask.contains(.leftMouseUp) else { return }
+    if !(ignoresMultiClick && event.clickCount > 1) { performClick(self) }
   }
 
   private func holds(_ event: NSEvent) -> Bool {
     bounds.contains(convert(event.locationInWindow, from: nil))
+  }
+
+  /// Shows the face, where it is seen only then.
+  open override func mouseEntered(with event: NSEvent) {
+    if event.trackingArea === hover, hover != nil { isHovered = true }
+    super.mouseEntered(with: event)
+  }
+
+  /// Hides the face, where it is seen only then.
+  open override func mouseExited(with event: NSEvent) {
+    if event.trackingArea === hover, hover != nil { isHovered = false }
+    super.mouseExited(with: event)
+  }
+
+  /// Acts no more where the button leaves its window while it is held.
+  open override func viewWillMove(toWindow newWindow: NSWindow?) {
+    super.viewWillMove(toWindow: newWindow)
+    stopRepeating()
+  }
+
+  /// Goes to the state that a click leads to, without an action: from off to on, from there off again, or where that
+  /// is allowed, from in between.
+  open func setNextState() {
+    switch state {
+    case .off: state = allowsMixedState ? .mixed : .on
+    case .mixed: state = .on
+    default: state = .off
+    }
   }
 
   /// Changes the state where clicks do that, and sends the action.
@@ -317,7 +426,7 @@ open class NSButton: NSControl {
     switch type {
     case .momentaryLight, .momentaryPushIn, .momentaryChange: break
     case .radio: state = .on
-    case .pushOnPushOff, .toggle, .switch, .onOff: state = state == .on ? .off : .on
+    case .pushOnPushOff, .toggle, .switch, .onOff: setNextState()
     }
     sendAction()
   }

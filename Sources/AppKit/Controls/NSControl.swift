@@ -44,6 +44,25 @@ open class NSControl: NSView {
   /// Whether actions are sent while the control is dragged, not only at the end.
   open var isContinuous = false
 
+  /// How large the control is; as usual at first. The typeface stays as it is.
+  open var controlSize = ControlSize.regular {
+    didSet { if controlSize != oldValue { controlSizeDidChange() } }
+  }
+  /// Whether keys go to the control only where the program itself says so.
+  open var refusesFirstResponder = false
+  /// Whether the second click of a double click does nothing.
+  open var ignoresMultiClick = false
+  /// How the value is written and read; nil for as it is.
+  open var formatter: Formatter? {
+    didSet { if formatter !== oldValue { formatterDidChange() } }
+  }
+  /// Whether the words stay in one line.
+  open var usesSingleLineMode = false {
+    didSet { contentDidChange() }
+  }
+  /// On which events the action is sent, besides those on which the control always sends it.
+  final var actionMask: NSEvent.EventTypeMask = .leftMouseUp
+
   /// The typeface; the system's at 13 points at first.
   open var font: NSFont? = .systemFont(ofSize: NSFont.systemFontSize) {
     didSet { contentDidChange() }
@@ -57,10 +76,29 @@ open class NSControl: NSView {
     didSet { contentDidChange() }
   }
 
+  /// Whether the value is a number.
+  class var keepsNumber: Bool { false }
+
+  /// The value as an object: a number, a text, or what a text field's formatter makes of it.
+  open var objectValue: Any? {
+    get { Self.keepsNumber ? NSNumber(value: doubleValue) : stringValue }
+    set {
+      if Self.keepsNumber, let number = NSControl.number(of: newValue) {
+        doubleValue = number
+      } else {
+        stringValue = NSControl.text(of: newValue)
+      }
+    }
+  }
   /// The value as text.
   open var stringValue: String {
-    get { "" }
-    set {}
+    get { Self.keepsNumber ? NSControl.text(of: doubleValue) : "" }
+    set { if Self.keepsNumber { doubleValue = Double(newValue) ?? 0 } }
+  }
+  /// The value as text with attributes.
+  open var attributedStringValue: NSAttributedString {
+    get { NSAttributedString(string: stringValue, attributes: font.map { [.font: $0] } ?? [:]) }
+    set { stringValue = newValue.string }
   }
   /// The value as a number; 0 where the text is none.
   open var doubleValue: Double {
@@ -71,6 +109,11 @@ open class NSControl: NSView {
   open var integerValue: Int {
     get { Int(exactly: doubleValue.rounded(.towardZero)) ?? 0 }
     set { doubleValue = Double(newValue) }
+  }
+  /// The value as a whole number, cut off; what is too large for it is 0.
+  open var intValue: Int32 {
+    get { Int32(exactly: doubleValue.rounded(.towardZero)) ?? 0 }
+    set { integerValue = Int(newValue) }
   }
   /// The value as a number.
   open var floatValue: Float {
@@ -91,6 +134,15 @@ open class NSControl: NSView {
   open func sendAction(_ action: Selector?, to target: Any?) -> Bool {
     guard let action else { return false }
     return NSApplication.shared.sendAction(action, to: target, from: self)
+  }
+
+  /// Says on which events the action is sent.
+  ///
+  /// - Returns: the former ones, by their bits.
+  @discardableResult
+  open func sendAction(on mask: NSEvent.EventTypeMask) -> Int {
+    defer { actionMask = mask }
+    return Int(truncatingIfNeeded: actionMask.rawValue)
   }
 
   /// Makes the control call a closure with itself.
@@ -120,11 +172,50 @@ open class NSControl: NSView {
   /// The size that suits the control best within a size.
   open func sizeThatFits(_ size: NSSize) -> NSSize { fittingSize }
 
+  // MARK: Editing
+
+  /// What edits the control's text; nil where it is not being edited.
+  open func currentEditor() -> NSText? { nil }
+
+  /// Ends editing, and forgets what was typed.
+  ///
+  /// - Returns: whether the control was being edited.
+  @discardableResult
+  open func abortEditing() -> Bool { false }
+
+  /// Takes what was typed so far for the control's value, where it is one.
+  open func validateEditing() {}
+
+  /// Whether keys may go to the control.
+  final var mayTakeKeys: Bool { isEnabled && !refusesFirstResponder }
+
+  /// What follows from another size.
+  func controlSizeDidChange() { contentDidChange() }
+
+  /// What follows from another way to write the value.
+  func formatterDidChange() {}
+
   /// What follows from another text or typeface.
   final func contentDidChange() {
     invalidateIntrinsicContentSize()
     needsDisplay = true
   }
+
+  /// How far the text, in the middle of a control of its own size, stands below the top.
+  open override var firstBaselineOffsetFromTop: CGFloat {
+    intrinsicContentSize.height - baselineOffsetFromBottom
+  }
+  /// How far the text, in the middle of a control of its own size, stands above the bottom.
+  open override var baselineOffsetFromBottom: CGFloat {
+    guard let font else { return 0 }
+    // As it is drawn: a line in the middle, its lower edge on a whole point.
+    let line = NSAttributedString(string: "x", attributes: [.font: font]).size().height
+    let below = max(((intrinsicContentSize.height - line) / 2).rounded(), 0)
+    return below + line - font.ascender
+  }
+
+  /// Controls take presses for themselves.
+  open override var mouseDownCanMoveWindow: Bool { false }
 
   override class var mayDraw: Bool { self != NSControl.self }
 }

@@ -49,18 +49,21 @@ open class NSImageView: NSControl {
     shownImage?.size ?? super.intrinsicContentSize
   }
 
+  /// The picture.
+  open override var objectValue: Any? {
+    get { image }
+    set { image = newValue as? NSImage }
+  }
+
   /// Draws the picture.
   open override func draw(_ dirtyRect: NSRect) {
     guard let image = shownImage, image.size.width > 0, image.size.height > 0 else { return }
     let place = place(of: image.size)
-    guard image.isTemplate, let contentTintColor,
-      let context = NSGraphicsContext.current?.cgContext
-    else { return image.draw(in: place) }
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    image.draw(in: place)
-    contentTintColor.setFill()
-    place.fill(using: .sourceAtop)
-    context.endTransparencyLayer()
+    if image.isTemplate, let contentTintColor {
+      image.draw(in: place, tinted: contentTintColor)
+    } else {
+      image.draw(in: place)
+    }
   }
 
   private var shownImage: NSImage? {
@@ -69,21 +72,18 @@ open class NSImageView: NSControl {
   }
 
   private func place(of size: NSSize) -> NSRect {
-    let fit = min(bounds.width / size.width, bounds.height / size.height)
-    let scale: CGFloat
-    switch imageScaling {
-    case .scaleAxesIndependently: return bounds
-    case .scaleNone: scale = 1
-    case .scaleProportionallyDown: scale = min(fit, 1)
-    case .scaleProportionallyUpOrDown: scale = fit
-    }
-    let (width, height) = (size.width * scale, size.height * scale)
+    if imageScaling == .scaleAxesIndependently { return bounds }
+    let shown = imageScaling.size(of: size, in: bounds.size)
+    let (width, height) = (shown.width, shown.height)
     let share = imageAlignment.share
     return NSRect(
       x: bounds.minX + (bounds.width - width) * share.x,
       y: bounds.minY + (bounds.height - height) * (isFlipped ? 1 - share.y : share.y),
       width: width, height: height)
   }
+
+  /// Pictures take no presses.
+  open override var mouseDownCanMoveWindow: Bool { !isOpaque }
 
   override class var mayDraw: Bool { true }
 }

@@ -47,20 +47,16 @@ open class NSLevelIndicator: NSControl {
     }
   }
 
-  /// The level as text.
-  open override var stringValue: String {
-    get { String(value) }
-    set { doubleValue = Double(newValue) ?? 0 }
-  }
+  override class var keepsNumber: Bool { true }
 
-  private static let starSide: CGFloat = 13
-  private static let barHeight: CGFloat = 16
+  private var starSide: CGFloat { controlSize.part(13) }
+  private var barHeight: CGFloat { controlSize.part(16) }
 
   /// Stars have their own width; everything else takes any.
   open override var intrinsicContentSize: NSSize {
     levelIndicatorStyle == .rating
-      ? NSSize(width: CGFloat(cells) * (Self.starSide + 1), height: Self.starSide)
-      : NSSize(width: NSView.noIntrinsicMetric, height: Self.barHeight)
+      ? NSSize(width: CGFloat(cells) * (starSide + 1), height: starSide)
+      : NSSize(width: NSView.noIntrinsicMetric, height: barHeight)
   }
 
   /// How many cells or stars there are.
@@ -82,7 +78,7 @@ open class NSLevelIndicator: NSControl {
   // MARK: Looks
 
   private var body: NSRect {
-    let height = min(bounds.height, Self.barHeight)
+    let height = min(bounds.height, barHeight)
     return NSRect(
       x: bounds.minX, y: (bounds.midY - height / 2).rounded(), width: bounds.width, height: height)
   }
@@ -139,7 +135,7 @@ open class NSLevelIndicator: NSControl {
   private func drawStars() {
     for index in 0..<cells {
       let middle = NSPoint(
-        x: bounds.minX + (CGFloat(index) + 0.5) * (Self.starSide + 1), y: bounds.midY)
+        x: bounds.minX + (CGFloat(index) + 0.5) * (starSide + 1), y: bounds.midY)
       if index < filledCells {
         faded(.controlTextColor).setFill()
         star(around: middle).fill()
@@ -155,7 +151,7 @@ open class NSLevelIndicator: NSControl {
     let path = NSBezierPath()
     let up: CGFloat = isFlipped ? -1 : 1
     for corner in 0..<10 {
-      let radius = Self.starSide / 2 * (corner.isMultiple(of: 2) ? 1 : 0.4)
+      let radius = starSide / 2 * (corner.isMultiple(of: 2) ? 1 : 0.4)
       let angle = CGFloat.pi * (0.5 + CGFloat(corner) / 5)
       let point = NSPoint(
         x: middle.x + radius * cos(angle), y: middle.y + up * (radius * sin(angle) - 0.5))
@@ -184,7 +180,7 @@ open class NSLevelIndicator: NSControl {
     let x = convert(event.locationInWindow, from: nil).x - bounds.minX
     let isWhole = levelIndicatorStyle == .rating || levelIndicatorStyle == .discreteCapacity
     let width =
-      levelIndicatorStyle == .rating ? CGFloat(cells) * (Self.starSide + 1) : bounds.width
+      levelIndicatorStyle == .rating ? CGFloat(cells) * (starSide + 1) : bounds.width
     guard width > 0 else { return }
     let share = min(max(x / width, 0), 1)
     let steps = CGFloat(cells)

@@ -40,10 +40,10 @@ open class NSSearchField: NSTextField {
   override var boxRadius: CGFloat { 6 }
   override var focusRingRadius: CGFloat { 6 }
 
-  /// The text's size, with room for glass and button; 22 points high at least.
+  /// The text's size, with room for glass and button; 22 points high at least, unless it is smaller or larger than usual.
   open override var intrinsicContentSize: NSSize {
     let size = super.intrinsicContentSize
-    return NSSize(width: size.width + 35, height: max(size.height, 22))
+    return NSSize(width: size.width + 35, height: max(size.height, controlSize.part(22)))
   }
 
   /// Where the glass is.

@@ -47,8 +47,8 @@ open class NSSegmentedControl: NSControl {
     case fillProportionally = 3
   }
 
-  private static let height: CGFloat = 24
-  private static let radius: CGFloat = 6
+  private var height: CGFloat { controlSize.part(24) }
+  private var radius: CGFloat { controlSize.part(6) }
 
   final var segments: [Segment] = []
   /// The segment that is pressed.
@@ -198,13 +198,17 @@ open class NSSegmentedControl: NSControl {
 
   // MARK: Layout
 
-  /// As wide as the segments need, 24 points high.
+  override class var keepsNumber: Bool { true }
+
+  override func controlSizeDidChange() { segmentDidChange() }
+
+  /// As wide as the segments need, 24 points high unless they are smaller or larger than usual.
   open override var intrinsicContentSize: NSSize {
     let own = segments.map(neededWidth)
     let total =
       segmentDistribution == .fillEqually
       ? (own.max() ?? 0) * CGFloat(own.count) : own.reduce(0, +)
-    return NSSize(width: total.rounded(.up), height: Self.height)
+    return NSSize(width: total.rounded(.up), height: height)
   }
 
   private func neededWidth(_ segment: Segment) -> CGFloat {
@@ -216,8 +220,8 @@ open class NSSegmentedControl: NSControl {
 
   private var body: NSRect {
     NSRect(
-      x: bounds.minX, y: (bounds.midY - Self.height / 2).rounded(), width: bounds.width,
-      height: Self.height)
+      x: bounds.minX, y: (bounds.midY - height / 2).rounded(), width: bounds.width,
+      height: height)
   }
 
   /// Where the segments are, in the control's coordinates.
@@ -276,7 +280,7 @@ open class NSSegmentedControl: NSControl {
     ground.frame = NSRect(
       x: body.minX, y: body.minY, width: max((frames.last?.maxX ?? body.minX) - body.minX, 0),
       height: body.height)
-    ground.cornerRadius = Self.radius
+    ground.cornerRadius = radius
     face.frame = bounds
     face.needsDisplay = true
     effectiveAppearance.performAsCurrentDrawingAppearance {
@@ -290,7 +294,7 @@ open class NSSegmentedControl: NSControl {
     pill.opacity = isEnabled ? 1 : 0.5
     let place = frames[chosen].insetBy(dx: inset, dy: inset)
     if pill.frame != place {
-      pill.settle(into: place, radius: Self.radius - 1.5, animated: animated && isShown)
+      pill.settle(into: place, radius: radius - 1.5, animated: animated && isShown)
     }
   }
 
@@ -367,9 +371,9 @@ open class NSSegmentedControl: NSControl {
   // MARK: Keys
 
   /// Whether the control can be used.
-  open override var acceptsFirstResponder: Bool { isEnabled }
+  open override var acceptsFirstResponder: Bool { mayTakeKeys }
   override var takesFocusFromClicks: Bool { false }
-  override var focusRingRadius: CGFloat { Self.radius }
+  override var focusRingRadius: CGFloat { radius }
 
   /// The segments.
   open override var focusRingMaskBounds: NSRect { ground.frame }

@@ -16,7 +16,6 @@ extension NSSlider {
     public static var trailing: TickMarkPosition { .below }
   }
 
-  static let markedHeight: CGFloat = 28
   private static let markSize = NSSize(width: 1, height: 5)
 
   /// The number at a mark, counted from 0; a mark alone is in the middle.
@@ -31,12 +30,13 @@ extension NSSlider {
     precondition(
       (0..<numberOfTickMarks).contains(index), "mark \(index) of \(numberOfTickMarks)")
     let size = Self.markSize
-    // Below the knob, which is 20 points high.
-    let gap: CGFloat = 11
-    let y = marksAreAtLeastY ? track.midY - gap - size.height : track.midY + gap
-    return NSRect(
-      x: (knobMiddle(markShare(index)) - size.width / 2).rounded(), y: y.rounded(),
-      width: size.width, height: size.height)
+    // Beside the knob.
+    let gap = knobSize.height / 2 + 1
+    let y = marksAreAtLeastY ? flatTrack.midY - gap - size.height : flatTrack.midY + gap
+    return placed(
+      NSRect(
+        x: (knobMiddle(markShare(index)) - size.width / 2).rounded(), y: y.rounded(),
+        width: size.width, height: size.height))
   }
 
   /// The mark at a point, with a little room around it; `NSNotFound` for none.
@@ -51,8 +51,12 @@ extension NSSlider {
     (0..<numberOfTickMarks).map(tickMarkValue).min { abs($0 - value) < abs($1 - value) } ?? value
   }
 
-  /// Whether the marks are at the side with the least y.
-  final var marksAreAtLeastY: Bool { (tickMarkPosition == .below) != isFlipped }
+  /// Whether the marks are at the side with the least y; of an upright slider, with the least x.
+  ///
+  /// Beside an upright slider they are at the right, where lines end, unless they are asked to be where lines begin.
+  final var marksAreAtLeastY: Bool {
+    isVertical ? tickMarkPosition == .leading : (tickMarkPosition == .below) != isFlipped
+  }
 
   /// Whether a person can choose the marks only.
   final var choosesMarks: Bool { allowsTickMarkValuesOnly && numberOfTickMarks > 0 }

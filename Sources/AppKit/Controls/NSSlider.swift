@@ -4,6 +4,8 @@ import Foundation
 @preconcurrency @MainActor
 open class NSSlider: NSControl {
   private var value = 0.0
+  /// Whether the action is sent when the knob is let go, where that was said.
+  private var sendsOnRelease: Bool?
 
   /// The number at the left end.
   open var minValue = 0.0 {
@@ -37,8 +39,6 @@ open class NSSlider: NSControl {
 
   /// How the slider is shaped: as a line.
   open var sliderType = SliderType.linear
-  /// How large the slider is; kept for the program's own use.
-  open var controlSize = NSControl.ControlSize.regular
 
   /// What the slider draws itself by; cells of other kinds are not taken.
   open var cell: NSCell? {
@@ -83,6 +83,29 @@ open class NSSlider: NSControl {
     (self.target, self.action) = (target.map { $0 as AnyObject }, action)
   }
 
+  /// Makes a slider from 0 to 1 that calls a method of an object.
+  public convenience init(target: Any?, action: Selector?) {
+    self.init(value: 0, minValue: 0, maxValue: 1, target: target, action: action)
+  }
+
+  /// Whether the slider stands upright, its least number at the bottom.
+  open var isVertical = false {
+    didSet { contentDidChange() }
+  }
+  /// How wide the knob is, in points.
+  open var knobThickness: CGFloat { knobPlace.width }
+  /// How far a step goes that a person takes with Alt held, in its own numbers; 0 for what any step goes.
+  open var altIncrementValue = 0.0
+  /// From which number on the line is filled, to the knob; the least one at first.
+  open var neutralValue: Double {
+    get { neutral ?? minValue }
+    set {
+      neutral = newValue
+      needsDisplay = true
+    }
+  }
+  private var neutral: Double?
+
   /// Makes a slider that calls a method such as `Editor.zoom(_:)`.
   public convenience init<Target: AnyObject, Sender>(
     value: Double, minValue: Double, maxValue: Double, target: Target?,
@@ -102,46 +125,61 @@ open class NSSlider: NSControl {
     }
   }
 
-  /// The number as text.
-  open override var stringValue: String {
-    get { String(value) }
-    set { doubleValue = Double(newValue) ?? 0 }
-  }
+  override class var keepsNumber: Bool { true }
 
   /// A circle, or beside marks an upright capsule.
-  private var knobSize: NSSize {
-    numberOfTickMarks > 0 ? NSSize(width: 9, height: 20) : NSSize(width: 16, height: 16)
+  final var knobSize: NSSize {
+    let size = numberOfTickMarks > 0 ? NSSize(width: 9, height: 20) : NSSize(width: 16, height: 16)
+    return NSSize(width: controlSize.part(size.width), height: controlSize.part(size.height))
   }
 
-  private var share: CGFloat {
-    maxValue > minValue ? CGFloat((value - minValue) / (maxValue - minValue)) : 0
+  private var share: CGFloat { CGFloat(share(of: value)) }
+
+  private func share(of value: Double) -> Double {
+    maxValue > minValue ? min(max((value - minValue) / (maxValue - minValue), 0), 1) : 0
   }
 
   /// Any width, and the height of the knob, with room for marks where there are some.
   open override var intrinsicContentSize: NSSize {
-    NSSize(
-      width: NSView.noIntrinsicMetric,
-      height: numberOfTickMarks > 0 ? Self.markedHeight : knobSize.height + 4)
+    let across = numberOfTickMarks > 0 ? knobSize.height + 8 : knobSize.height + 4
+    return isVertical
+      ? NSSize(width: across, height: NSView.noIntrinsicMetric)
+      : NSSize(width: NSView.noIntrinsicMetric, height: across)
   }
 
-  /// Where the line is, from left to right; marks move it to the other side.
-  final var track: NSRect {
+  /// The slider as it would lie flat, from its least number to the right.
+  final var lane: NSRect {
+    isVertical
+      ? NSRect(x: bounds.minY, y: bounds.minX, width: bounds.height, height: bounds.width) : bounds
+  }
+
+  /// A rectangle of the slider as it would lie flat, in its own coordinates.
+  final func placed(_ flat: NSRect) -> NSRect {
+    guard isVertical else { return flat }
+    let y = isFlipped ? bounds.minY + bounds.maxY - flat.maxX : flat.minX
+    return NSRect(x: flat.minY, y: y, width: flat.height, height: flat.width)
+  }
+
+  /// Where the line is; marks move it to the other side.
+  final var track: NSRect { placed(flatTrack) }
+
+  final var flatTrack: NSRect {
     let away: CGFloat = numberOfTickMarks == 0 ? 0 : marksAreAtLeastY ? 3 : -3
-    let y = bounds.midY + away
-    return NSRect(x: bounds.minX + 2, y: y - 2, width: bounds.width - 4, height: 4)
+    let lane = lane
+    return NSRect(x: lane.minX + 2, y: lane.midY + away - 2, width: lane.width - 4, height: 4)
   }
 
   /// The middle of the knob for a part of the way, 0…1.
   final func knobMiddle(_ share: Double) -> CGFloat {
-    bounds.minX + 1 + knobSize.width / 2 + (bounds.width - knobSize.width - 2) * CGFloat(share)
+    lane.minX + 1 + knobSize.width / 2 + (lane.width - knobSize.width - 2) * CGFloat(share)
   }
 
   final var knobPlace: NSRect {
     let size = knobSize
-    return NSRect(
-      x: knobMiddle(share.native) - size.width / 2, y: track.midY - size.height / 2,
-      width: size.width,
-      height: size.height)
+    return placed(
+      NSRect(
+        x: knobMiddle(share.native) - size.width / 2, y: flatTrack.midY - size.height / 2,
+        width: size.width, height: size.height))
   }
 
   /// Draws marks, line and knob, by the cell where a program gave one.
@@ -149,18 +187,33 @@ open class NSSlider: NSControl {
     sliderCell.draw(withFrame: bounds, in: self)
   }
 
-  final func drawLine(_ line: NSRect, upTo x: CGFloat) {
-    let radius = line.height / 2
+  /// Draws the line, filled up to the middle of the knob.
+  final func drawLine(_ line: NSRect, upTo knob: NSRect) {
+    let radius = min(line.width, line.height) / 2
     fill(NSBezierPath(roundedRect: line, xRadius: radius, yRadius: radius), .controlGround)
     guard numberOfTickMarks == 0 || trackFillColor != nil else { return }
-    let done = NSRect(x: line.minX, y: line.minY, width: x - line.minX, height: line.height)
     fill(
-      NSBezierPath(roundedRect: done, xRadius: radius, yRadius: radius),
+      NSBezierPath(roundedRect: done(line, upTo: knob), xRadius: radius, yRadius: radius),
       isEnabled ? trackFillColor ?? .controlAccentColor : .disabledControlTextColor)
   }
 
+  /// The part of the line between the knob and its beginning, or the neutral number.
+  private func done(_ line: NSRect, upTo knob: NSRect) -> NSRect {
+    guard isVertical else {
+      let start = neutral.map { knobMiddle(share(of: $0)) } ?? line.minX
+      return NSRect(
+        x: min(start, knob.midX), y: line.minY, width: abs(knob.midX - start), height: line.height)
+    }
+    let point = neutral.map {
+      placed(NSRect(x: knobMiddle(share(of: $0)), y: 0, width: 0, height: 0)).minY
+    }
+    let start = point ?? (isFlipped ? line.maxY : line.minY)
+    return NSRect(
+      x: line.minX, y: min(start, knob.midY), width: line.width, height: abs(knob.midY - start))
+  }
+
   final func drawFace(_ knob: NSRect) {
-    let radius = knob.width / 2
+    let radius = min(knob.width, knob.height) / 2
     let face = NSBezierPath(roundedRect: knob, xRadius: radius, yRadius: radius)
     fill(face, isHighlighted ? NSColor(white: 0.93, alpha: 1) : .white)
     NSColor(white: 0, alpha: 0.2).setStroke()
@@ -194,7 +247,7 @@ open class NSSlider: NSControl {
   // MARK: Keys
 
   /// Whether the knob can be moved.
-  open override var acceptsFirstResponder: Bool { isEnabled }
+  open override var acceptsFirstResponder: Bool { mayTakeKeys }
   override var takesFocusFromClicks: Bool { false }
   override var focusRingRadius: CGFloat { knobSize.width / 2 }
 
@@ -204,7 +257,9 @@ open class NSSlider: NSControl {
   /// Arrows move the knob by a tenth of the way, or to the next mark where only marks count; Home and End go to its ends.
   open override func keyDown(with event: NSEvent) {
     let way = maxValue - minValue
-    let step = way / (choosesMarks ? Double(max(numberOfTickMarks - 1, 1)) : 10)
+    let isAlt = event.modifierFlags.contains(.option) && altIncrementValue > 0
+    let step =
+      isAlt ? altIncrementValue : way / (choosesMarks ? Double(max(numberOfTickMarks - 1, 1)) : 10)
     let steps: [Int: Double] = [
       NSLeftArrowFunctionKey: -step, NSDownArrowFunctionKey: -step,
       NSRightArrowFunctionKey: step, NSUpArrowFunctionKey: step,
@@ -218,13 +273,26 @@ open class NSSlider: NSControl {
     if value != former { sendAction() }
   }
 
+  /// Says on which events the action is sent: while the knob is dragged, at the end, or both.
+  @discardableResult
+  open override func sendAction(on mask: NSEvent.EventTypeMask) -> Int {
+    isContinuous = mask.contains(.leftMouseDragged)
+    sendsOnRelease = mask.contains(.leftMouseUp)
+    return super.sendAction(on: mask)
+  }
+
+  /// Whether the action is sent when the knob is let go: where it is not sent before, or that was asked for.
+  private var sendsAtTheEnd: Bool { sendsOnRelease ?? !isContinuous }
+
   private func follow(_ event: NSEvent, isLast: Bool) {
-    let room = bounds.width - knobSize.width - 2
+    let room = lane.width - knobSize.width - 2
     guard room > 0 else { return }
-    let x = convert(event.locationInWindow, from: nil).x - knobMiddle(0)
+    let point = convert(event.locationInWindow, from: nil)
+    let up = isFlipped ? bounds.minY + bounds.maxY - point.y : point.y
+    let x = (isVertical ? up : point.x) - knobMiddle(0)
     let former = value
     doubleValue = chosen(minValue + (maxValue - minValue) * (x / room).native)
-    if isLast ? !isContinuous : isContinuous && value != former { sendAction() }
+    if isLast ? sendsAtTheEnd : isContinuous && value != former { sendAction() }
   }
 
   override class var mayDraw: Bool { true }

@@ -51,7 +51,7 @@ open class NSSliderCell: NSActionCell {
     get { slider?.numberOfTickMarks ?? own.marks }
     set { set(newValue, \.marks, \.numberOfTickMarks) }
   }
-  /// How large the slider is; kept for the program's own use.
+  /// How large the slider is.
   open var controlSize: NSControl.ControlSize {
     get { slider?.controlSize ?? own.controlSize }
     set { set(newValue, \.controlSize, \.controlSize) }
@@ -114,7 +114,7 @@ open class NSSliderCell: NSActionCell {
 
   /// Draws the line, filled up to the knob.
   open func drawBar(inside rect: NSRect, flipped: Bool) {
-    slider?.drawLine(rect, upTo: knobRect(flipped: flipped).midX)
+    slider?.drawLine(rect, upTo: knobRect(flipped: flipped))
   }
 
   /// Draws the knob where it is.

@@ -20,8 +20,6 @@ open class NSStepper: NSControl {
   open var valueWraps = true
   /// Whether steps go on while the arrow is held; they do at first. Otherwise there is one when it is let go.
   open var autorepeat = true
-  /// How large it is.
-  open var controlSize = NSControl.ControlSize.regular { didSet { contentDidChange() } }
 
   /// The number, kept between the ends; what is no number counts as the least.
   open override var doubleValue: Double {
@@ -31,11 +29,7 @@ open class NSStepper: NSControl {
     }
   }
 
-  /// The number as text.
-  open override var stringValue: String {
-    get { String(value) }
-    set { doubleValue = Double(newValue) ?? 0 }
-  }
+  override class var keepsNumber: Bool { true }
 
   private static let sizes: [NSControl.ControlSize: NSSize] = [
     .mini: NSSize(width: 11, height: 16), .small: NSSize(width: 13, height: 18),
@@ -170,7 +164,7 @@ open class NSStepper: NSControl {
   // MARK: Keys
 
   /// Whether it can be used.
-  open override var acceptsFirstResponder: Bool { isEnabled }
+  open override var acceptsFirstResponder: Bool { mayTakeKeys }
   override var takesFocusFromClicks: Bool { false }
   override var focusRingRadius: CGFloat { (body.width / 3).rounded() }
 

@@ -22,14 +22,6 @@ open class NSSwitch: NSControl {
   }
   private var value = NSControl.StateValue.off
 
-  /// How large the switch is.
-  open var controlSize = NSControl.ControlSize.regular {
-    didSet {
-      invalidateIntrinsicContentSize()
-      place(animated: false)
-    }
-  }
-
   /// Makes a switch that is off.
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
@@ -60,10 +52,11 @@ open class NSSwitch: NSControl {
     set { state = newValue == 0 ? .off : .on }
   }
 
-  /// The state as text: "0" or "1".
-  open override var stringValue: String {
-    get { String(value.rawValue) }
-    set { state = (Double(newValue) ?? 0) == 0 ? .off : .on }
+  override class var keepsNumber: Bool { true }
+
+  override func controlSizeDidChange() {
+    super.controlSizeDidChange()
+    place(animated: false)
   }
 
   final func setState(_ state: NSControl.StateValue, animated: Bool) {
@@ -171,7 +164,7 @@ open class NSSwitch: NSControl {
   // MARK: Keys
 
   /// Whether the switch can be used.
-  open override var acceptsFirstResponder: Bool { isEnabled }
+  open override var acceptsFirstResponder: Bool { mayTakeKeys }
   override var takesFocusFromClicks: Bool { false }
   override var focusRingRadius: CGFloat { body.height / 2 }
 

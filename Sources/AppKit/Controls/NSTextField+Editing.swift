@@ -13,6 +13,20 @@ public protocol NSControlTextEditingDelegate: AnyObject {
   func controlTextDidChange(_ obj: Notification)
   /// Editing ended.
   func controlTextDidEndEditing(_ obj: Notification)
+  /// Whether a person may begin to edit; yes by default.
+  func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool
+  /// Whether editing may end with what was typed; yes by default.
+  func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool
+  /// Whether what the formatter made of the text may be the control's value; yes by default.
+  func control(_ control: NSControl, isValidObject obj: Any?) -> Bool
+  /// Whether the delegate did itself what a key means, by the name of the responders' method; no by default.
+  func control(
+    _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
+  ) -> Bool
+  /// Whether a text that the formatter does not know is taken as it is; no by default, and editing goes on.
+  func control(
+    _ control: NSControl, didFailToFormatString string: String, errorDescription error: String?
+  ) -> Bool
 }
 
 extension NSControlTextEditingDelegate {
@@ -22,6 +36,24 @@ extension NSControlTextEditingDelegate {
   public func controlTextDidChange(_ obj: Notification) {}
   /// Does nothing.
   public func controlTextDidEndEditing(_ obj: Notification) {}
+  /// Yes.
+  public func control(_ control: NSControl, textShouldBeginEditing fieldEditor: NSText) -> Bool {
+    true
+  }
+  /// Yes.
+  public func control(_ control: NSControl, textShouldEndEditing fieldEditor: NSText) -> Bool {
+    true
+  }
+  /// Yes.
+  public func control(_ control: NSControl, isValidObject obj: Any?) -> Bool { true }
+  /// No.
+  public func control(
+    _ control: NSControl, textView: NSTextView, doCommandBy commandSelector: Selector
+  ) -> Bool { false }
+  /// No.
+  public func control(
+    _ control: NSControl, didFailToFormatString string: String, errorDescription error: String?
+  ) -> Bool { false }
 }
 
 /// Hears of a field's editing.
@@ -44,8 +76,8 @@ extension NSTextField {
   private typealias Edit = (NSTextField, NSEvent.ModifierFlags) -> Void
 
   private static let keys: [Int: Edit] = [
-    0x0d: { field, _ in field.sendAction() },
-    0x03: { field, _ in field.sendAction() },
+    0x0d: { field, _ in if field.mayEndEditing { field.sendAction() } },
+    0x03: { field, _ in if field.mayEndEditing { field.sendAction() } },
     0x08: { $0.delete($1.contains(.control) ? .wordLeft : .left) },
     0x7f: { $0.delete($1.contains(.control) ? .wordLeft : .left) },
     NSDeleteFunctionKey: { $0.delete($1.contains(.control) ? .wordRight : .right) },
@@ -70,8 +102,17 @@ extension NSTextField {
     "y": { field, _ in field.change { _ = $0.redo() } },
   ]
 
+  /// Whether the delegate did what a key means.
+  private func delegateTakes(_ event: NSEvent) -> Bool {
+    guard let delegate, let command = KeyBinding(event).command, let editor = currentEditor() else {
+      return false
+    }
+    return delegate.control(self, textView: editor, doCommandBy: command)
+  }
+
   /// Does what a key means to the field; whether it means anything.
   final func takes(_ event: NSEvent) -> Bool {
+    if editing != nil, delegateTakes(event) { return true }
     guard editing != nil, let first = event.characters?.unicodeScalars.first else { return false }
     let flags = event.modifierFlags
     let isCommand = flags.contains(.control) || flags.contains(.command)
@@ -128,12 +169,26 @@ extension NSTextField {
   }
 
   /// Changes the text as a person does, and tells so.
-  private func change(_ body: (inout TextEditing) -> Void) {
+  final func change(_ body: (inout TextEditing) -> Void) {
     guard isEditable, isEnabled, let former = editing?.text else { return }
     edit(body)
     guard let text = editing?.text, text != former else { return }
     takeTyped(text)
     tell(NSControl.textDidChangeNotification) { $0.controlTextDidChange }
+  }
+
+  /// Whether delegate and formatter take what was typed, which is shown as the formatter writes it then.
+  final var mayEndEditing: Bool {
+    guard let editor = currentEditor() else { return true }
+    guard delegate?.control(self, textShouldEndEditing: editor) != false else { return false }
+    guard let formatter, object == nil, !stringValue.isEmpty else { return true }
+    let typed = stringValue
+    guard let object = formatter.object(for: typed) else {
+      return delegate?.control(self, didFailToFormatString: typed, errorDescription: nil) ?? false
+    }
+    guard delegate?.control(self, isValidObject: object) != false else { return false }
+    show(object)
+    return true
   }
 
   /// Tells observers and the delegate.

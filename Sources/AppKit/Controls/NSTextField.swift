@@ -6,6 +6,10 @@ import Geometry
 @preconcurrency @MainActor
 open class NSTextField: NSControl {
   private var text = ""
+  /// The object that was given, or that a formatter made of the text; nil for the text itself.
+  final var object: Any?
+  /// Stands for the text while it is edited.
+  final var fieldEditor: NSText?
   private var attributed: NSAttributedString?
   /// The text with caret and selection; nil where the field is not being edited.
   final var editing: TextEditing? {
@@ -13,6 +17,8 @@ open class NSTextField: NSControl {
   }
   /// Where typing goes, in UTF-16 units; nil where the field is not being edited.
   final var caret: Int? { editing?.caret }
+  /// What the field showed before it was edited.
+  private var former: (text: String, attributed: NSAttributedString?, object: Any?)?
   /// How far a text that is too long is moved to the left, in points.
   private var scroll: CGFloat = 0
 
@@ -45,6 +51,25 @@ open class NSTextField: NSControl {
   }
   /// What stands in the field while it is empty.
   open var placeholderString: String? {
+    didSet {
+      styledPlaceholder = nil
+      needsDisplay = true
+    }
+  }
+  /// What stands in the field while it is empty, with its attributes; setting it sets `placeholderString`.
+  open var placeholderAttributedString: NSAttributedString? {
+    get { styledPlaceholder }
+    set {
+      placeholderString = newValue?.string
+      styledPlaceholder = newValue
+    }
+  }
+  private var styledPlaceholder: NSAttributedString?
+  private var placeholder: NSAttributedString {
+    styledPlaceholder ?? NSAttributedString(string: placeholderString ?? "")
+  }
+  /// How round a field's edge is; set, the field is bezeled.
+  open var bezelStyle = BezelStyle.squareBezel {
     didSet { needsDisplay = true }
   }
   /// How many lines there may be; 0 for as many as it takes.
@@ -98,15 +123,56 @@ open class NSTextField: NSControl {
   open override var stringValue: String {
     get { text }
     set {
-      (text, attributed) = (newValue, nil)
-      if editing != nil { editing = TextEditing(newValue) }
-      contentDidChange()
+      if let formatter, let object = formatter.object(for: newValue) {
+        show(object)
+      } else {
+        show(newValue, object: nil)
+      }
     }
+  }
+
+  /// The value: what was given, or what a formatter makes of the text, or the text; nil for none.
+  open override var objectValue: Any? {
+    get { object ?? formatter?.object(for: text) ?? (text.isEmpty ? nil : text) }
+    set { show(newValue) }
+  }
+
+  /// The value as a number; 0 where it is none.
+  open override var doubleValue: Double {
+    get { NSControl.number(of: objectValue) ?? Double(text) ?? 0 }
+    set { show(NSNumber(value: newValue)) }
+  }
+
+  /// Shows an object as the formatter writes it.
+  final func show(_ object: Any?) {
+    if let words = object as? NSAttributedString, formatter == nil {
+      return attributedStringValue = words
+    }
+    show(
+      object.flatMap { formatter?.string(for: $0) } ?? NSControl.text(of: object), object: object)
+  }
+
+  private func show(_ words: String, object: Any?) {
+    (text, attributed, self.object) = (words, nil, object)
+    if editing != nil { editing = TextEditing(words) }
+    contentDidChange()
+  }
+
+  override func formatterDidChange() { if let value = objectValue { show(value) } }
+
+  /// Shows again what was before the editing, which ends; whether there was any.
+  private func forgetsEditing() -> Bool {
+    guard editing != nil, let former else { return false }
+    (text, attributed, object) = former
+    (editing, fieldEditor) = (nil, nil)
+    contentDidChange()
+    if window?.firstResponder === self { window?.makeFirstResponder(nil) }
+    return true
   }
 
   /// Takes the text that a person made of it.
   final func takeTyped(_ typed: String) {
-    (text, attributed) = (typed, nil)
+    (text, attributed, object) = (typed, nil, nil)
     contentDidChange()
     didType()
   }
@@ -118,10 +184,10 @@ open class NSTextField: NSControl {
   var hidesText: Bool { false }
 
   /// The text with its attributes.
-  open var attributedStringValue: NSAttributedString {
+  open override var attributedStringValue: NSAttributedString {
     get { attributed ?? NSAttributedString(string: text) }
     set {
-      (text, attributed) = (newValue.string, newValue)
+      (text, attributed, object) = (newValue.string, newValue, nil)
       contentDidChange()
     }
   }
@@ -130,7 +196,8 @@ open class NSTextField: NSControl {
 
   /// The text's size, with room for an edge where there is one.
   open override var intrinsicContentSize: NSSize {
-    let isBound = lineBreakMode == .byWordWrapping && preferredMaxLayoutWidth > 0
+    let isBound =
+      !usesSingleLineMode && lineBreakMode == .byWordWrapping && preferredMaxLayoutWidth > 0
     let size = layout(width: isBound ? preferredMaxLayoutWidth : nil).size
     return NSSize(
       width: (size.width + inset.width * 2).rounded(.up),
@@ -138,8 +205,13 @@ open class NSTextField: NSControl {
   }
 
   private var inset: NSSize {
-    isBezeled || isBordered ? NSSize(width: 5, height: 3) : NSSize(width: 2, height: 0)
+    isBezeled || isBordered ? controlSize.fieldInset : NSSize(width: 2, height: 0)
   }
+
+  /// How far the first line stands below the top.
+  open override var firstBaselineOffsetFromTop: CGFloat { inset.height + (font?.ascender ?? 0) }
+  /// How far the last line stands above the bottom.
+  open override var baselineOffsetFromBottom: CGFloat { inset.height - (font?.descender ?? 0) }
 
   private func layout(width: CGFloat?) -> TextLayout {
     let font = (font ?? .systemFont(ofSize: 0)).font
@@ -147,14 +219,14 @@ open class NSTextField: NSControl {
     let words = hidesText ? String(repeating: "•", count: text.count) : nil
     let shown =
       isEmpty
-      ? NSAttributedString(string: placeholderString ?? "")
+      ? placeholder
       : words.map { NSAttributedString(string: $0) } ?? attributedStringValue
     let color = isEmpty ? NSColor.placeholderTextColor : textColor ?? .controlTextColor
     var runs = shown.runs(font: font, color: color.cgColor.color)
     if runs.isEmpty { runs = [TextRun("", font: font, color: color.cgColor.color)] }
     let flow = TextFlow(
       alignment: alignment.flow,
-      lineBreak: maximumNumberOfLines == 1 ? .none : lineBreakMode.lineBreak,
+      lineBreak: maximumNumberOfLines == 1 || usesSingleLineMode ? .none : lineBreakMode.lineBreak,
       truncation: lineBreakMode.truncation)
     return TextLayout(runs: runs, width: width, flow: flow)
   }
@@ -199,7 +271,8 @@ open class NSTextField: NSControl {
   /// What is kept free beside the text, within the edge.
   var margins: (left: CGFloat, right: CGFloat) { (0, 0) }
   /// How round the edge is.
-  var boxRadius: CGFloat { 4 }
+  var boxRadius: CGFloat { bezelStyle == .roundedBezel ? bounds.height / 2 : controlSize.part(4) }
+  override var focusRingRadius: CGFloat { isBezeled ? boxRadius : super.focusRingRadius }
 
   /// The text as it is shown: while it is edited, in one line.
   final var shownLayout: TextLayout { layout(width: editing == nil ? textPlace.width : nil) }
@@ -270,7 +343,7 @@ open class NSTextField: NSControl {
   // MARK: Editing
 
   /// Whether the text can be edited.
-  open override var acceptsFirstResponder: Bool { isEditable && isEnabled }
+  open override var acceptsFirstResponder: Bool { isEditable && mayTakeKeys }
 
   /// Shows a text's cursor over a field that takes text.
   open override func resetCursorRects() {
@@ -279,6 +352,10 @@ open class NSTextField: NSControl {
 
   /// Begins editing: the pointer at the end, the keyboard with everything selected.
   open override func becomeFirstResponder() -> Bool {
+    guard delegate?.control(self, textShouldBeginEditing: NSText(of: self)) != false else {
+      return false
+    }
+    former = (text, attributed, object)
     var editing = TextEditing(text)
     if window?.showsFocus == true { editing.selectAll() }
     self.editing = editing
@@ -286,11 +363,33 @@ open class NSTextField: NSControl {
     return true
   }
 
-  /// Ends editing.
+  /// Ends editing, unless the delegate or the formatter refuses what was typed.
   open override func resignFirstResponder() -> Bool {
-    editing = nil
-    tell(NSControl.textDidEndEditingNotification) { $0.controlTextDidEndEditing }
+    guard mayEndEditing else { return false }
+    stopEditing()
     return true
+  }
+
+  final func stopEditing() {
+    (editing, fieldEditor) = (nil, nil)
+    tell(NSControl.textDidEndEditingNotification) { $0.controlTextDidEndEditing }
+  }
+
+  /// What stands for the text while it is edited.
+  open override func currentEditor() -> NSText? {
+    guard editing != nil else { return nil }
+    let editor = fieldEditor ?? NSText(of: self)
+    fieldEditor = editor
+    return editor
+  }
+
+  /// Ends editing, and shows again what the field had before.
+  @discardableResult
+  open override func abortEditing() -> Bool { forgetsEditing() }
+
+  /// Takes what was typed so far for the field's value, where its formatter knows it.
+  open override func validateEditing() {
+    if let formatter, let typed = formatter.object(for: text) { object = typed }
   }
 
   /// Selects everything, where the field is being edited.
@@ -313,6 +412,9 @@ open class NSTextField: NSControl {
   open override func keyDown(with event: NSEvent) {
     if !takes(event) { super.keyDown(with: event) }
   }
+
+  /// Labels take no presses.
+  open override var mouseDownCanMoveWindow: Bool { !isEditable && !isOpaque }
 
   override class var mayDraw: Bool { true }
 }

@@ -10,6 +10,7 @@ open class NSClickGestureRecognizer: NSGestureRecognizer {
 
   private static let slack: CGFloat = 4
   private var start = NSPoint.zero
+  private var patience: DispatchWorkItem?
 
   override var awaitsMore: Bool { numberOfClicksRequired > 1 && state == .possible }
 
@@ -27,6 +28,7 @@ open class NSClickGestureRecognizer: NSGestureRecognizer {
   open override func rightMouseUp(with event: NSEvent) { release(event, button: 1) }
 
   private func press(_ event: NSEvent, button: Int) {
+    patience?.cancel()
     guard buttonMask >> button & 1 == 1 else { return state = .failed }
     start = event.locationInWindow
   }
@@ -37,10 +39,23 @@ open class NSClickGestureRecognizer: NSGestureRecognizer {
   }
 
   private func release(_ event: NSEvent, button: Int) {
-    guard buttonMask >> button & 1 == 1, event.clickCount >= numberOfClicksRequired, mayBegin else {
-      return
+    guard buttonMask >> button & 1 == 1 else { return }
+    guard event.clickCount >= numberOfClicksRequired else { return waitForMore() }
+    patience?.cancel()
+    if mayBegin { state = .ended } else { state = .failed }
+  }
+
+  /// Fails where no further click comes in time.
+  private func waitForMore() {
+    let end = DispatchWorkItem { [weak self] in
+      MainActor.assumeIsolated {
+        if let self, self.state == .possible { self.state = .failed }
+      }
     }
-    state = .ended
+    patience?.cancel()
+    patience = end
+    DispatchQueue.main.asyncAfter(
+      deadline: .now() + NSEvent.doubleClickInterval, execute: end)
   }
 }
 

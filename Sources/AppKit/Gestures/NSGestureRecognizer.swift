@@ -29,6 +29,8 @@ open class NSGestureRecognizer: NSObject {
 
   private var closures: [(NSGestureRecognizer) -> Void] = []
   private var current = State.possible
+  /// What it has recognised, and does not tell before others have failed.
+  final var pending: State?
   /// The last event of the gesture.
   final var event: NSEvent?
 
@@ -62,8 +64,14 @@ open class NSGestureRecognizer: NSObject {
   open var state: State {
     get { current }
     set {
+      if newValue == .began || newValue == .ended, current == .possible, mustWait {
+        pending = newValue
+        return
+      }
       let isNews = newValue != current || newValue == .changed
       current = newValue
+      if newValue != .possible { pending = nil }
+      if isNews, newValue == .failed || newValue == .cancelled { releaseWaiting() }
       guard isNews, newValue != .possible, newValue != .failed else { return }
       for closure in closures { closure(self) }
       if let action { NSApplication.shared.sendAction(action, to: target, from: self) }
@@ -92,7 +100,7 @@ open class NSGestureRecognizer: NSObject {
 
   /// Gets ready for another gesture.
   final func prepare() {
-    current = .possible
+    (current, pending) = (.possible, nil)
     reset()
   }
 
@@ -122,8 +130,29 @@ open class NSGestureRecognizer: NSObject {
   open func otherMouseDragged(with event: NSEvent) {}
   /// Called when another button comes up.
   open func otherMouseUp(with event: NSEvent) {}
+  /// Called for a pinch: the wheel with Control held.
+  open func magnify(with event: NSEvent) {}
+  /// Called for a turn: the wheel with Alt held.
+  open func rotate(with event: NSEvent) {}
   /// Called when the wheel turns with Control or Alt held, which scales or turns; true takes it.
-  func turn(_ event: NSEvent) -> Bool { false }
+  func turn(_ event: NSEvent) -> Bool {
+    prepare()
+    if event.magnification != 0 { magnify(with: event) } else { rotate(with: event) }
+    return isActive
+  }
+
+  // MARK: Others; to override
+
+  /// Whether the recogniser, once it has recognised something, makes another one fail.
+  open func canPrevent(_ preventedGestureRecognizer: NSGestureRecognizer) -> Bool { true }
+  /// Whether another one, once it has recognised something, makes the recogniser fail.
+  open func canBePrevented(by preventingGestureRecognizer: NSGestureRecognizer) -> Bool { true }
+  /// Whether the recogniser waits for another one to fail.
+  open func shouldRequireFailure(of otherGestureRecognizer: NSGestureRecognizer) -> Bool { false }
+  /// Whether another one waits for the recogniser to fail.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: NSGestureRecognizer) -> Bool {
+    false
+  }
 }
 
 /// Decides about recognisers; every method has a default.
@@ -135,6 +164,20 @@ public protocol NSGestureRecognizerDelegate: AnyObject {
   func gestureRecognizer(
     _ gestureRecognizer: NSGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: NSGestureRecognizer
+  ) -> Bool
+  /// Whether one waits for another one to fail; no by default.
+  func gestureRecognizer(
+    _ gestureRecognizer: NSGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: NSGestureRecognizer
+  ) -> Bool
+  /// Whether another one waits for this one to fail; no by default.
+  func gestureRecognizer(
+    _ gestureRecognizer: NSGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: NSGestureRecognizer
+  ) -> Bool
+  /// Whether a press may be looked at; yes by default.
+  func gestureRecognizer(
+    _ gestureRecognizer: NSGestureRecognizer, shouldAttemptToRecognizeWith event: NSEvent
   ) -> Bool
 }
 
@@ -148,6 +191,20 @@ extension NSGestureRecognizerDelegate {
     _ gestureRecognizer: NSGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: NSGestureRecognizer
   ) -> Bool { false }
+  /// No.
+  public func gestureRecognizer(
+    _ gestureRecognizer: NSGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: NSGestureRecognizer
+  ) -> Bool { false }
+  /// No.
+  public func gestureRecognizer(
+    _ gestureRecognizer: NSGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: NSGestureRecognizer
+  ) -> Bool { false }
+  /// Yes.
+  public func gestureRecognizer(
+    _ gestureRecognizer: NSGestureRecognizer, shouldAttemptToRecognizeWith event: NSEvent
+  ) -> Bool { true }
 }
 
 // MARK: - Targets
@@ -171,15 +228,13 @@ extension NSGestureRecognizer {
 }
 
 extension NSView {
-  /// Lets a recogniser watch the pointer over the view.
-  public func addGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
+  final func take(_ gestureRecognizer: NSGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizer.view = self
     gestureRecognizers.append(gestureRecognizer)
   }
 
-  /// Lets a recogniser watch no more.
-  public func removeGestureRecognizer(_ gestureRecognizer: NSGestureRecognizer) {
+  final func drop(_ gestureRecognizer: NSGestureRecognizer) {
     guard gestureRecognizer.view === self else { return }
     gestureRecognizer.view = nil
     gestureRecognizers.removeAll { $0 === gestureRecognizer }

@@ -20,14 +20,17 @@ extension NSWindow {
   /// Chooses who watches the pointer from a press on.
   ///
   /// Controls take presses for themselves: recognisers of views around them do not see those.
-  final func watch(_ hit: NSView?) {
+  final func watch(_ hit: NSView?, _ event: NSEvent) {
     let control = sequence(first: hit) { $0?.superview }.first { $0 is NSControl } ?? nil
     var views = Array(sequence(first: hit) { $0?.superview }.compactMap { $0 })
     if let control, let index = views.firstIndex(of: control) {
       views = Array(views[...index])
     }
     let former = watching
-    watching = views.flatMap(\.gestureRecognizers).filter(\.isEnabled)
+    watching = views.flatMap(\.gestureRecognizers).filter {
+      $0.isEnabled
+        && $0.delegate?.gestureRecognizer($0, shouldAttemptToRecognizeWith: event) != false
+    }
     for recognizer in former where !watching.contains(recognizer) { recognizer.prepare() }
     for recognizer in watching where !recognizer.awaitsMore { recognizer.prepare() }
   }
@@ -37,22 +40,17 @@ extension NSWindow {
     guard !watching.isEmpty, let method = Self.methods[event.type] else { return true }
     var winner = watching.first(where: \.isActive)
     for recognizer in watching where recognizer.state != .failed && recognizer.state != .cancelled {
-      if let winner, winner !== recognizer, !areFriends(winner, recognizer) { continue }
+      if let winner, winner !== recognizer, winner.prevents(recognizer) { continue }
       recognizer.event = event
       method(recognizer)(event)
       if recognizer.isActive, winner == nil { winner = recognizer }
     }
     guard let winner else { return true }
     for recognizer in watching
-    where recognizer !== winner && !areFriends(winner, recognizer) && !recognizer.isActive {
+    where recognizer !== winner && winner.prevents(recognizer) && !recognizer.isActive {
       recognizer.cancel()
     }
     return false
-  }
-
-  private func areFriends(_ a: NSGestureRecognizer, _ b: NSGestureRecognizer) -> Bool {
-    a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
-      || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
   }
 
   /// Ends what is watched: the release will not be seen.

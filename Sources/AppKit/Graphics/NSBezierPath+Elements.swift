@@ -48,10 +48,10 @@ extension NSBezierPath {
     }
   }
 
-  /// The path with its curves replaced by lines, within 0.6 points.
+  /// The path with its curves replaced by lines, within its `flatness`.
   public final var flattened: NSBezierPath {
     let copy = copy() as? NSBezierPath ?? NSBezierPath()
-    copy.cgPath = cgPath.flattened(threshold: 0.6)
+    copy.cgPath = cgPath.flattened(threshold: max(flatness, 0.01))
     return copy
   }
 
@@ -75,6 +75,30 @@ extension NSBezierPath {
     let from = currentPoint
     curve(
       to: from + endPoint, controlPoint1: from + controlPoint1, controlPoint2: from + controlPoint2)
+  }
+
+  /// Adds a quadratic curve whose points are distances from the last point.
+  public final func relativeCurve(to endPoint: NSPoint, controlPoint: NSPoint) {
+    let from = currentPoint
+    curve(to: from + endPoint, controlPoint: from + controlPoint)
+  }
+
+  /// Puts other points in the place of those of a part: as many as it has.
+  public final func setAssociatedPoints(_ points: UnsafeMutablePointer<NSPoint>, at index: Int) {
+    let changed = CGMutablePath()
+    for place in 0..<elementCount {
+      var part = part(place)
+      if place == index { for slot in part.points.indices { part.points[slot] = points[slot] } }
+      switch part.type {
+      case .moveTo: changed.move(to: part.points[0])
+      case .lineTo: changed.addLine(to: part.points[0])
+      case .quadraticCurveTo: changed.addQuadCurve(to: part.points[1], control: part.points[0])
+      case .cubicCurveTo:
+        changed.addCurve(to: part.points[2], control1: part.points[0], control2: part.points[1])
+      case .closePath: changed.closeSubpath()
+      }
+    }
+    cgPath = changed
   }
 
   /// Adds straight lines through points; an empty path begins at the first.

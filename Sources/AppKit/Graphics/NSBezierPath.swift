@@ -36,23 +36,30 @@ open class NSBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var outline = CGMutablePath()
   private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
-  /// The width of lines in points; 1 at first.
-  open var lineWidth: CGFloat = 1
+  /// The width of lines in points; that of `defaultLineWidth` at first.
+  open var lineWidth: CGFloat
   /// How the ends of lines look.
-  open var lineCapStyle = LineCapStyle.butt
+  open var lineCapStyle: LineCapStyle
   /// How the corners of lines look.
-  open var lineJoinStyle = LineJoinStyle.miter
+  open var lineJoinStyle: LineJoinStyle
   /// From which length, in line widths, mitred corners are cut off.
-  open var miterLimit: CGFloat = 10
+  open var miterLimit: CGFloat
   /// What is inside of a path that crosses itself.
-  open var windingRule = WindingRule.nonZero
+  open var windingRule: WindingRule
+  /// How far lines may be away from the curves that `flattened` replaces by them, in points.
+  open var flatness: CGFloat
 
-  /// Makes an empty path.
-  public required override init() { super.init() }
+  /// Makes an empty path, with the default looks.
+  public required override init() {
+    let looks = PathLooks.defaults
+    (lineWidth, lineCapStyle, lineJoinStyle) = (looks.lineWidth, looks.cap, looks.join)
+    (miterLimit, windingRule, flatness) = (looks.miterLimit, looks.winding, looks.flatness)
+    super.init()
+  }
 
   /// Makes the path that an archive holds; of an empty one an empty path.
-  public required init?(coder: NSCoder) {
-    super.init()
+  public required convenience init?(coder: NSCoder) {
+    self.init()
     let values = coder.decodeValues()
     if let path = values["path"] as? CGPath { cgPath = path }
     if let numbers = [Double](decoded: values["style"]), numbers.count == 6 {
@@ -115,13 +122,27 @@ open class NSBezierPath: NSObject, NSCopying, NSSecureCoding {
     let copy = NSBezierPath(cgPath: outline)
     (copy.lineWidth, copy.dash) = (lineWidth, dash)
     (copy.lineCapStyle, copy.lineJoinStyle) = (lineCapStyle, lineJoinStyle)
-    (copy.miterLimit, copy.windingRule) = (miterLimit, windingRule)
+    (copy.miterLimit, copy.windingRule, copy.flatness) = (miterLimit, windingRule, flatness)
     return copy
   }
 
   /// Sets the lengths of dashes and gaps in turn, and how far into them a line begins.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
+  }
+
+  /// Tells the lengths of dashes and gaps in turn, and how far into them a line begins.
+  ///
+  /// - Parameters:
+  ///   - pattern: room for as many lengths as there are; nil to ask for their count alone.
+  ///   - count: how many lengths there are.
+  open func getLineDash(
+    _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+    phase: UnsafeMutablePointer<CGFloat>?
+  ) {
+    for (index, length) in dash.lengths.enumerated() { pattern?[index] = length }
+    count?.pointee = dash.lengths.count
+    phase?.pointee = dash.phase
   }
 
   // MARK: Drawing
@@ -191,6 +212,11 @@ open class NSBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Adds a cubic curve.
   open func curve(to endPoint: NSPoint, controlPoint1: NSPoint, controlPoint2: NSPoint) {
     outline.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+  }
+
+  /// Adds a quadratic curve.
+  open func curve(to endPoint: NSPoint, controlPoint: NSPoint) {
+    outline.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
   /// Adds a line back to where the part began.

@@ -113,4 +113,35 @@ extension NSColor {
   public static let separatorColor = NSColor(ink: 0.1, 0.1)
   /// The shadow of things: black.
   public static let shadowColor = NSColor.black
+  /// The light of things: white; RGB 180, 180, 180.
+  public static let highlightColor = NSColor((255, 255, 255), (180, 180, 180))
+  /// Behind words that were searched and found: RGB 255, 255, 0.
+  public static let findHighlightColor = NSColor(bytes: 255, 255, 0)
+  /// Behind chosen rows of a window without the keys: RGB 220, 220, 220; 70, 70, 70.
+  public static let unemphasizedSelectedContentBackgroundColor = NSColor(
+    (220, 220, 220), (70, 70, 70))
+  /// Behind chosen text of a window without the keys: RGB 220, 220, 220; 70, 70, 70.
+  public static let unemphasizedSelectedTextBackgroundColor = NSColor(
+    (220, 220, 220), (70, 70, 70))
+  /// Chosen text of a window without the keys: black; white.
+  public static let unemphasizedSelectedTextColor = NSColor(ink: 1, 1)
+  /// Words of the chosen item of a menu: white.
+  public static let selectedMenuItemTextColor = NSColor.white
+  /// Behind every other row: white; RGB 30, 30, 30. And behind those between: RGB 244, 245, 245; white, alpha 0.05.
+  public static let alternatingContentBackgroundColors = [
+    controlBackgroundColor,
+    NSColor(light: NSColor(bytes: 244, 245, 245), dark: NSColor(white: 1, alpha: 0.05)),
+  ]
+  /// Words that count least: black, alpha 0.05; white, alpha 0.05.
+  public static let quinaryLabelColor = NSColor(ink: 0.05, 0.05)
+  /// The ground of large parts that stand out: black, alpha 0.1; white, alpha 0.1.
+  public static let systemFill = NSColor(ink: 0.1, 0.1)
+  /// A weaker ground: black, alpha 0.08; white, alpha 0.08.
+  public static let secondarySystemFill = NSColor(ink: 0.08, 0.08)
+  /// A weaker one still: black, alpha 0.05; white, alpha 0.05.
+  public static let tertiarySystemFill = NSColor(ink: 0.05, 0.05)
+  /// A weak one: black, alpha 0.03; white, alpha 0.03.
+  public static let quaternarySystemFill = NSColor(ink: 0.03, 0.03)
+  /// The weakest: black, alpha 0.02; white, alpha 0.02.
+  public static let quinarySystemFill = NSColor(ink: 0.02, 0.02)
 }

@@ -13,6 +13,8 @@ open class NSColor: NSObject, NSCopying, NSSecureCoding, ColorBearing, _Expressi
 {
   private let fixed: CGColor
   private let provider: ((NSAppearance) -> NSColor)?
+  /// Whether the colour depends on the appearance.
+  final var isDynamic: Bool { provider != nil }
 
   /// The colour as layers and contexts take it; of a dynamic colour, that of the current appearance.
   public var cgColor: CGColor {

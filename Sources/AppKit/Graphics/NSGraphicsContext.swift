@@ -18,6 +18,42 @@ open class NSGraphicsContext: NSObject {
     super.init()
   }
 
+  /// Makes the drawing environment of a picture's pixels, y up, in points of its size; nil where it has no memory that can
+  /// be drawn on.
+  public convenience init?(bitmapImageRep bitmapRep: NSBitmapImageRep) {
+    let memory = bitmapRep.memory
+    guard let context = memory.context() else { return nil }
+    if bitmapRep.size.width > 0, bitmapRep.size.height > 0 {
+      context.scaleBy(
+        x: CGFloat(memory.width) / bitmapRep.size.width,
+        y: CGFloat(memory.height) / bitmapRep.size.height)
+    }
+    self.init(cgContext: context, flipped: false)
+    self.memory = memory
+  }
+
+  /// The memory that is drawn on, which must live as long as the context.
+  private var memory: PixelMemory?
+
+  /// Whether what is drawn is seen at once: nothing is, a layer or a picture takes it.
+  open var isDrawingToScreen: Bool { memory == nil }
+
+  /// Whether the calling thread draws for a view, and not into a picture of memory.
+  public class func currentContextDrawingToScreen() -> Bool { current?.isDrawingToScreen ?? false }
+
+  /// Lets what was drawn be seen; it is at the end of the drawing.
+  open func flushGraphics() {}
+
+  /// Where patterns begin, in the context's first space.
+  open var patternPhase: NSPoint {
+    get { phase }
+    set {
+      phase = newValue
+      cgContext.setPatternPhase(CGSize(width: newValue.x, height: newValue.y))
+    }
+  }
+  private var phase = NSPoint.zero
+
   /// What the calling thread draws on; nil outside of drawing. Setting it replaces the innermost.
   public class var current: NSGraphicsContext? {
     get {

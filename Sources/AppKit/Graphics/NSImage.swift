@@ -19,6 +19,20 @@ open class NSImage: NSObject {
   open var capInsets = NSEdgeInsetsZero
   /// What happens between those parts.
   open var resizingMode = ResizingMode.stretch
+  /// What lies behind the picture.
+  open var backgroundColor = NSColor.clear
+  /// What of the picture layouts see.
+  open var alignmentRect: NSRect {
+    get { ownAlignmentRect ?? NSRect(origin: .zero, size: size) }
+    set { ownAlignmentRect = newValue }
+  }
+  private var ownAlignmentRect: NSRect?
+  /// The look of the symbol that is shown; empty for other pictures.
+  open var symbolConfiguration: SymbolConfiguration {
+    SymbolConfiguration(symbol?.style ?? SymbolStyle())
+  }
+  /// The name by which the program finds the picture.
+  final var ownName: Name?
   private var drawing: Drawing?
   /// The symbol that is shown, and how; nil for other pictures.
   final var symbol: (name: String, style: SymbolStyle)?
@@ -85,6 +99,11 @@ open class NSImage: NSObject {
 
   /// Reads an image from the resources of the program (`ProgramResources`), PNG unless it says.
   public convenience init?(named name: Name) {
+    if let known = NSImage.known(by: name), let pixels = known.pixels(scale: 2) {
+      self.init(cgImage: pixels, size: known.size)
+      isTemplate = known.isTemplate
+      return
+    }
     let folders = ProgramResources.folders()
     if let path = ProgramResources.file(named: name, marks: ["@2x", ""], in: folders) {
       self.init(contentsOfFile: path)
@@ -153,15 +172,20 @@ open class NSImage: NSObject {
   }
 
   /// Draws into the picture from now on, over what it holds, until `unlockFocus()`; two pixels a point.
-  open func lockFocus() {
+  open func lockFocus() { focus(isFlipped: false) }
+
+  /// The same, with y down where that is wanted.
+  open func lockFocusFlipped(_ flipped: Bool) { focus(isFlipped: flipped) }
+
+  private func focus(isFlipped: Bool) {
     let scale: CGFloat = 2
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384,
       let context = CGContext(
-        width: Int(width), height: Int(height), scale: scale, flipped: false)
+        width: Int(width), height: Int(height), scale: scale, flipped: isFlipped)
     else { preconditionFailure("a picture of \(size) cannot be drawn into") }
     if let image = pixels(scale: scale) {
-      context.draw(image, in: NSRect(origin: .zero, size: size))
+      context.drawUpright(image, in: NSRect(origin: .zero, size: size))
     }
     GraphicsStack.current.push(context)
     canvas = context
@@ -250,17 +274,26 @@ open class NSImage: NSObject {
   }
 
   private func drawWhole(in rect: NSRect, _ context: CGContext) {
-    if let image = pixels(for: context) { context.drawUpright(image, in: rect) }
+    if backgroundColor.alphaComponent > 0 {
+      context.setFillColor(backgroundColor.cgColor)
+      context.fill(rect)
+    }
+    guard size.width > 0, size.height > 0 else { return }
+    // What is stretched needs more pixels, where there are more.
+    let stretch = max(rect.width / size.width, rect.height / size.height, 1)
+    if let image = pixels(for: context, stretch) { context.drawUpright(image, in: rect) }
   }
 
-  /// The pixels that a context needs.
-  final func pixels(for context: CGContext) -> CGImage? {
+  /// The pixels that a context needs for the picture so many times as large as it is.
+  final func pixels(for context: CGContext, _ stretch: CGFloat = 1) -> CGImage? {
     let (zero, one) = (CGPoint.zero, CGPoint(x: 0, y: 1))
-    return pixels(
-      scale: abs(context.convertToDeviceSpace(one).y - context.convertToDeviceSpace(zero).y))
+    let scale = abs(context.convertToDeviceSpace(one).y - context.convertToDeviceSpace(zero).y)
+    // A picture that draws itself must not become too large to.
+    let most = 8192 / max(size.width, size.height, 1)
+    return pixels(scale: min(scale * stretch, max(scale, most)))
   }
 
-  private func pixels(scale: CGFloat) -> CGImage? {
+  final func pixels(scale: CGFloat) -> CGImage? {
     guard let drawing else { return form(scale: scale) ?? image }
     let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     guard width >= 1, height >= 1, width <= 16_384, height <= 16_384,

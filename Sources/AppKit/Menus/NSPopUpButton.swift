@@ -3,7 +3,7 @@ import Foundation
 /// A button that shows which item of its menu is chosen, or that opens a menu of things to do.
 @preconcurrency @MainActor
 open class NSPopUpButton: NSButton {
-  private static let height: CGFloat = 24
+  private var height: CGFloat { controlSize.part(24) }
 
   private var chosen: NSMenuItem?
   private var ownMenu = NSMenu()
@@ -237,11 +237,11 @@ open class NSPopUpButton: NSButton {
 
   private var body: NSRect {
     NSRect(
-      x: bounds.minX, y: (bounds.midY - Self.height / 2).rounded(), width: bounds.width,
-      height: Self.height)
+      x: bounds.minX, y: (bounds.midY - height / 2).rounded(), width: bounds.width,
+      height: height)
   }
 
-  /// As wide as the longest words need, 24 points high.
+  /// As wide as the longest words need, 24 points high unless the button is smaller or larger than usual.
   open override var intrinsicContentSize: NSSize {
     let font = font ?? .systemFont(ofSize: 0)
     let widths = (itemTitles + [title]).map {
@@ -250,7 +250,7 @@ open class NSPopUpButton: NSButton {
     let picture = itemArray.compactMap { $0.image?.size.width }.max().map { $0 + 5 } ?? 0
     return NSSize(
       width: ((widths.max() ?? 0) + picture + (isBordered ? 42 : 24)).rounded(.up),
-      height: Self.height)
+      height: height)
   }
 
   /// The face.
@@ -286,20 +286,24 @@ open class NSPopUpButton: NSButton {
   }
 
   private func drawArrows() {
-    let tile = NSRect(x: body.maxX - 20, y: body.midY - 8, width: 16, height: 16)
+    let side = controlSize.part(16)
+    let margin = (height - side) / 2
+    let tile = NSRect(
+      x: body.maxX - margin - side, y: body.midY - side / 2, width: side, height: side)
     if isBordered {
       (isEnabled ? NSColor.controlAccentColor : .controlGround).setFill()
-      NSBezierPath(roundedRect: tile, xRadius: 4, yRadius: 4).fill()
+      NSBezierPath(roundedRect: tile, xRadius: side / 4, yRadius: side / 4).fill()
     }
     let color: NSColor =
       !isEnabled ? .disabledControlTextColor : isBordered ? .white : .controlTextColor
     let up: CGFloat = isFlipped ? -1 : 1
     func arrow(_ way: CGFloat, at offset: CGFloat) {
       NSBezierPath.chevron(
-        at: NSPoint(x: tile.midX, y: tile.midY + offset), size: 2.8, pointsUp: way > 0, color)
+        at: NSPoint(x: tile.midX, y: tile.midY + offset), size: side * 0.175, pointsUp: way > 0,
+        color)
     }
     if pullsDown { return arrow(-up, at: 0) }
-    arrow(1, at: 3)
-    arrow(-1, at: -3)
+    arrow(1, at: side * 0.1875)
+    arrow(-1, at: -side * 0.1875)
   }
 }

@@ -32,6 +32,21 @@ extension KeyEvent {
     return String(scalar)
   }
 
+  /// Makes an event of what a Mac tells of a key.
+  init(
+    macCharacters plain: String, keyCode: UInt16, typed: String, modifiers: KeyModifiers,
+    isRepeat: Bool
+  ) {
+    let code = plain.unicodeScalars.first.map { Int($0.value) } ?? 0
+    let named = Self.functionKeys.first { $0.value == code }?.key
+    let place = Self.macKeyCodes.first { $0.value == keyCode }?.key
+    let isPrivate = (0xf700...0xf8ff).contains(code)
+    let lower = plain.lowercased().unicodeScalars.first.map { Int32($0.value) } ?? 0
+    self.init(
+      key: named ?? Key(rawValue: lower), scancode: place ?? 0, modifiers: modifiers,
+      isRepeat: isRepeat, characters: isPrivate ? "" : typed)
+  }
+
   private static let functionKeys: [Key: Int] = {
     var codes: [Key: Int] = [
       .up: NSUpArrowFunctionKey, .down: NSDownArrowFunctionKey, .left: NSLeftArrowFunctionKey,

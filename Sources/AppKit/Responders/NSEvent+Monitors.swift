@@ -45,6 +45,22 @@ extension NSEvent {
     public static let otherMouseUp = EventTypeMask(type: .otherMouseUp)
     /// The pointer moving with another button down.
     public static let otherMouseDragged = EventTypeMask(type: .otherMouseDragged)
+    /// Time that has passed.
+    public static let periodic = EventTypeMask(type: .periodic)
+    /// News of the program's own.
+    public static let applicationDefined = EventTypeMask(type: .applicationDefined)
+    /// Pinches.
+    public static let magnify = EventTypeMask(type: .magnify)
+    /// Turns.
+    public static let rotate = EventTypeMask(type: .rotate)
+    /// Sweeps.
+    public static let swipe = EventTypeMask(type: .swipe)
+    /// Double taps with two fingers.
+    public static let smartMagnify = EventTypeMask(type: .smartMagnify)
+    /// Fingers on a pad.
+    public static let gesture = EventTypeMask(type: .gesture)
+    /// Harder and less hard presses.
+    public static let pressure = EventTypeMask(type: .pressure)
     /// All of them.
     public static let any = EventTypeMask(rawValue: .max)
   }

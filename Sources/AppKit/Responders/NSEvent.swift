@@ -30,8 +30,18 @@ open class NSEvent: NSObject {
     case keyUp = 11
     /// A modifier key went down or came up.
     case flagsChanged = 12
+    /// The system has news of its own; only programs post such events here.
+    case appKitDefined = 13
+    /// The system has news of its own; only programs post such events here.
+    case systemDefined = 14
+    /// The program has news of its own.
+    case applicationDefined = 15
+    /// Time has passed, as `startPeriodicEvents(afterDelay:withPeriod:)` asked.
+    case periodic = 16
     /// The pointer came into a tracking area that changes its looks.
     case cursorUpdate = 17
+    /// Fingers turned: the wheel with Alt held.
+    case rotate = 18
     /// The wheel turned.
     case scrollWheel = 22
     /// Another button went down.
@@ -40,6 +50,16 @@ open class NSEvent: NSObject {
     case otherMouseUp = 26
     /// The pointer moved with another button down.
     case otherMouseDragged = 27
+    /// Fingers touched a pad; there is none here.
+    case gesture = 29
+    /// A pinch: the wheel with Control held.
+    case magnify = 30
+    /// Fingers swept over a pad; there is none here.
+    case swipe = 31
+    /// Two fingers tapped a pad twice; there is none here.
+    case smartMagnify = 32
+    /// A pad was pressed harder or less hard; there is none here.
+    case pressure = 34
   }
 
   /// Modifier keys that are held or locked.
@@ -60,6 +80,10 @@ open class NSEvent: NSObject {
     public static let option = ModifierFlags(rawValue: 1 << 19)
     /// The key with the desktop's logo.
     public static let command = ModifierFlags(rawValue: 1 << 20)
+    /// A key of the block of numbers, or an arrow; posted events alone have it here.
+    public static let numericPad = ModifierFlags(rawValue: 1 << 21)
+    /// A key of the kind of F1; posted events alone have it here.
+    public static let function = ModifierFlags(rawValue: 1 << 23)
     /// What all modifiers have.
     public static let deviceIndependentFlagsMask = ModifierFlags(rawValue: 0xffff_0000)
 
@@ -72,40 +96,71 @@ open class NSEvent: NSObject {
     }
   }
 
-  /// What happened.
-  public let type: EventType
-  /// When, in host time.
-  public let timestamp: TimeInterval
-  /// The window that was concerned.
-  public internal(set) weak var window: NSWindow?
-  /// Where the pointer was, in points from the window's bottom left corner, y up.
-  public let locationInWindow: NSPoint
-  /// The modifier keys that were held.
-  public let modifierFlags: ModifierFlags
-
-  /// How often a button went down in quick succession; 0 for other events.
-  public internal(set) var clickCount = 0
-  /// Which button: 0 the first, 1 the second, then the others.
-  public internal(set) var buttonNumber = 0
-  /// How far the pointer moved or the wheel turned to the right.
-  public internal(set) var deltaX: CGFloat = 0
-  /// How far the pointer moved down, or the wheel turned up.
-  public internal(set) var deltaY: CGFloat = 0
+  private let kind: EventType
+  private let time: TimeInterval
+  private let place: NSPoint
+  private let flags: ModifierFlags
+  private weak var ownWindow: NSWindow?
+  /// Numbers that depend on what happened.
+  final var numbers = Numbers()
   /// What key the event is about.
   final var key: KeyEvent?
+  private var area: NSTrackingArea?
+  /// Whether nobody took it: it reached the end of the chain of responders.
+  final var wasLeft = false
+
+  /// What happened.
+  open var type: EventType { kind }
+  /// When, in host time.
+  open var timestamp: TimeInterval { time }
+  /// The window that was concerned.
+  open var window: NSWindow? { ownWindow }
+  /// Where the pointer was, in points from the window's bottom left corner, y up.
+  open var locationInWindow: NSPoint { place }
+  /// The modifier keys that were held.
+  open var modifierFlags: ModifierFlags { flags }
+
+  /// How often a button went down in quick succession; 0 for other events.
+  open internal(set) var clickCount: Int {
+    get { numbers.clickCount }
+    set { numbers.clickCount = newValue }
+  }
+  /// Which button: 0 the first, 1 the second, then the others.
+  open internal(set) var buttonNumber: Int {
+    get { numbers.buttonNumber }
+    set { numbers.buttonNumber = newValue }
+  }
+  /// How far the pointer moved or the wheel turned to the right.
+  open internal(set) var deltaX: CGFloat {
+    get { numbers.delta.x }
+    set { numbers.delta.x = newValue }
+  }
+  /// How far the pointer moved down, or the wheel turned up.
+  open internal(set) var deltaY: CGFloat {
+    get { numbers.delta.y }
+    set { numbers.delta.y = newValue }
+  }
+  /// How far a third wheel turned: there is none.
+  open var deltaZ: CGFloat { 0 }
   /// The area that the pointer came into or left.
-  public internal(set) var trackingArea: NSTrackingArea?
+  open internal(set) var trackingArea: NSTrackingArea? {
+    get { area }
+    set { area = newValue }
+  }
 
   init(
     _ type: EventType, in window: NSWindow?, at location: NSPoint, time: TimeInterval,
+    flags: ModifierFlags
+  ) {
+    (kind, self.time, place, self.flags, ownWindow) = (type, time, location, flags, window)
+    super.init()
+  }
+
+  convenience init(
+    _ type: EventType, in window: NSWindow?, at location: NSPoint, time: TimeInterval,
     modifiers: KeyModifiers
   ) {
-    self.type = type
-    self.window = window
-    locationInWindow = location
-    timestamp = time
-    modifierFlags = ModifierFlags(modifiers)
-    super.init()
+    self.init(type, in: window, at: location, time: time, flags: ModifierFlags(modifiers))
   }
 
   /// How far the wheel turned to the right, in notches.
@@ -123,9 +178,10 @@ open class NSEvent: NSObject {
   open var rotation: Float { modifierFlags.contains(.option) ? Float(deltaY * 5) : 0 }
   /// How hard a button is pressed, 0…1: all of it, while it is down.
   open var pressure: Float {
+    if let pressure = numbers.pressure { return pressure }
     switch type {
-    case .leftMouseDown, .leftMouseDragged, .rightMouseDown, .rightMouseDragged: 1
-    default: 0
+    case .leftMouseDown, .leftMouseDragged, .rightMouseDown, .rightMouseDragged: return 1
+    default: return 0
     }
   }
 
@@ -144,7 +200,7 @@ open class NSEvent: NSObject {
   open var isARepeat: Bool { key?.isRepeat ?? false }
 
   /// Where the key is on the keyboard, in the numbering of a Mac's; 0xFFFF where a Mac has none.
-  open var keyCode: UInt16 { key?.macKeyCode ?? 0xffff }
+  open var keyCode: UInt16 { numbers.keyCode ?? key?.macKeyCode ?? 0xffff }
 
   // MARK: At this moment
 

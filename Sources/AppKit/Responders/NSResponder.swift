@@ -129,6 +129,21 @@ open class NSResponder: NSObject {
   open func cancelOperation(_ sender: Any?) { nextResponder?.cancelOperation(sender) }
   /// Called when a modifier key goes down or comes up.
   open func flagsChanged(with event: NSEvent) { nextResponder?.flagsChanged(with: event) }
+  /// Called for a pinch, the wheel with Control held; what nobody takes goes to `scrollWheel(with:)`.
+  open func magnify(with event: NSEvent) { pass(event) { $0.magnify } }
+  /// Called for a turn, the wheel with Alt held; what nobody takes goes to `scrollWheel(with:)`.
+  open func rotate(with event: NSEvent) { pass(event) { $0.rotate } }
+  /// Called where fingers swept over a pad; there is none here, so that only programs send it.
+  open func swipe(with event: NSEvent) { pass(event) { $0.swipe } }
+  /// Called where two fingers tapped a pad twice; there is none here, so that only programs send it.
+  open func smartMagnify(with event: NSEvent) { pass(event) { $0.smartMagnify } }
+  /// Called where a pad is pressed harder or less hard; there is none here, so that only programs send it.
+  open func pressureChange(with event: NSEvent) { pass(event) { $0.pressureChange } }
+
+  /// Hands an event to the next responder, or notes that there is none.
+  private func pass(_ event: NSEvent, _ method: (NSResponder) -> (NSEvent) -> Void) {
+    if let nextResponder { method(nextResponder)(event) } else { event.wasLeft = true }
+  }
   /// Called for keys with Command or Control and for function keys, before they go to the first responder; also for
   /// others that nobody took.
   ///

@@ -1,108 +1,5 @@
 import Foundation
 
-// A scroll view shows a part of its document through a clip view: the document stays where it is, and the
-// clip view's bounds move over it. The wheel moves them softly, and the scrollers tell the place.
-
-/// The window onto a document that is larger than it.
-@preconcurrency @MainActor
-open class NSClipView: NSView {
-  /// The view that is seen in part.
-  open var documentView: NSView? {
-    didSet {
-      guard documentView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let documentView { addSubview(documentView) }
-      scroll(to: constrainBoundsRect(bounds).origin)
-    }
-  }
-  /// Whether the background is filled; kept for the program's own use.
-  open var drawsBackground = true
-  /// What the background is filled with.
-  open var backgroundColor: NSColor = .controlBackgroundColor {
-    didSet { ownLayer?.backgroundColor = backgroundColor.cgColor }
-  }
-
-  /// Makes a window onto nothing.
-  public override init(frame frameRect: NSRect) {
-    super.init(frame: frameRect)
-    clipsToBounds = true
-  }
-
-  /// Makes a view as from an archive; what the archive holds is not read.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    clipsToBounds = true
-  }
-
-  override class var mayDraw: Bool { self != NSClipView.self }
-
-  /// As the document says, so that a flipped one begins at the top.
-  open override var isFlipped: Bool { documentView?.isFlipped ?? false }
-
-  /// The part of the document that is seen.
-  open var documentVisibleRect: NSRect { documentRect.intersection(bounds) }
-  /// Where the document is.
-  open var documentRect: NSRect { documentView?.frame ?? bounds }
-
-  /// The place nearest to another where the document fills the window, as far as it can.
-  open func constrainBoundsRect(_ proposedBounds: NSRect) -> NSRect {
-    let document = documentRect
-    func clamp(_ place: CGFloat, _ low: CGFloat, _ length: CGFloat, _ room: CGFloat) -> CGFloat {
-      min(max(place, low), max(low, low + length - room))
-    }
-    var result = proposedBounds
-    result.origin.x = clamp(result.minX, document.minX, document.width, result.width)
-    result.origin.y = clamp(result.minY, document.minY, document.height, result.height)
-    return result
-  }
-
-  /// Shows the document from a point on.
-  open func scroll(to newOrigin: NSPoint) {
-    guard newOrigin.x.isFinite, newOrigin.y.isFinite else { return }
-    setBoundsOrigin(newOrigin)
-    (superview as? NSScrollView)?.reflectScrolledClipView(self)
-  }
-
-  /// Keeps the document where it belongs.
-  open override func setFrameSize(_ newSize: NSSize) {
-    super.setFrameSize(newSize)
-    scroll(to: constrainBoundsRect(bounds).origin)
-  }
-}
-
-extension NSView {
-  /// The scroll view around the view; nil where there is none.
-  public var enclosingScrollView: NSScrollView? {
-    sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? NSScrollView }.first
-  }
-
-  /// Shows the view from a point on, where it is a document.
-  public func scroll(_ point: NSPoint) {
-    guard let clip = superview as? NSClipView else { return }
-    let place = clip.convert(point, from: self)
-    clip.scroll(to: clip.constrainBoundsRect(NSRect(origin: place, size: clip.bounds.size)).origin)
-  }
-
-  /// Scrolls as little as needed for a rectangle to be seen.
-  ///
-  /// - Returns: whether anything moved.
-  @discardableResult
-  public func scrollToVisible(_ rect: NSRect) -> Bool {
-    let around = sequence(first: superview) { $0?.superview }
-    guard let clip = around.lazy.compactMap({ $0 as? NSClipView }).first else { return false }
-    let (wanted, seen) = (clip.convert(rect, from: self), clip.bounds)
-    func step(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
-      low < from ? low - from : max(0, min(high - to, low - from))
-    }
-    let origin = NSPoint(
-      x: seen.minX + step(wanted.minX, wanted.maxX, seen.minX, seen.maxX),
-      y: seen.minY + step(wanted.minY, wanted.maxY, seen.minY, seen.maxY))
-    guard origin != seen.origin else { return false }
-    clip.scroll(to: origin)
-    return true
-  }
-}
-
 /// The line around a view.
 public enum NSBorderType: UInt, Sendable {
   /// None.
@@ -118,26 +15,43 @@ public enum NSBorderType: UInt, Sendable {
 }
 
 /// Shows a part of a document that is larger than itself.
+///
+/// The wheel moves it, and two scrollers tell the place and can be dragged.
 @preconcurrency @MainActor
 open class NSScrollView: NSView {
-  /// How far a notch of the wheel goes, in points.
-  private static let notch: CGFloat = 48
-  private static let scrollerWidth: CGFloat = 7
-
   /// The window onto the document.
   open var contentView = NSClipView(frame: .zero) {
     didSet {
       oldValue.removeFromSuperview()
       addSubview(contentView, positioned: .below, relativeTo: nil)
+      contentView.contentInsets = contentInsets
       needsLayout = true
     }
   }
-  /// Whether a bar tells the place from bottom to top.
+  /// Whether a scroller tells the place from top to bottom.
   open var hasVerticalScroller = false { didSet { needsLayout = true } }
-  /// Whether a bar tells the place from left to right.
+  /// Whether a scroller tells the place from left to right.
   open var hasHorizontalScroller = false { didSet { needsLayout = true } }
-  /// Whether the bars go where everything is seen; they do.
-  open var autohidesScrollers = true
+  /// Whether scrollers beside the document go where everything is seen; those over it always do.
+  open var autohidesScrollers = true { didSet { needsLayout = true } }
+  /// The scroller at the right edge; made where there is none.
+  open var verticalScroller: NSScroller? {
+    get { scrollers[1] }
+    set { exchange(1, newValue) }
+  }
+  /// The scroller at the lower edge; made where there is none.
+  open var horizontalScroller: NSScroller? {
+    get { scrollers[0] }
+    set { exchange(0, newValue) }
+  }
+  /// The scroller along x, and the one along y.
+  final var scrollers = [NSScroller(), NSScroller()]
+  /// Whether scrollers lie over the document or beside it.
+  open var scrollerStyle = NSScroller.preferredScrollerStyle { didSet { scrollersDidChange() } }
+  /// Which ground the scrollers' knobs are to be seen on.
+  open var scrollerKnobStyle = NSScroller.KnobStyle.default { didSet { scrollersDidChange() } }
+  /// How far the scrollers keep away from the edges.
+  open var scrollerInsets = NSEdgeInsetsZero { didSet { needsLayout = true } }
   /// Whether the background is filled.
   open var drawsBackground = true {
     didSet { contentView.drawsBackground = drawsBackground }
@@ -147,6 +61,20 @@ open class NSScrollView: NSView {
     get { contentView.backgroundColor }
     set { contentView.backgroundColor = newValue }
   }
+  /// The look of the pointer over the document; nil for that of the views in it.
+  open var documentCursor: NSCursor? {
+    get { contentView.documentCursor }
+    set { contentView.documentCursor = newValue }
+  }
+  /// How far beyond its ends the document can be scrolled, so that something may lie over them.
+  open var contentInsets = NSEdgeInsetsZero {
+    didSet {
+      contentView.contentInsets = contentInsets
+      tile()
+    }
+  }
+  /// Whether the insets make room for a title bar over the document: none is over it here.
+  open var automaticallyAdjustsContentInsets = true
 
   /// Whether the wheel magnifies the document while Control is held.
   open var allowsMagnification = false
@@ -161,12 +89,26 @@ open class NSScrollView: NSView {
       tile()
     }
   }
-  /// Whether the document goes on at its upper and lower ends; kept, nothing does.
+  /// Whether the document goes on a little at its upper and lower ends, and springs back.
+  ///
+  /// Of itself it does not: a wheel, other than a pad, stops there.
   open var verticalScrollElasticity = Elasticity.automatic
-  /// Whether the document goes on at its left and right ends; kept, nothing does.
+  /// Whether the document goes on a little at its left and right ends, and springs back.
   open var horizontalScrollElasticity = Elasticity.automatic
+  /// Whether a wheel that turns both ways scrolls along the axis alone by which it turns more.
+  open var usesPredominantAxisScrolling = true
+  /// Whether the document follows a knob while it is dragged, not only at the end.
+  open var scrollsDynamically = true
+  /// How far a line is along x, in points; a notch of the wheel goes 4.8 lines.
+  open var horizontalLineScroll: CGFloat = 10
+  /// How far a line is along y, in points; a notch of the wheel goes 4.8 lines.
+  open var verticalLineScroll: CGFloat = 10
+  /// How much of the former page a page along x still shows, in points.
+  open var horizontalPageScroll: CGFloat = 10
+  /// How much of the former page a page along y still shows, in points.
+  open var verticalPageScroll: CGFloat = 10
 
-  /// What a document does that is drawn beyond its end.
+  /// What a document does at its ends.
   public enum Elasticity: Int, Sendable {
     /// What the system does.
     case automatic = 0
@@ -176,7 +118,13 @@ open class NSScrollView: NSView {
     case allowed = 2
   }
 
-  private let bars = [CALayer(), CALayer()]
+  /// What ends a series of turns of the wheel once no further one comes; nil while nothing scrolls.
+  final var scrollEnd: DispatchWorkItem?
+  final var isScrolling = false
+  /// What ends a series of pinches once no further one comes; nil while nobody pinches.
+  final var magnifyEnd: DispatchWorkItem?
+  /// What floats over the document, by the axis along which it does not scroll.
+  final var floating: [NSEvent.GestureAxis: FloatingViews] = [:]
 
   /// Makes a view without a document.
   public override init(frame frameRect: NSRect) {
@@ -193,14 +141,7 @@ open class NSScrollView: NSView {
   private func prepare() {
     clipsToBounds = true
     addSubview(contentView)
-    for bar in bars {
-      bar.zPosition = 1
-      bar.cornerRadius = Self.scrollerWidth / 2
-      bar.backgroundColor = CGColor(gray: 0.5, alpha: 0.6)
-      bar.opacity = 0
-      bar.name = "scroller"
-      ownLayer?.addSublayer(bar)
-    }
+    for scroller in scrollers { adopt(scroller) }
     ownLayer?.borderColor = NSColor.separatorColor.cgColor
   }
 
@@ -229,82 +170,43 @@ open class NSScrollView: NSView {
     tile()
   }
 
-  /// Places the window onto the document, and the bars.
-  open func tile() {
-    let line = borderType.width
-    contentView.frame = bounds.insetBy(
-      dx: min(line, bounds.width / 2), dy: min(line, bounds.height / 2))
-    placeBars()
+  /// Places the window onto the document, and the scrollers.
+  open func tile() { placeParts() }
+
+  /// Lets the scrollers tell the place, and what floats follow it.
+  open func reflectScrolledClipView(_ cView: NSClipView) {
+    tellScrollers()
+    placeFloating()
   }
 
-  /// Lets the bars tell the place.
-  open func reflectScrolledClipView(_ cView: NSClipView) { placeBars() }
-
-  private func placeBars() {
-    let (seen, document) = (contentView.bounds, contentView.documentRect)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    defer { CATransaction.commit() }
-    func part(_ place: CGFloat, _ length: CGFloat, _ room: CGFloat) -> (CGFloat, CGFloat)? {
-      guard length > room, room > 0 else { return nil }
-      let track = room * magnification
-      let size = max(track * room / length, 24)
-      return ((track - size) * min(max(place / (length - room), 0), 1), size)
-    }
-    let width = Self.scrollerWidth
-    let y = part(seen.minY - document.minY, document.height, seen.height)
-    bars[0].opacity = hasVerticalScroller && y != nil ? 1 : 0
-    if let y {
-      let place = contentView.isFlipped != isFlipped ? bounds.height - y.0 - y.1 : y.0
-      bars[0].frame = CGRect(x: bounds.maxX - width - 2, y: place, width: width, height: y.1)
-    }
-    let x = part(seen.minX - document.minX, document.width, seen.width)
-    bars[1].opacity = hasHorizontalScroller && x != nil ? 1 : 0
-    if let x {
-      let place = isFlipped ? bounds.maxY - width - 2 : bounds.minY + 2
-      bars[1].frame = CGRect(x: x.0, y: place, width: x.1, height: width)
-    }
+  /// Lets the knobs of scrollers that lie over the document shine up for a moment.
+  open func flashScrollers() {
+    if scrollerStyle == .overlay { for scroller in scrollers { scroller.flash() } }
   }
 
   // MARK: The wheel and the keys
 
+  /// Magnifies the document, where that is allowed.
+  open override func magnify(with event: NSEvent) {
+    guard allowsMagnification, event.magnification != 0 else { return super.magnify(with: event) }
+    magnifyLive(event)
+  }
+
   /// Moves the document; at its end the view around may.
-  ///
-  /// With Control held it magnifies the document, where that is allowed.
   open override func scrollWheel(with event: NSEvent) {
-    if allowsMagnification, event.magnification != 0 {
-      return setMagnification(
-        magnification * (1 + event.magnification),
-        centeredAt: contentView.convert(event.locationInWindow, from: nil))
-    }
-    let sideways = event.modifierFlags.contains(.shift)
-    let turn = NSPoint(
-      x: event.scrollingDeltaX + (sideways ? -event.scrollingDeltaY : 0),
-      y: sideways ? 0 : event.scrollingDeltaY)
-    let sign: CGFloat = contentView.isFlipped ? -1 : 1
-    let moved = move(by: NSPoint(x: turn.x * Self.notch, y: sign * turn.y * Self.notch))
-    if !moved { super.scrollWheel(with: event) }
+    if !scroll(by: event) { super.scrollWheel(with: event) }
   }
 
   /// Pages and ends by their keys.
   open override func keyDown(with event: NSEvent) {
-    let (page, sign): (CGFloat, CGFloat) = (bounds.height * 0.9, contentView.isFlipped ? 1 : -1)
+    let page = contentView.frame.height - verticalPageScroll
+    let sign: CGFloat = contentView.isFlipped ? 1 : -1
     let steps: [Int: CGFloat] = [
       NSPageDownFunctionKey: page, NSPageUpFunctionKey: -page, NSHomeFunctionKey: -1e9,
       NSEndFunctionKey: 1e9,
     ]
-    let key = event.charactersIgnoringModifiers?.unicodeScalars.first.map { Int($0.value) }
-    guard let step = key.flatMap({ steps[$0] }), move(by: NSPoint(x: 0, y: sign * step)) else {
-      return super.keyDown(with: event)
-    }
-  }
-
-  private func move(by step: NSPoint) -> Bool {
-    let place = contentView.bounds.offsetBy(
-      dx: step.x / magnification, dy: step.y / magnification)
-    let origin = contentView.constrainBoundsRect(place).origin
-    guard origin != contentView.bounds.origin else { return false }
-    contentView.scroll(to: origin)
-    return true
+    guard let step = event.keyScalar.flatMap({ steps[$0] }),
+      move(by: NSPoint(x: 0, y: sign * step))
+    else { return super.keyDown(with: event) }
   }
 }

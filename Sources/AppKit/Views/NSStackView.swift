@@ -41,6 +41,13 @@ open class NSStackView: NSView {
   public internal(set) final var arrangedSubviews: [NSView] = []
 
   private var gaps: [ObjectIdentifier: CGFloat] = [:]
+  /// Which views leave first where there is not room for all; those without a number stay.
+  final var visibilities: [ObjectIdentifier: VisibilityPriority] = [:]
+  /// The views that have left for now.
+  open internal(set) var detachedViews: [NSView] = []
+  /// Who is told of views that leave and come back.
+  open weak var delegate: (any NSStackViewDelegate)?
+  private var isDetaching = false
   /// Where views keep to that were put elsewhere than at the beginning.
   final var gravities: [ObjectIdentifier: Gravity] = [:]
 
@@ -77,13 +84,60 @@ open class NSStackView: NSView {
 
   /// Sets the gap behind one view.
   open func setCustomSpacing(_ spacing: CGFloat, after view: NSView) {
-    gaps[ObjectIdentifier(view)] = spacing
+    gaps[ObjectIdentifier(view)] = spacing == Self.useDefaultSpacing ? nil : spacing
     changed()
+  }
+
+  /// The gap behind one view, as it was set; `useDefaultSpacing` where it was not.
+  open func customSpacing(after view: NSView) -> CGFloat {
+    gaps[ObjectIdentifier(view)] ?? Self.useDefaultSpacing
+  }
+
+  /// Lets views leave, and come back, until those that stay have room.
+  private func detachViews() {
+    let leaving = Set(tooMany().map { ObjectIdentifier($0) })
+    let former = detachedViews
+    let now = arrangedSubviews.filter { leaving.contains(ObjectIdentifier($0)) }
+    guard former != now else { return }
+    let (gone, back) = (
+      now.filter { !former.contains($0) }, former.filter { !now.contains($0) }
+    )
+    if !gone.isEmpty { delegate?.stackView(self, willDetach: gone) }
+    isDetaching = true
+    for view in gone { view.removeFromSuperview() }
+    for view in back where view.superview !== self { addSubview(view) }
+    isDetaching = false
+    detachedViews = now
+    if !back.isEmpty { delegate?.stackView(self, didReattach: back) }
+  }
+
+  /// The views that must leave: those that are not to be seen, and of the others those that count least.
+  private func tooMany() -> [NSView] {
+    guard !visibilities.isEmpty else { return [] }
+    func priority(_ view: NSView) -> Float { visibilityPriority(for: view).rawValue }
+    var left = arrangedSubviews.filter { !(detachesHiddenViews && $0.isHidden) }
+    var gone = left.filter { priority($0) <= 0 }
+    left.removeAll { priority($0) <= 0 }
+    let insets = isRow ? edgeInsets.left + edgeInsets.right : edgeInsets.top + edgeInsets.bottom
+    func needed() -> CGFloat {
+      left.reduce(insets) { $0 + length(ownSize(of: $1)) }
+        + left.dropLast().reduce(0) { $0 + gap(after: $1) }
+    }
+    while needed() > length(bounds.size) + 0.5,
+      let least = left.map(priority).min(), least < VisibilityPriority.mustHold.rawValue
+    {
+      gone += left.filter { priority($0) == least }
+      left.removeAll { priority($0) == least }
+    }
+    return gone
   }
 
   /// A view that leaves is no more in the line.
   open override func willRemoveSubview(_ subview: NSView) {
     super.willRemoveSubview(subview)
+    if isDetaching { return }
+    detachedViews.removeAll { $0 === subview }
+    visibilities[ObjectIdentifier(subview)] = nil
     arrangedSubviews.removeAll { $0 === subview }
     gaps[ObjectIdentifier(subview)] = nil
     blanks.remove(ObjectIdentifier(subview))
@@ -120,7 +174,8 @@ open class NSStackView: NSView {
 
   private var isRow: Bool { orientation == .horizontal }
   private var shown: [NSView] {
-    detachesHiddenViews ? arrangedSubviews.filter { !$0.isHidden } : arrangedSubviews
+    let views = detachesHiddenViews ? arrangedSubviews.filter { !$0.isHidden } : arrangedSubviews
+    return detachedViews.isEmpty ? views : views.filter { !detachedViews.contains($0) }
   }
   private func length(_ size: NSSize) -> CGFloat { isRow ? size.width : size.height }
   private func breadth(_ size: NSSize) -> CGFloat { isRow ? size.height : size.width }
@@ -148,6 +203,7 @@ open class NSStackView: NSView {
   /// Places the views.
   open override func layout() {
     super.layout()
+    if !visibilities.isEmpty || !detachedViews.isEmpty { detachViews() }
     let views = shown
     // Else they are placed already, together with all that constraints place around.
     guard ownArrangement == nil, !views.isEmpty else { return }

@@ -29,14 +29,9 @@ extension NSView: LayoutItem {
 
   // MARK: Updating
 
-  /// Whether `updateConstraints()` will be called before the next layout.
-  public var needsUpdateConstraints: Bool {
-    get { viewConstraints.needsUpdate }
-    set {
-      guard newValue else { return }
-      viewConstraints.needsUpdate = true
-      constraintsDidChange()
-    }
+  final func askForConstraints() {
+    viewConstraints.needsUpdate = true
+    constraintsDidChange()
   }
 
   /// Calls `updateConstraints()` now where it was asked for, here and below.
@@ -45,6 +40,7 @@ extension NSView: LayoutItem {
       guard view.viewConstraints.needsUpdate else { continue }
       view.viewConstraints.needsUpdate = false
       view.updateConstraints()
+      view.viewController?.updateViewConstraints()
     }
   }
 
@@ -105,7 +101,7 @@ extension NSView: LayoutItem {
 /// A rectangle that takes part in layout and is not seen.
 @preconcurrency @MainActor
 open class NSLayoutGuide: NSObject, LayoutItem, ConstrainedGuide {
-  package final let kind = GuideKind.free
+  package final let kind: GuideKind
   /// The view that the guide belongs to.
   open internal(set) weak var owningView: NSView?
   /// A name to recognise it by.
@@ -122,7 +118,15 @@ open class NSLayoutGuide: NSObject, LayoutItem, ConstrainedGuide {
   }
 
   /// Makes a guide that belongs to no view yet.
-  public override init() { super.init() }
+  public override init() {
+    kind = .free
+    super.init()
+  }
+
+  init(_ kind: GuideKind, of view: NSView) {
+    (self.kind, owningView) = (kind, view)
+    super.init()
+  }
 }
 
 // MARK: - As constraints see it: what is asked here stands with `ConstrainedView`
@@ -148,20 +152,22 @@ extension NSView: ConstrainedView {
   package final var stacks: Bool { self is NSStackView }
   package final var arrangement: Arrangement? { (self as? NSStackView)?.ownArrangement }
   package final var layoutScale: CGFloat { displayScale }
-  package final var layoutSize: CGSize { bounds.size }
-  package final var layoutFrame: CGRect { parent?.toTopLeft(frame) ?? frame }
+  package final var layoutSize: CGSize { alignedBounds.size }
+  package final var layoutFrame: CGRect {
+    parent?.toAligned(alignmentRect(forFrame: frame)) ?? frame
+  }
   package final func layoutFrame(in root: any ConstrainedView) -> CGRect {
     guard let root = root as? NSView else { return .zero }
-    return root.toTopLeft(root.convert(bounds, from: self))
+    return root.toAligned(root.convert(alignedBounds, from: self))
   }
   package final var hasLayoutMargins: Bool { false }
-  package final func layoutInsets(_ kind: GuideKind) -> LayoutInsets { LayoutInsets() }
+  package final func layoutInsets(_ kind: GuideKind) -> LayoutInsets { insets(of: kind) }
   package final var isHigherWhereNarrower: Bool { false }
   package final func contentHeight(forWidth width: CGFloat) -> CGFloat {
     intrinsicContentSize.height
   }
   package final var textBaselines: (first: CGFloat, last: CGFloat) {
-    (self as? NSControl)?.font.map { ($0.ascender, -$0.descender) } ?? (0, 0)
+    (firstBaselineOffsetFromTop, lastBaselineOffsetFromBottom)
   }
   package final func priorities(
     _ axis: NSLayoutConstraint.Axis
@@ -170,7 +176,7 @@ extension NSView: ConstrainedView {
   }
   package final func take(_ frame: CGRect, inContent: Bool) {
     guard let parent else { return }
-    let place = parent.fromTopLeft(frame)
+    let place = self.frame(forAlignmentRect: parent.fromAligned(frame))
     if place != self.frame { self.frame = place }
   }
   package final func takeContentSize(_ size: CGSize) {}

@@ -43,6 +43,7 @@ extension NSView {
     if autoresizesSubviews { resizeSubviews(withOldSize: old) }
     updateTrackingAreas()
     sayFrameChanged()
+    parent?.subviewDidResize(self)
   }
 
   /// Follows the superview's size as the mask says.
@@ -117,28 +118,4 @@ extension NSView {
     }
     return self
   }
-}
-
-extension NSView {
-  /// The part of the view's bounds that no view around cuts off.
-  public final var visibleRect: NSRect {
-    guard let superview, superview.clipsToBounds || superview.superview != nil else {
-      return bounds
-    }
-    let around = superview.visibleRect
-    return isHiddenOrHasHiddenAncestor
-      ? .zero : bounds.intersection(convert(around, from: superview))
-  }
-
-  /// A rectangle of the view in pixels.
-  public final func convertToBacking(_ rect: NSRect) -> NSRect {
-    rect.applying(CGAffineTransform(scaleX: pixels, y: pixels))
-  }
-
-  /// A rectangle in pixels, in the view's points.
-  public final func convertFromBacking(_ rect: NSRect) -> NSRect {
-    rect.applying(CGAffineTransform(scaleX: 1 / pixels, y: 1 / pixels))
-  }
-
-  private var pixels: CGFloat { window?.backingScaleFactor ?? ownLayer?.contentsScale ?? 1 }
 }

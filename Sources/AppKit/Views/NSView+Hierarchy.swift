@@ -19,13 +19,9 @@ extension NSView {
     return views
   }
 
-  /// Whether `view` is this view or contains it.
-  public func isDescendant(of view: NSView) -> Bool {
+  final func isInside(of view: NSView) -> Bool {
     sequence(first: self) { $0.parent }.contains { $0 === view }
   }
-
-  /// This view or the first inside with a tag, outer views first.
-  public func viewWithTag(_ tag: Int) -> NSView? { subtree.first { $0.tag == tag } }
 
   final func index(
     _ place: NSWindow.OrderingMode, relativeTo other: NSView?, without view: NSView

@@ -77,14 +77,18 @@ extension NSView {
     let after = half.applying(turn)
     frameRect.origin.x += before.x - after.x
     frameRect.origin.y += before.y - after.y
-    if ownLayer?.anchorPoint != CGPoint(x: 0.5, y: 0.5) {
-      withoutActions(where: true) {
-        ownLayer?.anchorPoint = CGPoint(x: 0.5, y: 0.5)
-        // The same place as before the turn, for an animation that starts there.
-        ownLayer?.position = layerPosition(of: frameRect)
-      }
-    }
+    anchorInTheMiddle()
     placeLayer()
+  }
+
+  /// Lets the layer turn and grow about its middle, at the same place.
+  final func anchorInTheMiddle() {
+    guard ownLayer?.anchorPoint != CGPoint(x: 0.5, y: 0.5) else { return }
+    withoutActions(where: true) {
+      ownLayer?.anchorPoint = CGPoint(x: 0.5, y: 0.5)
+      // The same place as before, for an animation that starts there.
+      ownLayer?.position = layerPosition(of: frameRect)
+    }
   }
 
   final func castShadow() {

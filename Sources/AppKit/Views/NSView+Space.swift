@@ -21,19 +21,7 @@ extension NSView {
 
   /// A rectangle moved to whole pixels.
   public func backingAlignedRect(_ rect: NSRect, options: AlignmentOptions) -> NSRect {
-    let scale = displayScale
-    func moved(_ value: CGFloat, _ outward: AlignmentOptions, _ up: Bool) -> CGFloat {
-      let pixels = value * scale
-      guard options.contains(outward) else { return pixels.rounded() / scale }
-      return pixels.rounded(up ? .up : .down) / scale
-    }
-    let (x, right) = (
-      moved(rect.minX, .alignMinXOutward, false), moved(rect.maxX, .alignMaxXOutward, true)
-    )
-    let (y, top) = (
-      moved(rect.minY, .alignMinYOutward, false), moved(rect.maxY, .alignMaxYOutward, true)
-    )
-    return NSRect(x: x, y: y, width: right - x, height: top - y)
+    rect.aligned(toPixelsOf: displayScale, options)
   }
 
   /// Puts the views inside in another order, from the back to the front.
@@ -68,4 +56,22 @@ public struct AlignmentOptions: OptionSet, Sendable {
   public static let alignAllEdgesOutward = AlignmentOptions(rawValue: 0xF << 8)
   /// No edge.
   public static let alignAllEdgesNearest = AlignmentOptions([])
+}
+
+extension NSRect {
+  /// The rectangle with its edges on whole pixels, of which a point has so many.
+  func aligned(toPixelsOf scale: CGFloat, _ options: AlignmentOptions) -> NSRect {
+    func moved(_ value: CGFloat, _ outward: AlignmentOptions, _ up: Bool) -> CGFloat {
+      let pixels = value * scale
+      guard options.contains(outward) else { return pixels.rounded() / scale }
+      return pixels.rounded(up ? .up : .down) / scale
+    }
+    let (x, right) = (
+      moved(minX, .alignMinXOutward, false), moved(maxX, .alignMaxXOutward, true)
+    )
+    let (y, top) = (
+      moved(minY, .alignMinYOutward, false), moved(maxY, .alignMaxYOutward, true)
+    )
+    return NSRect(x: x, y: y, width: right - x, height: top - y)
+  }
 }

@@ -71,8 +71,10 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   /// The touches that the view wants to know of; there are none here.
   open var allowedTouchTypes: NSTouch.TouchTypeMask = []
   final var ownAppearance: NSAppearance?
-  /// A text that explains the view; kept, not shown.
+  /// A text that explains the view, shown where the pointer rests over it.
   open var toolTip: String?
+  /// What few views know of themselves; nil where this one does not.
+  final var extras: ViewExtras?
   /// Whether `frameDidChangeNotification` is posted; true at first.
   open var postsFrameChangedNotifications = true
   /// Whether `boundsDidChangeNotification` is posted; true at first.
@@ -82,7 +84,7 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   /// The parts over which the pointer has a look of its own; nil where the view must be asked.
   final var cursorRects: [(rect: NSRect, cursor: NSCursor)]?
   /// The areas that want to know of the pointer.
-  public internal(set) final var trackingAreas: [NSTrackingArea] = []
+  open internal(set) var trackingAreas: [NSTrackingArea] = []
 
   /// Makes a view with a place in its superview.
   public init(frame frameRect: NSRect) {
@@ -129,6 +131,21 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
     cursorRects = nil
     resize(to: newSize)
   }
+
+  /// Scrolls the clip view around towards a pointer that is dragged beyond it; whether anything moved.
+  @discardableResult
+  open func autoscroll(with event: NSEvent) -> Bool { superview?.autoscroll(with: event) ?? false }
+  /// Shows the view from a point on, where it is a document.
+  open func scroll(_ point: NSPoint) { show(from: point) }
+  /// Scrolls as little as needed for a rectangle to be seen; whether anything moved.
+  @discardableResult
+  open func scrollToVisible(_ rect: NSRect) -> Bool { makeVisible(rect) }
+  /// Where a document is scrolled to instead of a place of its own; there, unless overridden.
+  open func adjustScroll(_ newVisible: NSRect) -> NSRect { newVisible }
+  /// The scroll view around the view; nil where there is none.
+  open var enclosingScrollView: NSScrollView? { scrollViewAround }
+  /// Called after a view inside got another size.
+  func subviewDidResize(_ view: NSView) {}
 
   /// Adds the parts over which the pointer has a look of its own; to be overridden.
   ///
@@ -262,11 +279,25 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   /// Whether the view lets what is blurred behind it shine through; of no meaning here.
   open var allowsVibrancy: Bool { false }
 
-  /// Whether a drag of the view moves the window; the desktop decides.
+  /// Whether a drag of the view moves a window that `isMovableByWindowBackground`.
   open var mouseDownCanMoveWindow: Bool { !isOpaque }
 
-  /// What of the frame constraints leave out.
+  /// What of the frame constraints leave out, by the sides as they are seen.
   open var alignmentRectInsets: NSEdgeInsets { NSEdgeInsetsZero }
+  /// What constraints see of a frame.
+  open func alignmentRect(forFrame frame: NSRect) -> NSRect { aligned(frame, 1) }
+  /// The frame of which constraints see this.
+  open func frame(forAlignmentRect alignmentRect: NSRect) -> NSRect { aligned(alignmentRect, -1) }
+  /// How far the last line of text stands above the bottom of the alignment rectangle.
+  open var baselineOffsetFromBottom: CGFloat { 0 }
+  /// How far the first line of text stands below the top of the alignment rectangle.
+  open var firstBaselineOffsetFromTop: CGFloat { 0 }
+  /// How far the last line of text stands above the bottom of the alignment rectangle.
+  open var lastBaselineOffsetFromBottom: CGFloat { baselineOffsetFromBottom }
+  /// How far something may lie over the edges of the view: what it says itself, and the views around.
+  open var safeAreaInsets: NSEdgeInsets { insetsOfSafeArea }
+  /// The part of the bounds that no view around cuts off.
+  open var visibleRect: NSRect { visiblePart }
 
   /// Whether the view fills its bounds with opaque colours; a promise, kept for the view's own use.
   open var isOpaque: Bool { false }
@@ -356,8 +387,18 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   /// Called before a view inside is taken out.
   open func willRemoveSubview(_ subview: NSView) {}
 
+  /// Whether `view` is this view or contains it.
+  open func isDescendant(of view: NSView) -> Bool { isInside(of: view) }
+  /// This view or the first inside with a tag, outer views first.
+  open func viewWithTag(_ tag: Int) -> NSView? { subtree.first { $0.tag == tag } }
+
   /// A number by which to find the view; −1 unless overridden.
   open var tag: Int { -1 }
+
+  /// Called before a person begins to change the window's size.
+  open func viewWillStartLiveResize() {}
+  /// Called after a person has changed the window's size.
+  open func viewDidEndLiveResize() {}
 
   // MARK: Layout
 
@@ -387,6 +428,11 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
     if isPlacedByConstraints || parent is NSStackView { constraintsDidChange() }
   }
 
+  /// Whether `updateConstraints()` will be called before the next layout.
+  open var needsUpdateConstraints: Bool {
+    get { viewConstraints.needsUpdate }
+    set { if newValue { askForConstraints() } }
+  }
   /// Changes the view's constraints before a layout; to override. Call `super` at the end.
   open func updateConstraints() {}
 
@@ -432,6 +478,8 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
 
   /// Draws the view now where it waits for that.
   open func displayIfNeeded() { ownLayer?.displayIfNeeded() }
+  /// Draws a part of the view, with all that is inside, into a picture.
+  open func cacheDisplay(in rect: NSRect, to rep: NSBitmapImageRep) { paint(rect, into: rep) }
 
   /// Whether instances may draw: false for classes known to have an empty `draw(_:)`.
   class var mayDraw: Bool { self != NSView.self }
@@ -445,7 +493,7 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   // MARK: Keyboard focus
 
   /// The view to which Tab leads from this one; nil for the next in the tree.
-  open weak var nextKeyView: NSView?
+  open weak var nextKeyView: NSView? { didSet { nextKeyViewDidChange(from: oldValue) } }
   /// How the ring looks around the view while keys go to it.
   open var focusRingType = FocusRingType.default
   /// Draws the outline that the ring goes around; of no meaning here, where it goes around a rectangle.
@@ -461,6 +509,10 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
 
   /// The recognisers that watch the pointer over the view.
   open var gestureRecognizers: [NSGestureRecognizer] = []
+  /// Lets a recogniser watch the pointer over the view.
+  open func addGestureRecognizer(_ recognizer: NSGestureRecognizer) { take(recognizer) }
+  /// Lets a recogniser watch no more.
+  open func removeGestureRecognizer(_ recognizer: NSGestureRecognizer) { drop(recognizer) }
 
   // MARK: What is dragged to the view
 
@@ -525,7 +577,7 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
     trackingAreas.removeAll { $0 === trackingArea }
   }
 
-  /// Replaces areas whose rectangles depend on the bounds; called when those change.
+  /// Replaces areas whose rectangles depend on the bounds; called when those change. Call `super` at the end.
   open func updateTrackingAreas() {}
 
   /// Called by tools that draw interfaces; there are none here.

@@ -1,33 +1,8 @@
 import Foundation
 
-extension NSViewController {
-  /// Shows a controller's view in a sheet over this one's window.
-  public final func presentAsSheet(_ viewController: NSViewController) {
-    present(viewController, animator: SheetPresentation())
-  }
-
-  /// Shows a controller’s view in a sheet over this one’s window, which must be answered first; does not wait.
-  public final func presentAsModalWindow(_ viewController: NSViewController) {
-    present(viewController, animator: SheetPresentation())
-  }
-
-  /// Shows a controller's view in a popover beside a part of a view.
-  public final func present(
-    _ viewController: NSViewController, asPopoverRelativeTo positioningRect: NSRect,
-    of positioningView: NSView, preferredEdge: NSRectEdge, behavior: NSPopover.Behavior
-  ) {
-    let popover = NSPopover()
-    popover.behavior = behavior
-    popover.contentViewController = viewController
-    let presentation = PopoverPresentation(
-      popover, positioningRect, positioningView, preferredEdge)
-    present(viewController, animator: presentation)
-  }
-}
-
 /// Shows a controller in a sheet.
 @MainActor
-private final class SheetPresentation: NSObject, NSViewControllerPresentationAnimator {
+final class SheetPresentation: NSObject, NSViewControllerPresentationAnimator {
   private var sheet: NSWindow?
 
   func animatePresentation(
@@ -56,7 +31,7 @@ private final class SheetPresentation: NSObject, NSViewControllerPresentationAni
 
 /// Shows a controller in a popover, which may close by itself.
 @MainActor
-private final class PopoverPresentation: NSObject, NSViewControllerPresentationAnimator,
+final class PopoverPresentation: NSObject, NSViewControllerPresentationAnimator,
   NSPopoverDelegate
 {
   private let popover: NSPopover

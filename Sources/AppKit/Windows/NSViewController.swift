@@ -14,16 +14,20 @@ open class NSViewController: NSResponder {
   open var title: String?
   /// The size that the view would like to have; zero for none.
   open var preferredContentSize = NSSize.zero {
-    didSet { if preferredContentSize != oldValue { sizeWishDidChange?() } }
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      sizeWishDidChange?()
+      parent?.preferredContentSizeDidChange(for: self)
+    }
   }
   /// Called after another size was wished for, by what shows the view.
   final var sizeWishDidChange: (() -> Void)?
   /// What the view shows; of no meaning to the controller.
   open var representedObject: Any?
   /// The controllers that belong to this one.
-  public private(set) final var children: [NSViewController] = []
+  open private(set) var children: [NSViewController] = []
   /// The controller that this one belongs to.
-  public private(set) final weak var parent: NSViewController?
+  open private(set) weak var parent: NSViewController?
 
   /// Makes a controller without a view; there are no archives of views, so both names are unused.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -84,6 +88,14 @@ open class NSViewController: NSResponder {
   open func viewWillLayout() {}
   /// Called after the view placed what is inside.
   open func viewDidLayout() {}
+  /// Called before the constraints of the view are used, where that was asked for; to override. Call `super` at the end.
+  open func updateViewConstraints() {}
+  /// Called on a child after another size was wished for by it, to place its view anew; to override.
+  open func preferredContentSizeDidChange(for viewController: NSViewController) {}
+  /// Called before the window with this controller gets another size.
+  open func viewWillTransition(to newSize: NSSize) {
+    for child in children { child.viewWillTransition(to: newSize) }
+  }
 
   /// The view's superview.
   open override var nextResponder: NSResponder? {
@@ -94,7 +106,7 @@ open class NSViewController: NSResponder {
   // MARK: Presenting
 
   /// The controller over which this one is shown; nil where it is not.
-  public private(set) final weak var presentingViewController: NSViewController?
+  open private(set) weak var presentingViewController: NSViewController?
   /// What is shown over this one, oldest first.
   private(set) final var presented: [PresentedController] = []
 
@@ -121,6 +133,28 @@ open class NSViewController: NSResponder {
 
   /// Dismisses the controller, where it is presented.
   open func dismiss(_ sender: Any?) { presentingViewController?.dismiss(self) }
+
+  /// Shows a controller's view in a sheet over this one's window.
+  open func presentAsSheet(_ viewController: NSViewController) {
+    present(viewController, animator: SheetPresentation())
+  }
+
+  /// Shows a controller’s view in a sheet over this one’s window, which must be answered first; does not wait.
+  open func presentAsModalWindow(_ viewController: NSViewController) {
+    present(viewController, animator: SheetPresentation())
+  }
+
+  /// Shows a controller's view in a popover beside a part of a view.
+  open func present(
+    _ viewController: NSViewController, asPopoverRelativeTo positioningRect: NSRect,
+    of positioningView: NSView, preferredEdge: NSRectEdge, behavior: NSPopover.Behavior
+  ) {
+    let popover = NSPopover()
+    popover.behavior = behavior
+    popover.contentViewController = viewController
+    let place = PopoverPresentation(popover, positioningRect, positioningView, preferredEdge)
+    present(viewController, animator: place)
+  }
 
   /// Exchanges a child's view for another child's, in the time and by the curve of the current context.
   ///

@@ -1,12 +1,6 @@
 import Foundation
 
 extension NSWindow {
-  /// The same as `contentAspectRatio`: a window's frame is that of its contents.
-  public final var aspectRatio: NSSize {
-    get { contentAspectRatio }
-    set { contentAspectRatio = newValue }
-  }
-
   /// The size of the window's ratio for one that the desktop gave, in whole points.
   ///
   /// The side that changed more rules over the other. The limits of the window's size win over its ratio.

@@ -15,24 +15,20 @@ extension NSWindow {
     }
   }
 
-  /// Lets a window go with this one.
-  ///
-  /// - Precondition: neither is the other's child already.
-  public func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) {
-    precondition(childWin !== self && leader !== childWin, "\(childWin) as a child of \(self)")
-    childWin.leader?.removeChildWindow(childWin)
-    attached.append(childWin)
-    childWin.leader = self
+  final func lead(_ child: NSWindow, ordered place: OrderingMode) {
+    precondition(child !== self && leader !== child, "\(child) as a child of \(self)")
+    child.leader?.removeChildWindow(child)
+    attached.append(child)
+    child.leader = self
     guard isVisible else { return }
-    childWin.orderFront(nil)
+    child.orderFront(nil)
     if place == .below { stage?.raise() }
   }
 
-  /// Lets a window go by itself again.
-  public func removeChildWindow(_ childWin: NSWindow) {
-    guard childWin.leader === self else { return }
-    attached.removeAll { $0 === childWin }
-    childWin.leader = nil
+  final func lead(noMore child: NSWindow) {
+    guard child.leader === self else { return }
+    attached.removeAll { $0 === child }
+    child.leader = nil
   }
 
   /// Moves the windows that go with this one as it was moved.
@@ -48,12 +44,6 @@ extension NSWindow {
 
   // MARK: Order
 
-  /// Puts the window on the desktop, also where another program is in front.
-  public func orderFrontRegardless() { orderFront(nil) }
-
-  /// Puts the window on the desktop; before or behind others, the desktop decides.
-  public func orderBack(_ sender: Any?) { orderFront(sender) }
-
   /// Puts the window on the desktop, or takes it away.
   public func setIsVisible(_ flag: Bool) { if flag { orderFront(nil) } else { orderOut(nil) } }
 
@@ -64,17 +54,5 @@ extension NSWindow {
   public func cascadeTopLeft(from topLeftPoint: NSPoint) -> NSPoint {
     if topLeftPoint != .zero { setFrameTopLeftPoint(topLeftPoint) }
     return NSPoint(x: frame.minX + 22, y: frame.maxY - 22)
-  }
-
-  /// Draws what needs it now.
-  public func displayIfNeeded() {
-    contentView?.layoutSubtreeIfNeeded()
-    contentView?.displayIfNeeded()
-  }
-
-  /// Draws everything anew now.
-  public func display() {
-    contentView?.needsDisplay = true
-    displayIfNeeded()
   }
 }

@@ -14,7 +14,9 @@ extension NSWindow {
     case .pointerDown(let pointer): press(pointer, isDown: true, at: event.time)
     case .pointerUp(let pointer): press(pointer, isDown: false, at: event.time)
     case .pointerMoved(let pointer): moved(pointer, at: event.time)
-    case .pointerExited: track(at: nil, like: nil)
+    case .pointerExited:
+      toolTips.drop()
+      track(at: nil, like: nil)
     case .wheel(let wheel): scroll(wheel, at: event.time)
     case .keyDown(let key): press(key, .keyDown, at: event.time)
     case .composition(let text, let caret):
@@ -49,11 +51,14 @@ extension NSWindow {
     track(at: nil, like: nil)
     cancelRecognizers()
     draggingSession?.cancel()
-    pressed = nil
+    (pressed, windowDrag) = (nil, nil)
   }
 
   /// Tells what is under the pointer that the pointer is elsewhere now.
-  final func cancelHover() { if !entered.isEmpty { track(at: nil, like: nil) } }
+  final func cancelHover() {
+    toolTips.drop()
+    if !entered.isEmpty { track(at: nil, like: nil) }
+  }
 
   /// Lets go of a view that leaves the window.
   final func lose(_ view: NSView) {
@@ -75,6 +80,7 @@ extension NSWindow {
   private func press(_ pointer: PointerEvent, isDown: Bool, at time: TimeInterval) {
     let button = pointer.button ?? .primary
     let types = isDown ? PointerButton.downs : PointerButton.ups
+    NSEvent.notePressed(pointer, isDown: isDown)
     let event = event(
       types[button] ?? (isDown ? .otherMouseDown : .otherMouseUp), pointer.position, at: time,
       pointer.modifiers)
@@ -117,6 +123,8 @@ extension NSWindow {
       if event.type == .leftMouseUp { pressed = nil }
       return
     }
+    if follows(event) { return }
+    if event.dropsToolTips { toolTips.drop() }
     switch event.type {
     case .leftMouseDown, .rightMouseDown, .otherMouseDown: begin(event)
     case .leftMouseUp, .rightMouseUp, .otherMouseUp:
@@ -129,12 +137,29 @@ extension NSWindow {
     case .mouseMoved:
       track(at: event.locationInWindow, like: event)
       showCursor(at: event.locationInWindow)
+      toolTips.follow(event.locationInWindow)
       if acceptsMouseMovedEvents, let firstResponder { event.send(to: firstResponder) }
     case .scrollWheel:
       let hit = root.hitTest(event.locationInWindow)
-      if !turn(event, over: hit) { event.send(to: hit ?? self) }
+      if turn(event, over: hit) || gesture(event, over: hit) { return }
+      event.send(to: hit ?? self)
+    case .magnify, .rotate, .swipe, .smartMagnify, .pressure:
+      event.send(to: root.hitTest(event.locationInWindow) ?? self)
+    case .periodic, .appKitDefined, .systemDefined, .applicationDefined, .gesture: break
     default: event.send(to: firstResponder ?? self)
     }
+  }
+
+  /// Offers a wheel that pinches or turns to the responders as that; whether one of them took it.
+  private func gesture(_ event: NSEvent, over hit: NSView?) -> Bool {
+    let type: NSEvent.EventType? =
+      event.magnification != 0 ? .magnify : event.rotation != 0 ? .rotate : nil
+    guard let type else { return false }
+    let gesture = NSEvent(
+      type, in: self, at: event.locationInWindow, time: event.timestamp, flags: event.modifierFlags)
+    gesture.numbers = event.numbers
+    gesture.send(to: hit ?? self)
+    return !gesture.wasLeft
   }
 
   private func begin(_ event: NSEvent) {
@@ -144,7 +169,8 @@ extension NSWindow {
     if event.type == .leftMouseDown, let hit, hit.acceptsFirstResponder, hit.takesFocusFromClicks {
       makeFirstResponder(hit)
     }
-    watch(hit)
+    watch(hit, event)
+    if dragsByBackground(event, hit) { return }
     if recognize(event) { event.send(to: hit ?? self) }
   }
 
@@ -197,8 +223,18 @@ extension NSEvent {
     .mouseEntered: NSResponder.mouseEntered, .mouseExited: NSResponder.mouseExited,
     .keyDown: NSResponder.keyDown, .keyUp: NSResponder.keyUp,
     .flagsChanged: NSResponder.flagsChanged, .scrollWheel: NSResponder.scrollWheel,
-    .cursorUpdate: NSResponder.cursorUpdate,
+    .cursorUpdate: NSResponder.cursorUpdate, .magnify: NSResponder.magnify,
+    .rotate: NSResponder.rotate, .swipe: NSResponder.swipe,
+    .smartMagnify: NSResponder.smartMagnify, .pressure: NSResponder.pressureChange,
   ]
+
+  /// Whether a text that explains a view goes now.
+  fileprivate var dropsToolTips: Bool {
+    switch type {
+    case .leftMouseDown, .rightMouseDown, .otherMouseDown, .keyDown, .scrollWheel: true
+    default: false
+    }
+  }
 
   /// Calls the method of the event's type.
   final func send(to responder: NSResponder) { Self.methods[type]?(responder)(self) }
@@ -224,5 +260,15 @@ extension PointerButton {
     case .back: 3
     case .forward: 4
     }
+  }
+}
+
+extension NSEvent {
+  /// Notes which buttons are held after one of them went down or came up.
+  fileprivate static func notePressed(_ pointer: PointerEvent, isDown: Bool) {
+    var held = pointer.pressedButtons
+    let button = pointer.button ?? .primary
+    if isDown { held.insert(button) } else { held.remove(button) }
+    pressedMouseButtons = held.reduce(0) { $0 | 1 << $1.appKitNumber }
   }
 }

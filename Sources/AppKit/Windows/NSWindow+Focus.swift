@@ -28,7 +28,8 @@ extension NSWindow {
     guard !views.isEmpty else { return }
     setShowsFocus(true)
     let current = views.firstIndex { $0 === firstResponder }
-    if let next = step > 0 ? (firstResponder as? NSView)?.nextKeyView : nil, next.canBecomeKeyView,
+    let present = firstResponder as? NSView
+    if let next = step > 0 ? present?.nextValidKeyView : present?.previousValidKeyView,
       makeFirstResponder(next)
     {
       return placeRing()

@@ -14,17 +14,41 @@ extension NSWindow {
   public static let didExitFullScreenNotification = Notification.Name(
     "NSWindowDidExitFullScreenNotification")
 
+  private static let flight = 0.5
+
   /// Fills the display or does so no more, and tells of it before, and in the next turn of the main loop.
+  ///
+  /// Where the delegate moves windows of its own meanwhile, the desktop is asked after their flight, or the end is told
+  /// of then.
   final func fillScreen(_ fills: Bool) {
-    guard let stage, fills != styleMask.contains(.fullScreen) else { return }
+    guard stage != nil, fills != styleMask.contains(.fullScreen) else { return }
     if fills {
       tell(Self.willEnterFullScreenNotification) { $0.windowWillEnterFullScreen }
+      styleMask.insert(.fullScreen)
+      guard let delegate, delegate.customWindowsToEnterFullScreen(for: self) != nil else {
+        return finish(fills: true, after: 0)
+      }
+      delegate.window(self, startCustomAnimationToEnterFullScreenWithDuration: Self.flight)
+      finish(fills: true, after: Self.flight)
     } else {
       tell(Self.willExitFullScreenNotification) { $0.windowWillExitFullScreen }
+      styleMask.remove(.fullScreen)
+      stage?.isFullScreen = false
+      guard let delegate, delegate.customWindowsToExitFullScreen(for: self) != nil else {
+        return finish(fills: false, after: 0)
+      }
+      delegate.window(self, startCustomAnimationToExitFullScreenWithDuration: Self.flight)
+      finish(fills: false, after: Self.flight)
     }
-    stage.isFullScreen = fills
-    if fills { styleMask.insert(.fullScreen) } else { styleMask.remove(.fullScreen) }
-    DispatchQueue.main.async { [weak self] in self?.tellOfScreen(filled: fills) }
+  }
+
+  private func finish(fills: Bool, after seconds: Double) {
+    if seconds == 0 { stage?.isFullScreen = fills }
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
+      guard let self, styleMask.contains(.fullScreen) == fills else { return }
+      stage?.isFullScreen = fills
+      tellOfScreen(filled: fills)
+    }
   }
 
   private func tellOfScreen(filled: Bool) {

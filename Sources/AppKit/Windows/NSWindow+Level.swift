@@ -35,39 +35,6 @@ extension NSWindow {
     public static let screenSaver = Level(1000)
   }
 
-  /// The same as `minSize`: a window's frame is that of its contents.
-  public final var contentMinSize: NSSize {
-    get { minSize }
-    set { minSize = newValue }
-  }
-
-  /// The same as `maxSize`: a window's frame is that of its contents.
-  public final var contentMaxSize: NSSize {
-    get { maxSize }
-    set { maxSize = newValue }
-  }
-
-  /// Makes the window an icon.
-  public func miniaturize(_ sender: Any?) { stage?.minimise() }
-
-  /// Makes the icon a window again.
-  public func deminiaturize(_ sender: Any?) { stage?.restore() }
-
-  /// Makes the window an icon, if its style has a button for that.
-  public func performMiniaturize(_ sender: Any?) {
-    if styleMask.contains(.miniaturizable) { miniaturize(sender) }
-  }
-
-  /// Makes the window as large as the desktop allows, or gives it the size back that it had.
-  public func zoom(_ sender: Any?) {
-    if isZoomed { stage?.restore() } else { stage?.maximise() }
-  }
-
-  /// Does what `zoom(_:)` does, if a person may change the window's size.
-  public func performZoom(_ sender: Any?) {
-    if styleMask.contains(.resizable) { zoom(sender) }
-  }
-
   /// The largest size as the desktop takes it: 0 on a side without a limit.
   final var maximumForDesktop: CGSize {
     func limit(_ length: CGFloat) -> CGFloat { length < 16_384 ? max(length, 1) : 0 }

@@ -5,12 +5,8 @@ import Foundation
 extension NSWindow {
   private static let radius: CGFloat = 10
 
-  /// Shows a window as a sheet over this one; behind one that is there already it waits.
-  ///
-  /// - Parameter handler: called with the answer once the sheet has ended.
-  public func beginSheet(
-    _ sheetWindow: NSWindow,
-    completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
+  final func queue(
+    sheet sheetWindow: NSWindow, _ handler: ((NSApplication.ModalResponse) -> Void)?
   ) {
     precondition(sheetWindow !== self, "\(self) as a sheet of its own")
     precondition(sheetWindow.sheetParent == nil, "\(sheetWindow) is a sheet already")
@@ -36,15 +32,14 @@ extension NSWindow {
   /// Ends a sheet with the answer `stop`.
   public func endSheet(_ sheetWindow: NSWindow) { endSheet(sheetWindow, returnCode: .stop) }
 
-  /// Ends a sheet with an answer; one that is not this window's sheet is left alone.
-  public func endSheet(_ sheetWindow: NSWindow, returnCode: NSApplication.ModalResponse) {
+  final func end(sheet sheetWindow: NSWindow, _ returnCode: NSApplication.ModalResponse) {
     guard let index = sheetQueue.firstIndex(where: { $0.sheet === sheetWindow }) else { return }
     let (_, handler) = sheetQueue.remove(at: index)
     sheetWindow.sheetParent = nil
     if index == 0 {
       for inner in sheetWindow.sheets { sheetWindow.endSheet(inner, returnCode: .abort) }
       outermost.dismiss(sheetWindow) { _ in 0.15 }
-      NotificationCenter.default.post(name: Self.didEndSheetNotification, object: self)
+      tell(Self.didEndSheetNotification) { $0.windowDidEndSheet }
     }
     handler?(returnCode)
     if index == 0, !sheetQueue.isEmpty { showSheet() }
@@ -63,16 +58,29 @@ extension NSWindow {
   public static let didEndSheetNotification = Notification.Name(
     "NSWindowDidEndSheetNotification")
 
+  /// Where the delegate puts a sheet, y down; nil where it leaves that to the window.
+  ///
+  /// It says below which line of the window the sheet hangs: by itself, the upper edge.
+  private func placeFromDelegate(of sheet: NSWindow, in room: CGRect) -> CGPoint? {
+    let usual = NSRect(x: 0, y: place.height, width: place.width, height: 0)
+    guard let line = delegate?.window(self, willPositionSheet: sheet, using: usual), line != usual
+    else { return nil }
+    return CGPoint(
+      x: (line.midX - sheet.place.width / 2).rounded(), y: (room.height - line.minY).rounded())
+  }
+
   private func showSheet() {
     guard let sheet = sheetQueue.first?.sheet else { return }
-    NotificationCenter.default.post(name: Self.willBeginSheetNotification, object: self)
+    tell(Self.willBeginSheetNotification) { $0.windowWillBeginSheet }
     let host = outermost
     let (shade, shape) = (CALayer(), CALayer())
-    let guest = Guest(sheet, isModal: true) { [unowned sheet] room in
+    let guest = Guest(sheet, isModal: true) { [unowned sheet, weak self] room in
       let size = sheet.place.size
-      let corner = CGPoint(
-        x: ((room.width - size.width) / 2).rounded(),
-        y: max((room.height - size.height) * 0.4, 0).rounded())
+      let corner =
+        self?.placeFromDelegate(of: sheet, in: room)
+        ?? CGPoint(
+          x: ((room.width - size.width) / 2).rounded(),
+          y: max((room.height - size.height) * 0.4, 0).rounded())
       sheet.rootLayer?.frame = CGRect(origin: corner, size: size)
       shade.frame = room
       shape.frame = CGRect(origin: corner, size: size)

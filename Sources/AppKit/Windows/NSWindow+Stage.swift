@@ -33,6 +33,7 @@ extension NSWindow {
   final func move(to frame: NSRect) {
     let (former, rect) = (place, NSWindow.possible(frame))
     guard rect != former else { return }
+    if rect.size != former.size { contentViewController?.viewWillTransition(to: rect.size) }
     place = rect
     if rect.size != former.size {
       root.setFrameSize(rect.size)
@@ -46,6 +47,15 @@ extension NSWindow {
       leadChildren(from: former.origin)
       tell(NSWindow.didMoveNotification) { delegate in delegate.windowDidMove }
     }
+    noteScreen()
+  }
+
+  /// Tells where another screen shows the most of the window now.
+  private func noteScreen() {
+    guard isVisible, let now = screen?.frame, now != toldScreen else { return }
+    let isNews = toldScreen != nil
+    toldScreen = now
+    if isNews { tell(NSWindow.didChangeScreenNotification) { $0.windowDidChangeScreen } }
   }
 
   final func showOpacity(_ value: CGFloat) {
@@ -73,6 +83,7 @@ extension NSWindow {
     let stage = try StageWindow(
       title: title, size: place.size, position: corner, options: styleMask.options)
     self.stage = stage
+    showTitle()
     stage.minimumSize = minSize
     stage.maximumSize = maximumForDesktop
     if level > .normal { stage.setAlwaysOnTop(true) }
@@ -91,6 +102,7 @@ extension NSWindow {
   package final func makeVisible() {
     guard !isVisible else { return }
     isVisible = true
+    toldScreen = screen?.frame
     NSApplication.shared.enter(self)
     for view in root.subtree { view.viewController?.didMove(toVisible: true) }
   }
@@ -101,6 +113,7 @@ extension NSWindow {
     dropGuests()
     cancelInput()
     takeChildrenAway()
+    endLiveResize()
     isVisible = false
     stage?.hide()
     for view in root.subtree { view.viewController?.didMove(toVisible: false) }
@@ -117,6 +130,7 @@ extension NSWindow {
     PropertyTicker.shared.cancel("alphaValue", of: self)
     cancelInput()
     takeChildrenAway()
+    endLiveResize()
     isVisible = false
     stage?.onEvent = nil
     stage?.close()
@@ -137,22 +151,27 @@ extension NSWindow {
       }
     }
     guard size.width > 0, size.height > 0, size != place.size else { return }
-    let wanted = aspectSize(size)
+    noteResize()
+    let wanted = wantedSize(for: size)
     if wanted != size { stage?.resize(to: wanted) }
+    contentViewController?.viewWillTransition(to: size)
     place = NSRect(
       x: place.minX, y: place.maxY - size.height, width: size.width, height: size.height)
     root.setFrameSize(size)
     placeGuests()
     tell(NSWindow.didResizeNotification) { delegate in delegate.windowDidResize }
+    noteScreen()
   }
 
   /// Follows the place that the desktop chose.
   final func take(corner: CGPoint) {
     let origin = NSPoint(x: corner.x, y: NSScreen.top - corner.y - place.height)
     guard origin != place.origin else { return }
+    tell(NSWindow.willMoveNotification) { $0.windowWillMove }
     let former = place.origin
     place.origin = origin
     leadChildren(from: former)
     tell(NSWindow.didMoveNotification) { delegate in delegate.windowDidMove }
+    noteScreen()
   }
 }

@@ -97,6 +97,43 @@ public protocol NSWindowDelegate: NSObjectProtocol {
   func windowWillExitFullScreen(_ notification: Notification)
   /// Called after the window left the rest of its display to others again.
   func windowDidExitFullScreen(_ notification: Notification)
+  /// The size that the window gets where a person gives it another one; that one by default.
+  func windowWillResize(_ sender: NSWindow, to frameSize: NSSize) -> NSSize
+  /// Called before a person begins to change the window's size.
+  func windowWillStartLiveResize(_ notification: Notification)
+  /// Called after a person has changed the window's size: a moment after the last change.
+  func windowDidEndLiveResize(_ notification: Notification)
+  /// Called before the window goes where a person, or the desktop, moved it.
+  func windowWillMove(_ notification: Notification)
+  /// Called after another screen shows the most of the window.
+  func windowDidChangeScreen(_ notification: Notification)
+  /// Called before the program makes the window an icon.
+  func windowWillMiniaturize(_ notification: Notification)
+  /// Called after each event of the window.
+  func windowDidUpdate(_ notification: Notification)
+  /// Called before a sheet is shown over the window.
+  func windowWillBeginSheet(_ notification: Notification)
+  /// Called after a sheet over the window has ended.
+  func windowDidEndSheet(_ notification: Notification)
+  /// The frame that zooming gives the window; by default as large as the desktop allows.
+  func windowWillUseStandardFrame(_ window: NSWindow, defaultFrame newFrame: NSRect) -> NSRect
+  /// Whether zooming may give the window a frame; yes by default.
+  func windowShouldZoom(_ window: NSWindow, toFrame newFrame: NSRect) -> Bool
+  /// Below which line of the window a sheet hangs, in the window's coordinates; the middle of the window for the line
+  /// that is given.
+  func window(
+    _ window: NSWindow, willPositionSheet sheet: NSWindow, using rect: NSRect
+  ) -> NSRect
+  /// The windows that the delegate itself moves before the window fills its display; nil, by default, for none.
+  func customWindowsToEnterFullScreen(for window: NSWindow) -> [NSWindow]?
+  /// Called to move those windows; after the duration the desktop lets the window fill its display.
+  func window(
+    _ window: NSWindow, startCustomAnimationToEnterFullScreenWithDuration duration: TimeInterval)
+  /// The windows that the delegate itself moves once the window fills its display no more; nil, by default, for none.
+  func customWindowsToExitFullScreen(for window: NSWindow) -> [NSWindow]?
+  /// Called to move those windows; the news that the window has left comes after the duration.
+  func window(
+    _ window: NSWindow, startCustomAnimationToExitFullScreenWithDuration duration: TimeInterval)
 }
 
 extension NSWindowDelegate {

@@ -39,7 +39,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// How the window looks; what the desktop can follow of it takes effect when the window opens.
   open var styleMask: StyleMask
   /// Whether the window was put on the desktop and not taken away since.
-  public internal(set) final var isVisible = false { didSet { noteOcclusion() } }
+  open internal(set) var isVisible = false { didSet { noteOcclusion() } }
   /// Kept for code that sets it; a window lives as long as somebody holds it, or it is visible.
   open var isReleasedWhenClosed = true
   /// Kept for code that sets it: whether the memory of the window's picture goes while it is not shown.
@@ -76,8 +76,10 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var titleVisibility = TitleVisibility.visible
   /// Whether the contents are seen through the title bar; they are not here.
   open var titlebarAppearsTransparent = false
-  /// Whether a person moves the window by its background; the desktop decides.
+  /// Whether a person moves the window by those views whose `mouseDownCanMoveWindow` is true; not under Wayland.
   open var isMovableByWindowBackground = false
+  /// In which steps a person changes the window's size, in points; counted from its least size.
+  open var resizeIncrements = NSSize(width: 1, height: 1)
   /// The smallest size that a person may give the window.
   open var minSize = NSSize(width: 1, height: 1) {
     didSet { stage?.minimumSize = minSize }
@@ -93,6 +95,21 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// The desktop knows no such wish: a size that it gives is put right at once. Not so where the window is as large as
   /// the desktop allows, or covers it.
   open var contentAspectRatio = NSSize.zero
+  /// The same: a window's frame is that of its contents.
+  open var aspectRatio: NSSize {
+    get { contentAspectRatio }
+    set { contentAspectRatio = newValue }
+  }
+  /// The same as `minSize`.
+  open var contentMinSize: NSSize {
+    get { minSize }
+    set { minSize = newValue }
+  }
+  /// The same as `maxSize`.
+  open var contentMaxSize: NSSize {
+    get { maxSize }
+    set { maxSize = newValue }
+  }
   /// Before which windows this one stays: above `normal`, before all ordinary ones.
   ///
   /// The desktop knows two levels only, and Wayland one.
@@ -100,9 +117,23 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     didSet { stage?.setAlwaysOnTop(level > .normal) }
   }
   /// Whether the window is an icon.
-  public internal(set) final var isMiniaturized = false { didSet { noteOcclusion() } }
+  open internal(set) var isMiniaturized = false { didSet { noteOcclusion() } }
   /// Whether the window is as large as the desktop allows.
-  public internal(set) final var isZoomed = false
+  open internal(set) var isZoomed = false
+  /// The frame that the window had before it took its standard one.
+  final var userFrame: NSRect?
+  /// The number by which events name the window; 0 until it is asked for.
+  final var ownNumber = 0
+  /// Whether a person changes the window's size at this moment.
+  open internal(set) var inLiveResize = false
+  /// What ends a change of the size once no further one comes.
+  final var resizeEnd: DispatchWorkItem?
+  /// How a person drags the window by its contents.
+  final var windowDrag: WindowDrag?
+  /// What shows the texts that explain views, once there is one.
+  final lazy var toolTips = ToolTips(of: self)
+  /// The screen of which the window was told last.
+  final var toldScreen: NSRect?
   /// Whether the window became an icon because the program was hidden.
   final var isHiddenIcon = false { didSet { noteOcclusion() } }
   /// Whether the window can be seen.
@@ -210,7 +241,15 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
 
   /// The text in the title bar.
   open var title = "" {
-    didSet { stage?.title = title }
+    didSet { showTitle() }
+  }
+  /// A second text, which stands behind the title.
+  open var subtitle = "" {
+    didSet { showTitle() }
+  }
+  /// Whether something in the window is not saved: a dot before the title says so.
+  open var isDocumentEdited = false {
+    didSet { showTitle() }
   }
 
   /// What is behind the views.
@@ -354,6 +393,84 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open func performClose(_ sender: Any?) {
     if delegate?.windowShouldClose(self) != false { close() }
   }
+
+  /// Puts the window on the desktop before or behind another one, or takes it away.
+  ///
+  /// Before which others it comes the desktop decides.
+  open func order(_ place: OrderingMode, relativeTo otherWin: Int) {
+    if place == .out { return orderOut(nil) }
+    orderFront(nil)
+    if place == .above { stage?.raise() }
+  }
+
+  /// Puts the window on the desktop, also where another program is in front.
+  open func orderFrontRegardless() { orderFront(nil) }
+
+  /// Puts the window on the desktop; before or behind others, the desktop decides.
+  open func orderBack(_ sender: Any?) { orderFront(sender) }
+
+  /// Makes the window an icon.
+  open func miniaturize(_ sender: Any?) { becomeIcon() }
+
+  /// Makes the icon a window again.
+  open func deminiaturize(_ sender: Any?) { stage?.restore() }
+
+  /// Makes the window an icon, if its style has a button for that.
+  open func performMiniaturize(_ sender: Any?) {
+    if styleMask.contains(.miniaturizable) { miniaturize(sender) }
+  }
+
+  /// Makes the window as large as the desktop allows, or its delegate, or gives it the size back that it had.
+  open func zoom(_ sender: Any?) { zoomOrReturn() }
+
+  /// Does what `zoom(_:)` does, if a person may change the window's size.
+  open func performZoom(_ sender: Any?) {
+    if styleMask.contains(.resizable) { zoom(sender) }
+  }
+
+  /// Draws what needs it now.
+  open func displayIfNeeded() {
+    contentView?.layoutSubtreeIfNeeded()
+    contentView?.displayIfNeeded()
+  }
+
+  /// Draws everything anew now.
+  open func display() {
+    contentView?.needsDisplay = true
+    displayIfNeeded()
+  }
+
+  /// Lays out now what waits for it.
+  open func layoutIfNeeded() { root.layoutSubtreeIfNeeded() }
+
+  /// Tells that the window may have changed; called after each event.
+  open func update() { tell(NSWindow.didUpdateNotification) { $0.windowDidUpdate } }
+
+  /// Lets a window go with this one.
+  ///
+  /// - Precondition: neither is the other's child already.
+  open func addChildWindow(_ childWin: NSWindow, ordered place: OrderingMode) {
+    lead(childWin, ordered: place)
+  }
+
+  /// Lets a window go by itself again.
+  open func removeChildWindow(_ childWin: NSWindow) { lead(noMore: childWin) }
+
+  /// Shows a window as a sheet over this one; behind one that is there already it waits.
+  ///
+  /// - Parameter handler: called with the answer once the sheet has ended.
+  open func beginSheet(
+    _ sheetWindow: NSWindow,
+    completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
+  ) { queue(sheet: sheetWindow, handler) }
+
+  /// Ends a sheet with an answer; one that is not this window's sheet is left alone.
+  open func endSheet(_ sheetWindow: NSWindow, returnCode: NSApplication.ModalResponse) {
+    end(sheet: sheetWindow, returnCode)
+  }
+
+  /// Lets the person work with this window; as `makeKey()` here.
+  open func makeMain() { if canBecomeMain { makeKey() } }
 
   /// Lets keys go to this window.
   open func makeKey() {

@@ -3,7 +3,7 @@ import Motion
 import RenderTree
 
 /// Something that can happen when a property of a layer changes.
-public protocol CAAction {
+public protocol CAAction: AnyObject {
   /// Runs the action for a change of `event` in `anObject`, a layer; the new value is set already.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }

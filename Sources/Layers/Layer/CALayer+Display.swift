@@ -74,7 +74,9 @@ extension CALayer {
     drawsItself ? self : presentation(at: TransactionStack.now)
   }
 
-  final func displayByDelegate() {
+  /// Makes the contents anew, which wait for it no more.
+  final func displayAnew() {
+    state.remove(.needsDisplay)
     if let delegate { delegate.display(self) } else { drawContents() }
   }
 

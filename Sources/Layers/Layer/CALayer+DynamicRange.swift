@@ -17,6 +17,9 @@ extension CALayer {
     public static let never = ToneMapMode(rawValue: "never")
     /// Wherever contents say how.
     public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
+
+    /// The mode, or `automatic` for a name that means none.
+    var known: Self { [.never, .ifSupported].contains(self) ? self : .automatic }
   }
 
   /// How much brighter than white contents may be shown.
@@ -37,42 +40,8 @@ extension CALayer {
     public static let constrainedHigh = DynamicRange(rawValue: "constrainedHigh")
     /// As bright as the display can.
     public static let high = DynamicRange(rawValue: "high")
-  }
 
-  /// Whether contents may be brighter than white. Kept, without effect: all have 8 bits a channel.
-  public var wantsExtendedDynamicRangeContent: Bool {
-    get { hints.wantsExtendedDynamicRange }
-    set { makeExtras().hints.wantsExtendedDynamicRange = newValue }
-  }
-
-  /// How contents that are brighter than white are shown. Kept, without effect: none are.
-  ///
-  /// Unknown names become `automatic`.
-  public var toneMapMode: ToneMapMode {
-    get { hints.toneMapMode }
-    set {
-      let known: [ToneMapMode] = [.automatic, .never, .ifSupported]
-      makeExtras().hints.toneMapMode = known.contains(newValue) ? newValue : .automatic
-    }
-  }
-
-  /// How bright contents may be shown; `automatic` at first. Kept, without effect: none are brighter than white.
-  ///
-  /// Unknown names become `automatic`.
-  public var preferredDynamicRange: DynamicRange {
-    get { hints.dynamicRange }
-    set {
-      let known: [DynamicRange] = [.automatic, .standard, .constrainedHigh, .high]
-      makeExtras().hints.dynamicRange = known.contains(newValue) ? newValue : .automatic
-    }
-  }
-
-  /// How many times as bright as white the brightest of the contents is; 0 where they say so themselves, else 1 or more.
-  /// Kept, without effect.
-  ///
-  /// What is less than 1, or no number, becomes 0.
-  public var contentsHeadroom: CGFloat {
-    get { hints.contentsHeadroom }
-    set { makeExtras().hints.contentsHeadroom = newValue >= 1 && newValue.isFinite ? newValue : 0 }
+    /// The range, or `automatic` for a name that means none.
+    var known: Self { [.standard, .constrainedHigh, .high].contains(self) ? self : .automatic }
   }
 }

@@ -3,6 +3,13 @@ import Geometry
 import RenderTree
 
 extension CALayer {
+  /// Lets go of sublayers and mask, which have no superlayer from now on.
+  final func releaseBelow() {
+    for child in children { child.parent = nil }
+    maskLayer?.parent = nil
+    CALayer.release(&children)
+  }
+
   /// The layer above; of a presentation layer, its presentation layer.
   final var shownParent: CALayer? {
     guard let modelLayer else { return parent }

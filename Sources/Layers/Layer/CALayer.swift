@@ -58,19 +58,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   ///
   /// - Parameter layer: a `CALayer`; from one of another class nothing is taken over.
   public init(layer: Any) {
-    guard let layer = layer as? CALayer else {
-      preconditionFailure("init(layer:) takes a CALayer, not \(type(of: layer))")
-    }
-    frameGroup = layer.frameGroup
-    appearanceGroup = layer.appearanceGroup
-    transformBox = layer.transformBox.map { TransformBox($0.group) }
-    rareGroups = layer.rareGroups.map(RareGroups.init(copying:))
-    extras = layer.extras.map(LayerExtras.init(copying:))
-    classGroup = layer.classGroup?.copy()
-    backgroundColorObject = layer.backgroundColorObject
-    borderColorObject = layer.borderColorObject
     super.init()
-    if isOfKind(of: layer) { delegate = layer.delegate } else { beginAnew() }
+    takeOver(layer)
   }
 
   /// Makes what an archive holds: properties, sublayers, mask and animations; of an empty one a new layer.
@@ -88,9 +77,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
   deinit {
     stopAnimations()
-    for child in children { child.parent = nil }
-    maskLayer?.parent = nil
-    CALayer.release(&children)
+    releaseBelow()
   }
 
   /// The property group that the class adds; nil for none.
@@ -104,9 +91,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   /// Whether a change of `key` must redraw the contents; false unless a subclass says so.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// Keys of a class's own whose changes animate implicitly; their values are in the dictionary.
-  ///
-  /// Read and write them by `value(forKey:)` and `setValue(_:forKey:)`.
+  /// Keys of a class's own whose changes animate implicitly; `value(forKey:)` reads their values.
   open class var animatableProperties: Set<String> { [] }
 
   /// How key-value coding reaches the properties that are in no table of animatable ones.
@@ -144,10 +129,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     get { frameGroup.bounds }
     set { setBounds(newValue) }
   }
-  /// The bounding box of the layer in its superlayer; derived from the other properties.
-  ///
-  /// Setting it sets `bounds.size` and `position` so that the box results; a transform in force is
-  /// undone first. Not animatable by itself.
+  /// The bounding box of the layer in its superlayer. Not animatable by itself: setting it sets `bounds.size` and
+  /// `position` so that the box results; a transform in force is undone first.
   open var frame: CGRect {
     get { boxInSuperlayer }
     set { setFrame(newValue.isNull ? .zero : newValue.standardized) }
@@ -399,6 +382,26 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     get { hints.contentsFormat }
     set { makeExtras().hints.contentsFormat = newValue.known }
   }
+  /// Whether contents may be brighter than white. Kept, without effect: see ``ToneMapMode``.
+  open var wantsExtendedDynamicRangeContent: Bool {
+    get { hints.wantsExtendedDynamicRange }
+    set { makeExtras().hints.wantsExtendedDynamicRange = newValue }
+  }
+  /// How contents that are brighter than white are shown. Kept; unknown names become `automatic`.
+  open var toneMapMode: ToneMapMode {
+    get { hints.toneMapMode }
+    set { makeExtras().hints.toneMapMode = newValue.known }
+  }
+  /// How bright contents may be shown; `automatic` at first. Kept; unknown names become `automatic`.
+  open var preferredDynamicRange: DynamicRange {
+    get { hints.dynamicRange }
+    set { makeExtras().hints.dynamicRange = newValue.known }
+  }
+  /// How many times as bright as white the contents get; 0 where they say so. Kept; what is below 1 becomes 0.
+  open var contentsHeadroom: CGFloat {
+    get { hints.contentsHeadroom }
+    set { makeExtras().hints.contentsHeadroom = newValue >= 1 && newValue.isFinite ? newValue : 0 }
+  }
 
   // MARK: Time
 
@@ -528,10 +531,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   ///
   /// It is called on the layer that you change, also for each frame of an animation of a key that
   /// `needsDisplay(forKey:)` names: `presentation()` has the values of the frame then.
-  open func display() {
-    state.remove(.needsDisplay)
-    displayByDelegate()
-  }
+  open func display() { displayAnew() }
   /// Draws the contents, in points of the bounds; y points down where `contentsAreFlipped()`. The default asks the delegate.
   ///
   /// While a key that `needsDisplay(forKey:)` names is animated, a presentation layer is asked.

@@ -10,8 +10,8 @@ import Motion
 ///     let link = CADisplayLink(target: self, action: Chart.step)
 ///     link.add(to: .main, forMode: .common)
 ///
-/// A link belongs to the main thread. It keeps its target until `invalidate()`.
-@preconcurrency @MainActor
+/// A link calls on the main thread; from any thread it may be paused, removed and invalidated, which takes effect
+/// there. It keeps its target until `invalidate()`.
 open class CADisplayLink: NSObject {
   private let action: (CADisplayLink) -> Void
   private var isAdded = false
@@ -95,11 +95,21 @@ open class CADisplayLink: NSObject {
   }
 
   private func update() {
-    DisplayLinks.shared.set(self, runs: isAdded && isValid && !isPaused)
+    nonisolated(unsafe) let link = self
+    onMain { DisplayLinks.shared.set(link, runs: link.isAdded && link.isValid && !link.isPaused) }
+  }
+
+  /// Does something on the main thread: at once where this is it.
+  private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated(body)
+    } else {
+      DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+    }
   }
 
   /// Makes the call for a refresh, unless it comes sooner than the link wants, or another call for it has stopped this one.
-  final func tick(_ tick: DisplayTick) {
+  @MainActor final func tick(_ tick: DisplayTick) {
     guard isAdded, isValid, !isPaused,
       tick.target - targetTimestamp > preferredFrameRateRange.shortestInterval - tick.period / 2
     else { return }
@@ -107,5 +117,17 @@ open class CADisplayLink: NSObject {
     targetTimestamp = tick.target
     duration = tick.period
     action(self)
+  }
+}
+
+/// The main queue, which a thread of its own may serve: where nobody runs the main thread's loop, as in tests.
+private enum MainQueue {
+  private static let key = DispatchSpecificKey<Bool>()
+  private static let mark: Void = DispatchQueue.main.setSpecific(key: key, value: true)
+
+  /// Whether the caller runs on it.
+  static var isCurrent: Bool {
+    mark
+    return Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true
   }
 }

@@ -103,8 +103,15 @@ struct NSControlTests {
     #expect(try shown.pixel(20, 10) == [255, 0, 0, 255])
     #expect(try shown.pixel(5, 10) == [255, 255, 255, 255])
     (button.title, button.imagePosition) = ("W", .imageTrailing)
+    button.imageHugsTitle = true
     shown.change { button.display() }
     #expect(try shown.pixel(24, 10) == [255, 0, 0, 255])
+    #expect(try shown.pixel(36, 10) == [255, 255, 255, 255])
+    // By itself it keeps to the button's edge.
+    button.imageHugsTitle = false
+    shown.change { button.display() }
+    #expect(try shown.pixel(36, 10) == [255, 0, 0, 255])
+    #expect(try shown.pixel(27, 10) == [255, 255, 255, 255])
   }
 
   @Test func aRadioButtonTurnsThoseOfItsGroupOff() {

@@ -108,11 +108,12 @@ struct NSScrollViewTests {
 
   @Test func theScrollerTellsThePlace() throws {
     _ = fill(flipped: true)
-    let bar = try #require(scroll.layer?.sublayers?.first { $0.name == "scroller" })
-    #expect(bar.opacity == 1 && bar.frame.height == 25)
-    let top = bar.frame.maxY
+    let scroller = try #require(scroll.verticalScroller)
+    func knob() -> CGRect { scroller.convert(scroller.rect(for: .knob), to: scroll) }
+    #expect(!scroller.isHidden && scroller.knobProportion == 0.25)
+    #expect(knob().height == 25 && knob().maxY == 100)
     wheel(-100)
-    #expect(top == 100 && bar.frame.minY == 0)
+    #expect(scroller.doubleValue == 1 && knob().minY == 0)
   }
 
   @Test func aSmallDocumentDoesNotMove() {

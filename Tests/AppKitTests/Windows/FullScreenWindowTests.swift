@@ -15,6 +15,18 @@ import Testing
     withExtendedLifetime(display) {}
   }
 
+  @Test func aViewFillsADisplayAndComesBackToItsPlace() async throws {
+    let display = try await XvfbDisplay()
+    let probe = try display.start(BuildProducts.executable("AppKitProbe"), ["view"])
+    let filled = try await probe.line(containing: "filled true true")
+    let back = try await probe.line(containing: "back true true")
+    let screen = try await probe.line(containing: "screen")
+    let height = try #require(screen.split(separator: " ").last)
+    #expect(filled.hasSuffix(", \(height))"))
+    #expect(back.hasSuffix("(20.0, 30.0, 100.0, 50.0)"))
+    withExtendedLifetime(display) {}
+  }
+
   /// A window that stays right of its screen's left edge.
   private final class Shy: NSWindow {
     override func constrainFrameRect(_ frameRect: NSRect, to screen: NSScreen?) -> NSRect {

@@ -109,12 +109,19 @@ struct ViewChange {
 
 /// The action that an animation block gives to the change of a view's property.
 @MainActor
-struct ViewAction: @preconcurrency CAAction {
+final class ViewAction: @preconcurrency CAAction {
   private let view: UIView
   private let block: AnimationBlock
   private let property: AnimatedProperty
   private let old: [MotionValue]
   private let seen: [MotionValue]?
+
+  private init(
+    view: UIView, block: AnimationBlock, property: AnimatedProperty, old: [MotionValue],
+    seen: [MotionValue]?
+  ) {
+    (self.view, self.block, self.property, self.old, self.seen) = (view, block, property, old, seen)
+  }
 
   /// The action of a change that is about to be made; nil where it is immediate.
   ///
