@@ -29,8 +29,15 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// Who says in which way of the program's own the view comes and goes; asked when it is presented.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// What decides where the presented view lies; nil where nothing of the program's own does.
-  open internal(set) var presentationController: UIPresentationController?
+  /// What decides how the controller is presented, made for its style where nobody asked before.
+  ///
+  /// That of a controller inside another one is the outer one's. It is nil before a presentation in a way of the
+  /// program's own, which makes one when it begins.
+  open var presentationController: UIPresentationController? { findPresentationController() }
+  /// What was made to decide how the controller is presented.
+  final var knownPresentation: UIPresentationController?
+  /// The style that the controller had before its presentation adapted.
+  final var styleBeforeAdapting: UIModalPresentationStyle?
   /// The transition that the controller takes part in.
   final var runningTransition: ControllerTransition?
   /// Lets others move along with the transition that runs; nil where none does.
