@@ -112,6 +112,9 @@ open class UIApplication: UIResponder {
     keyWindow?.stack ?? shownWindows.windows.lazy.compactMap(\.stack).first
   }
 
+  /// Lays out what waits for it in all windows.
+  func layOutWindows() { for window in windows { window.layoutIfNeeded() } }
+
   func enter(_ window: UIWindow) { shownWindows.enter(window) }
 
   /// Forgets a window; after the last one the main loop ends.
