@@ -73,12 +73,32 @@ struct TransformComponentTests {
     #expect(transform == CATransform3DMakeScale(2, 2, 2))
   }
 
-  @Test func perspectiveSurvivesARotation() {
-    var transform = CATransform3DIdentity
-    transform.m34 = -0.002
-    TransformComponent.rotationY.set(1, in: &transform)
-    #expect(transform.m34 == -0.002)
-    #expect(abs(TransformComponent.rotationY.value(of: transform) - 1) < 1e-15)
+  @Test(arguments: [TransformComponent.rotationX, .rotationY, .rotationZ])
+  func whatIsTurnedIsSeenInPerspective(_ component: TransformComponent) {
+    var (transform, perspective) = (CATransform3DIdentity, CATransform3DIdentity)
+    perspective.m34 = -0.002
+    transform = perspective
+    component.set(1, in: &transform)
+    let axis: (CGFloat, CGFloat, CGFloat) =
+      component == .rotationX ? (1, 0, 0) : component == .rotationY ? (0, 1, 0) : (0, 0, 1)
+    // A turn, and then the perspective, as programs write it.
+    let turn = CATransform3DMakeRotation(1, axis.0, axis.1, axis.2)
+    #expect(distance(transform, CATransform3DConcat(turn, perspective)) < 1e-12)
+    #expect(abs(component.value(of: transform) - 1) < 1e-15)
+    component.set(0, in: &transform)
+    #expect(distance(transform, perspective) < 1e-12)
+  }
+
+  @Test(arguments: [TransformComponent.rotationX, .rotationY, .rotationZ])
+  func aTurnLeavesThePerspectivesOwnNumbers(_ component: TransformComponent) throws {
+    for transform in sampleTransforms {
+      guard let before = TransformDecomposition(transform) else { continue }
+      var turned = transform
+      component.set(0.7, in: &turned)
+      let after = try #require(TransformDecomposition(turned))
+      let gap = after.perspective - before.perspective
+      #expect((gap * gap).sum() < 1e-18)
+    }
   }
 
   @Test func translationInThePlaneLeavesDepth() {

@@ -37,4 +37,38 @@ import UIKitGraphics
     #expect(CGRectFromString(NSStringFromCGRect(rect)) == rect)
     #expect(CGPointFromString("nonsense") == .zero)
   }
+
+  @Test func whatAProgramMakesKnowsOnlyWhatItWasTold() {
+    let narrow = UITraitCollection(horizontalSizeClass: .compact)
+    #expect(narrow.horizontalSizeClass == .compact && narrow.verticalSizeClass == .unspecified)
+    #expect(narrow.userInterfaceIdiom == .unspecified && narrow.userInterfaceStyle == .unspecified)
+    #expect(UITraitCollection.current.userInterfaceIdiom == .mac)
+    let view = UITraitCollection(style: .dark, displayScale: 2)
+    #expect(view.horizontalSizeClass == .regular && view.verticalSizeClass == .regular)
+  }
+
+  @Test func laterOnesGoBeforeFormerOnesWhereTheyKnowMore() {
+    let made = UITraitCollection(traitsFrom: [
+      UITraitCollection(style: .light, displayScale: 2),
+      UITraitCollection(userInterfaceStyle: .dark),
+      UITraitCollection(verticalSizeClass: .compact), UITraitCollection(),
+    ])
+    #expect(made.userInterfaceStyle == .dark && made.displayScale == 2)
+    #expect(made.verticalSizeClass == .compact && made.horizontalSizeClass == .regular)
+    #expect(made.containsTraits(in: UITraitCollection(userInterfaceStyle: .dark)))
+    #expect(!made.containsTraits(in: UITraitCollection(userInterfaceIdiom: .phone)))
+    #expect(made.containsTraits(in: nil))
+  }
+
+  @Test func aClosureChangesSomeOfThem() {
+    let view = UITraitCollection(style: .light, displayScale: 2)
+    let other = view.modifyingTraits { $0.layoutDirection = .rightToLeft }
+    #expect(other != view && other.layoutDirection == .rightToLeft && other.displayScale == 2)
+    let same = UITraitCollection {
+      ($0.userInterfaceStyle, $0.displayScale, $0.userInterfaceIdiom) = (.light, 2, .mac)
+      ($0.horizontalSizeClass, $0.verticalSizeClass) = (.regular, .regular)
+      $0.layoutDirection = .leftToRight
+    }
+    #expect(same == view && same.hash == view.hash)
+  }
 }

@@ -92,9 +92,28 @@ extension TransformComponent {
     angles[self] = angle
     let (x, y, z) = angles.rows
     let (s, k) = (frame.scale, frame.skew)
-    t.row1 = SIMD4(s.x * x, t.m14.native)
-    t.row2 = SIMD4(s.y * (y + k.x * x), t.m24.native)
-    t.row3 = SIMD4(s.z * (z + k.y * x + k.z * y), t.m34.native)
+    let fourth = fourthColumn(of: t, frame, turnedTo: (x, y, z))
+    t.row1 = SIMD4(s.x * x, fourth.x)
+    t.row2 = SIMD4(s.y * (y + k.x * x), fourth.y)
+    t.row3 = SIMD4(s.z * (z + k.y * x + k.z * y), fourth.z)
+  }
+
+  /// The fourth column of the first three rows, so that the perspective is seen on what is turned: it comes last, as
+  /// in `TransformDecomposition`.
+  private func fourthColumn(
+    of t: CATransform3D, _ frame: OrthogonalFrame,
+    turnedTo rows: (x: SIMD3<Double>, y: SIMD3<Double>, z: SIMD3<Double>)
+  ) -> SIMD3<Double> {
+    let column = SIMD3(t.m14.native, t.m24.native, t.m34.native)
+    guard column != .zero else { return column }
+    let (s, k) = (frame.scale, frame.skew)
+    // The perspective's own numbers along the axes of the rotation that was.
+    let a = column.x / s.x
+    let b = column.y / s.y - k.x * a
+    let c = column.z / s.z - k.y * a - k.z * b
+    let own = a * frame.x + b * frame.y + c * frame.z
+    let (x, y, z) = ((rows.x * own).sum(), (rows.y * own).sum(), (rows.z * own).sum())
+    return SIMD3(s.x * x, s.y * (y + k.x * x), s.z * (z + k.y * x + k.z * y))
   }
 
   private func scaleValue(of t: CATransform3D) -> CGFloat {

@@ -46,8 +46,8 @@ extension UICollectionView {
   private func openUpdates() {
     openUpdateCount += 1
     guard updates == nil else { return }
-    // The cells must be those of before.
-    if window != nil { layoutIfNeeded() }
+    // The cells must be those of before, and what waited for a layout is no part of an animation around the update.
+    if window != nil { UIView.performWithoutAnimation { layoutIfNeeded() } }
     updates = TableUpdates()
   }
 

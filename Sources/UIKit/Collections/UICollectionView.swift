@@ -166,6 +166,17 @@ open class UICollectionView: UIScrollView {
   private func dequeue(
     _ prefix: String, _ identifier: String, _ path: IndexPath
   ) -> UICollectionReusableView {
+    let view = takeOrMake(prefix, identifier, path)
+    // What is made for a place knows it before the data source fills it.
+    if let making, prefix == making.element.poolPrefix {
+      UIView.performWithoutAnimation { view.show(making) }
+    }
+    return view
+  }
+
+  private func takeOrMake(
+    _ prefix: String, _ identifier: String, _ path: IndexPath
+  ) -> UICollectionReusableView {
     if let view = pool[prefix + identifier]?.popLast() {
       view.prepareForReuse()
       return view
@@ -436,6 +447,9 @@ open class UICollectionView: UIScrollView {
     return collectionViewLayout.place(of: element).map(turned)
   }
 
+  /// The place for which a view is being made.
+  private var making: UICollectionViewLayoutAttributes?
+
   /// Makes the view of an element, and puts it where it belongs, at once.
   @discardableResult
   final func show(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
@@ -463,6 +477,9 @@ open class UICollectionView: UIScrollView {
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionReusableView? {
     let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
+    let outer = making
+    making = attributes
+    defer { making = outer }
     switch attributes.representedElementCategory {
     case .cell:
       return dataSource?.collectionView(self, cellForItemAt: moving?.source(of: path) ?? path)
@@ -476,8 +493,7 @@ open class UICollectionView: UIScrollView {
   final func recycle(_ view: UICollectionReusableView, _ element: CollectionElement) {
     view.removeFromSuperview()
     view.forgetPlace()
-    let prefix = element.category == .cell ? "cell" : element.kind
-    let key = prefix + "/" + (view.reuseIdentifier ?? "")
+    let key = element.poolPrefix + (view.reuseIdentifier ?? "")
     // Where another class was registered meanwhile, views of the former one are of no use.
     if classes[key] == type(of: view) { pool[key, default: []].append(view) }
     if let cell = view as? UICollectionViewCell {

@@ -59,6 +59,10 @@ open class UICollectionReusableView: UIView {
     layer.transform = attributes.transform3D
     bounds.size = attributes.size
     center = attributes.center
+    // Without a transform the anchor point does not count: the view fills the attributes' frame.
+    if CATransform3DIsIdentity(attributes.transform3D), anchorPoint != CGPoint(x: 0.5, y: 0.5) {
+      frame = attributes.frame
+    }
     alpha = attributes.alpha
     layer.zPosition = CGFloat(attributes.zIndex)
     apply(attributes)

@@ -113,4 +113,7 @@ struct CollectionElement: Hashable {
   var path: IndexPath
 
   static func cell(_ path: IndexPath) -> Self { Self(category: .cell, kind: "", path: path) }
+
+  /// What views of the same kind have in common where they wait to be used again.
+  var poolPrefix: String { (category == .cell ? "cell" : kind) + "/" }
 }

@@ -25,6 +25,14 @@ open class UIProgressView: UIView {
   /// The colour of what is not.
   open var trackTintColor: UIColor? { didSet { tintColorDidChange() } }
 
+  /// The picture of what is done, stretched to it, in place of a colour.
+  open var progressImage: UIImage? { didSet { tintColorDidChange() } }
+  /// The picture of the ground, stretched to it, in place of a colour.
+  open var trackImage: UIImage? { didSet { tintColorDidChange() } }
+  /// Something under way whose `fractionCompleted` the view shows, while it is in a window; looked at ten times a second.
+  open var observedProgress: Progress? { didSet { followProgress() } }
+  private var progressLink: CADisplayLink?
+
   /// Makes a view of a style, 4 points high.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 160, height: UIProgressView.height))
@@ -76,6 +84,33 @@ open class UIProgressView: UIView {
     CGSize(width: UIView.noIntrinsicMetric, height: UIProgressView.height)
   }
 
+  /// Follows what is under way only where somebody sees it.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    followProgress()
+  }
+
+  private func followProgress() {
+    progressLink?.invalidate()
+    progressLink = nil
+    guard let observedProgress else { return }
+    setProgress(Float(observedProgress.fractionCompleted), animated: false)
+    guard window != nil, !observedProgress.isFinished else { return }
+    let link = CADisplayLink { [weak self] link in
+      if let self { takeProgress() } else { link.invalidate() }
+    }
+    link.preferredFramesPerSecond = 10
+    link.add(to: .main, forMode: .common)
+    progressLink = link
+  }
+
+  private func takeProgress() {
+    guard let observedProgress else { return }
+    let new = Float(observedProgress.fractionCompleted)
+    if new != progress { setProgress(new, animated: true) }
+    if observedProgress.isFinished { progressLink?.invalidate() }
+  }
+
   /// Places the parts.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -97,8 +132,10 @@ open class UIProgressView: UIView {
   /// Takes the new tint.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    ground.backgroundColor = resolve(trackTintColor ?? .systemFill)
-    ground.opacity = progressViewStyle == .bar && trackTintColor == nil ? 0 : 1
-    filled.backgroundColor = resolve(progressTintColor ?? tintColor)
+    ground.contents = trackImage?.cgImage
+    filled.contents = progressImage?.cgImage
+    ground.backgroundColor = trackImage == nil ? resolve(trackTintColor ?? .systemFill) : nil
+    ground.opacity = progressViewStyle == .bar && trackTintColor == nil && trackImage == nil ? 0 : 1
+    filled.backgroundColor = progressImage == nil ? resolve(progressTintColor ?? tintColor) : nil
   }
 }

@@ -7,6 +7,9 @@ open class UISlider: UIControl {
   private static let height: CGFloat = 31
   private static let knobSide: CGFloat = 24
   private static let trackHeight: CGFloat = 4
+  /// What the track keeps from the ends of the knob's way.
+  private static let trackInset: CGFloat = knobSide / 2 - 2
+  private static let imageGap: CGFloat = 6
   /// The part of the range that an arrow key goes, and that a page key goes.
   private static let steps: (small: Float, large: Float) = (0.02, 0.1)
 
@@ -33,6 +36,22 @@ open class UISlider: UIControl {
   private var knobImages: [State: UIImage] = [:]
   private var filledImages: [State: UIImage] = [:]
   private var trackImages: [State: UIImage] = [:]
+
+  /// The picture at the end of the least number; the track begins behind it.
+  open var minimumValueImage: UIImage? {
+    didSet {
+      endViews.least = shown(minimumValueImage, in: endViews.least)
+      place(animated: false)
+    }
+  }
+  /// The picture at the end of the greatest number; the track ends before it.
+  open var maximumValueImage: UIImage? {
+    didSet {
+      endViews.most = shown(maximumValueImage, in: endViews.most)
+      place(animated: false)
+    }
+  }
+  private var endViews: (least: UIImageView?, most: UIImageView?)
 
   /// Makes a slider from 0 to 1.
   public override init(frame: CGRect) {
@@ -137,22 +156,60 @@ open class UISlider: UIControl {
     CGSize(width: UIView.noIntrinsicMetric, height: UISlider.height)
   }
 
-  /// Where the track lies.
+  /// Where the track lies: between the pictures at its ends.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    let (height, inset) = (UISlider.trackHeight, UISlider.knobSide / 2 - 2)
-    let y = (bounds.midY - height / 2).rounded()
+    let (height, inset) = (UISlider.trackHeight, UISlider.trackInset)
+    let (y, room) = ((bounds.midY - height / 2).rounded(), room(in: bounds))
+    return CGRect(x: room.minX + inset, y: y, width: max(room.width - 2 * inset, 0), height: height)
+  }
+
+  /// Where the picture at the end of the least number lies: in its own size, at the left.
+  open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = minimumValueImage?.size ?? .zero
     return CGRect(
-      x: bounds.minX + inset, y: y, width: max(bounds.width - 2 * inset, 0), height: height)
+      x: bounds.minX, y: (bounds.midY - size.height / 2).rounded(), width: size.width,
+      height: size.height)
+  }
+
+  /// Where the picture at the end of the greatest number lies: in its own size, at the right.
+  open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+    let size = maximumValueImage?.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(), width: size.width,
+      height: size.height)
+  }
+
+  /// What the pictures at the ends leave for track and knob.
+  private func room(in bounds: CGRect) -> CGRect {
+    let (gap, least, most) = (
+      UISlider.imageGap, minimumValueImageRect(forBounds: bounds),
+      maximumValueImageRect(forBounds: bounds)
+    )
+    let left = minimumValueImage == nil ? bounds.minX : least.maxX + gap
+    let right = maximumValueImage == nil ? bounds.maxX : most.minX - gap
+    return CGRect(
+      x: left, y: bounds.minY, width: max(right - left, 0), height: bounds.height)
+  }
+
+  private func shown(_ image: UIImage?, in view: UIImageView?) -> UIImageView? {
+    guard view != nil || image != nil else { return nil }
+    let view = view ?? UIImageView()
+    (view.image, view.isHidden) = (image, image == nil)
+    if view.superview == nil { addSubview(view) }
+    return view
   }
 
   /// Where the knob lies for a number.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let usual = CGSize(width: UISlider.knobSide, height: UISlider.knobSide)
     let size = currentThumbImage?.size ?? usual
-    let room = max(bounds.width - size.width, 0)
+    // The knob reaches beyond the track, but not into the pictures at its ends.
+    let reach = rect.insetBy(dx: -UISlider.trackInset, dy: 0)
+    let room = room(in: bounds)
+    let (left, right) = (max(reach.minX, room.minX), min(reach.maxX, room.maxX))
     return CGRect(
-      x: bounds.minX + room * fraction(value), y: rect.midY - size.height / 2, width: size.width,
-      height: size.height)
+      x: left + max(right - left - size.width, 0) * fraction(value),
+      y: rect.midY - size.height / 2, width: size.width, height: size.height)
   }
 
   private func fraction(_ value: Float) -> CGFloat {
@@ -170,6 +227,8 @@ open class UISlider: UIControl {
   open override var bounds: CGRect { didSet { place(animated: false) } }
 
   private func place(animated: Bool) {
+    endViews.least?.frame = minimumValueImageRect(forBounds: bounds)
+    endViews.most?.frame = maximumValueImageRect(forBounds: bounds)
     let (rail, knobRect) = (trackRect(forBounds: bounds), knobRect)
     let radius = rail.height / 2
     track.settle(into: rail, radius: radius, animated: false)
@@ -218,8 +277,12 @@ open class UISlider: UIControl {
   }
 
   private func follow(_ x: CGFloat, animated: Bool) {
-    let room = max(bounds.width - UISlider.knobSide, 1)
-    let part = Float(((x - offset - bounds.minX - UISlider.knobSide / 2) / room).native)
+    let rail = trackRect(forBounds: bounds)
+    func middle(_ value: Float) -> CGFloat {
+      thumbRect(forBounds: bounds, trackRect: rail, value: value).midX
+    }
+    let (start, end) = (middle(minimumValue), middle(maximumValue))
+    let part = Float(((x - offset - start) / max(end - start, 1)).native)
     change(to: minimumValue + part * (maximumValue - minimumValue), animated: animated)
   }
 

@@ -13,6 +13,24 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor? { didSet { stateDidChange() } }
   /// The colour of the knob; white at first.
   open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
+  /// What a switch looks like.
+  public enum Style: Int, Sendable {
+    /// As the surroundings like.
+    case automatic = 0
+    /// A box with a mark.
+    case checkbox = 1
+    /// A knob on a track.
+    case sliding = 2
+  }
+
+  /// What the switch looks like: a knob on a track.
+  open var style: Style { .sliding }
+  /// What the switch would look like; all are knobs on tracks, as on telephones.
+  open var preferredStyle = Style.automatic
+  /// A picture that was shown while the switch is on, before there were flat ones; of no meaning since.
+  open var onImage: UIImage?
+  /// A picture that was shown while the switch is off, before there were flat ones; of no meaning since.
+  open var offImage: UIImage?
   /// A name for people, where there is room for it; kept for the control's own use.
   open var title: String?
 

@@ -14,7 +14,7 @@ final class PlaygroundWindow: LiveWindow {
   init(_ window: UIWindow) {
     self.window = window
     if window.rootViewController == nil { window.rootViewController = UIViewController() }
-    window.makeKeyAndVisible()
+    window.makeKeyAndVisibleAlone()
   }
 
   /// Shows a controller in a window; where the size is empty, in one of a telephone's.
@@ -22,7 +22,7 @@ final class PlaygroundWindow: LiveWindow {
     let isEmpty = size.width <= 0 || size.height <= 0
     window = UIWindow(frame: CGRect(origin: .zero, size: isEmpty ? Self.usualSize : size))
     window.rootViewController = controller
-    window.makeKeyAndVisible()
+    window.makeKeyAndVisibleAlone()
   }
 
   func run() -> Int32 { UIApplication.shared.run(with: PlaygroundDelegate()) }

@@ -21,8 +21,8 @@ extension UITableView {
   final func openUpdates() {
     openUpdateCount += 1
     guard updates == nil else { return }
-    // The cells must be those of before.
-    if window != nil { layoutIfNeeded() }
+    // The cells must be those of before, and what waited for a layout is no part of an animation around the update.
+    if window != nil { UIView.performWithoutAnimation { layoutIfNeeded() } }
     updates = TableUpdates()
   }
 

@@ -100,10 +100,11 @@ extension UIView: ConstrainedView {
   package final var layoutScale: CGFloat { contentScaleFactor }
   package final var layoutSize: CGSize { bounds.size }
   package final var layoutFrame: CGRect {
-    frame.offsetBy(dx: -(parent?.bounds.minX ?? 0), dy: -(parent?.bounds.minY ?? 0))
+    alignmentRect(forFrame: frame)
+      .offsetBy(dx: -(parent?.bounds.minX ?? 0), dy: -(parent?.bounds.minY ?? 0))
   }
   package final func layoutFrame(in root: any ConstrainedView) -> CGRect {
-    (root as? UIView)?.convert(bounds, from: self) ?? .zero
+    (root as? UIView)?.convert(alignmentRect(forFrame: bounds), from: self) ?? .zero
   }
   package final var hasLayoutMargins: Bool { true }
   package final func layoutInsets(_ kind: GuideKind) -> LayoutInsets {
@@ -138,7 +139,14 @@ extension UIView: ConstrainedView {
   package final func priorities(
     _ axis: NSLayoutConstraint.Axis
   ) -> (hugging: UILayoutPriority, resistance: UILayoutPriority) {
-    (contentHuggingPriority(for: axis), contentCompressionResistancePriority(for: axis))
+    let resistance = contentCompressionResistancePriority(for: axis)
+    // Text that can be broken gives way before anything breaks that is required.
+    let isBroken = axis == .horizontal && isHigherWhereNarrower && !(self is UIStackView)
+    let most = UILayoutPriority.required.rawValue - 1
+    return (
+      contentHuggingPriority(for: axis),
+      isBroken ? UILayoutPriority(min(resistance.rawValue, most)) : resistance
+    )
   }
   /// Takes a rectangle of the superview, also where the view is turned or scaled.
   ///
@@ -147,7 +155,7 @@ extension UIView: ConstrainedView {
   package final func take(_ frame: CGRect, inContent: Bool) {
     // In a scroll view the content's coordinates are the bounds' own.
     let origin = inContent ? .zero : parent?.bounds.origin ?? .zero
-    let rect = frame.offsetBy(dx: origin.x, dy: origin.y)
+    let rect = self.frame(forAlignmentRect: frame.offsetBy(dx: origin.x, dy: origin.y))
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     if bounds.size != rect.size { bounds.size = rect.size }
     if center != middle { center = middle }

@@ -101,7 +101,7 @@ extension ButtonLook {
       showsRing = button.isFocused && button.window?.showsFocus == true
       if let configuration = button.configuration, !isOverlay {
         opacity = configuration.opacity(of: button)
-        color = button.resolve(configuration.fill(tint: button.tintColor))
+        color = button.resolve(configuration.fill(tint: button.roleTint))
       }
     }
 

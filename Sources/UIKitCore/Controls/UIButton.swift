@@ -70,6 +70,10 @@ open class UIButton: UIControl {
   open var adjustsImageWhenDisabled = true
   /// Whether a press lights the button up; kept for the button's own use.
   open var showsTouchWhenHighlighted = false
+  /// What the button's action means to a person: one that destroys something is red where its look takes the tint.
+  open var role = Role.normal { didSet { if role != oldValue { stateDidChange() } } }
+  /// Whether a change of the state asks for `updateConfiguration()` and `configurationUpdateHandler`.
+  open var automaticallyUpdatesConfiguration = true
   /// Where the picture is beside the title, where there is no configuration.
   final var imagePlacement = NSDirectionalRectEdge.leading
 
@@ -84,6 +88,7 @@ open class UIButton: UIControl {
   private var backgrounds: [State: UIImage] = [:]
   private var background: UIImageView?
   private var isUpdating = false
+  private var wantsUpdate = false
   /// How strong title and image were made last; a program may give them an alpha of its own.
   private var strength: (title: CGFloat, image: CGFloat) = (1, 1)
   private let look = ButtonLook()
@@ -244,7 +249,10 @@ open class UIButton: UIControl {
   }
 
   /// Asks for `configurationUpdateHandler`.
-  open func setNeedsUpdateConfiguration() { stateDidChange() }
+  open func setNeedsUpdateConfiguration() {
+    wantsUpdate = true
+    stateDidChange()
+  }
 
   /// The title that was set for a state.
   open func title(for state: State) -> String? { titles[state] }
@@ -272,9 +280,12 @@ open class UIButton: UIControl {
     configuration?.title ?? value(of: richTitles)?.string ?? value(of: titles)
   }
 
+  /// The title with attributes that is shown; nil where it is plain.
+  open var currentAttributedTitle: NSAttributedString? { shownRichTitle }
+
   /// The colour of the title that is shown.
   open var currentTitleColor: UIColor {
-    if let configuration { return configuration.foreground(tint: tintColor, isEnabled) }
+    if let configuration { return configuration.foreground(tint: roleTint, isEnabled) }
     if let color = value(of: titleColors) { return color }
     return buttonType == .custom ? .white : tone
   }
@@ -287,7 +298,7 @@ open class UIButton: UIControl {
   }
 
   /// The tint as the state asks for it.
-  private var tone: UIColor { !isEnabled ? .tertiaryLabel : isSelected ? .white : tintColor }
+  private var tone: UIColor { !isEnabled ? .tertiaryLabel : isSelected ? .white : roleTint }
 
   /// What is set for the present state, else for its parts, else for the normal state.
   private func value<Value>(of values: [State: Value]) -> Value? {
@@ -384,11 +395,7 @@ open class UIButton: UIControl {
 
   @_spi(Hooks) open override func stateDidChange() {
     super.stateDidChange()
-    if let configurationUpdateHandler, !isUpdating {
-      isUpdating = true
-      configurationUpdateHandler(self)
-      isUpdating = false
-    }
+    if automaticallyUpdatesConfiguration || wantsUpdate { bringConfigurationUpToDate() }
     if let rich = shownRichTitle {
       titleLabel?.attributedText = rich
     } else {
@@ -411,6 +418,17 @@ open class UIButton: UIControl {
     if !shadowColors.isEmpty { titleLabel?.shadowColor = value(of: shadowColors) }
     look.show(ButtonLook.State(of: self))
   }
+
+  private func bringConfigurationUpToDate() {
+    guard !isUpdating, configuration != nil || configurationUpdateHandler != nil else { return }
+    isUpdating = true
+    updateConfiguration()
+    configurationUpdateHandler?(self)
+    (isUpdating, wantsUpdate) = (false, false)
+  }
+
+  /// Called when the state changes, to fit `configuration` to it; to override.
+  open func updateConfiguration() {}
 
   private var subtitleColor: UIColor { currentTitleColor.withAlphaComponent(0.7) }
 

@@ -59,6 +59,36 @@ extension UIControl {
   /// All events on which the control does something.
   public var allControlEvents: Event { calls.reduce(into: []) { $0.formUnion($1.events) } }
 
+  /// Does what the control does when a person acts on it; a disabled one does nothing.
+  public func performPrimaryAction() {
+    if isEnabled { sendActions(for: .primaryActionTriggered) }
+  }
+
+  /// Tells of each action, and of each method with its object, on which events it runs, until `stop` is true.
+  public func enumerateEventHandlers(
+    _ iterator: (
+      _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ event: Event, _ stop: inout Bool
+    ) -> Void
+  ) {
+    var stop = false
+    for call in calls where !stop {
+      switch call.deed {
+      case .action(let action): iterator(action, nil, call.events, &stop)
+      case .method(let method, let target):
+        iterator(nil, (target?.object, method), call.events, &stop)
+      }
+    }
+  }
+
+  /// `contentHorizontalAlignment` as left or right: lines begin at the left.
+  public var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+    switch contentHorizontalAlignment {
+    case .leading: .left
+    case .trailing: .right
+    case let other: other
+    }
+  }
+
   /// The names of the methods of an object that the control calls on an event; nil where there are none.
   public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
     let wanted = target.map { $0 as AnyObject }

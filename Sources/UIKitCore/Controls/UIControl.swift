@@ -7,6 +7,12 @@ import Foundation
 open class UIControl: UIView {
   final var calls: [ControlCall] = []
 
+  /// Makes a control that does an action as its primary one.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame)
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+  }
+
   /// Whether the control can be acted upon.
   open var isEnabled = true {
     didSet {

@@ -110,8 +110,17 @@ open class UIImageView: UIView {
   /// The picture's size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
 
-  /// The picture's size.
-  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
+  /// The size of the part of the picture that layouts place.
+  open override var intrinsicContentSize: CGSize {
+    guard let shownImage else { return super.intrinsicContentSize }
+    let insets = shownImage.alignmentRectInsets
+    return CGSize(
+      width: max(shownImage.size.width - insets.left - insets.right, 0),
+      height: max(shownImage.size.height - insets.top - insets.bottom, 0))
+  }
+
+  /// Those of the picture.
+  open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
 
   @_spi(Hooks) open override class var mayDraw: Bool { false }
   override class var followsScale: Bool { false }

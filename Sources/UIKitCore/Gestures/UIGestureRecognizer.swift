@@ -33,7 +33,7 @@ open class UIGestureRecognizer: NSObject {
   }
 
   /// The view that the recogniser was added to.
-  public internal(set) final weak var view: UIView?
+  open internal(set) weak var view: UIView?
   /// Who decides about the recogniser.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether the recogniser watches; turning it off cancels its gesture.
@@ -51,9 +51,9 @@ open class UIGestureRecognizer: NSObject {
   /// A name for people.
   open var name: String?
   /// The buttons of the pointer that were held in the last event.
-  public internal(set) final var buttonMask: UIEvent.ButtonMask = []
+  open internal(set) var buttonMask: UIEvent.ButtonMask = []
   /// The modifier keys that were held in the last event.
-  public internal(set) final var modifierFlags: UIKeyModifierFlags = []
+  open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
   final var calls: [GestureCall] = []
   final var current = State.possible {

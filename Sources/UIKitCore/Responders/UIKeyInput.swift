@@ -36,6 +36,20 @@ public protocol UITextInput: UIKeyInput {
   func text(in range: UITextRange) -> String?
   /// Replaces a part, as the program does.
   func replace(_ range: UITextRange, withText text: String)
+  /// The order of two places.
+  func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
+  /// Where the caret stands at a place, in the view's coordinates.
+  func caretRect(for position: UITextPosition) -> CGRect
+  /// The box around what of a part is in its first line.
+  func firstRect(for range: UITextRange) -> CGRect
+  /// What shows that a part is selected, line by line.
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
+  /// The place nearest to a point of the view.
+  func closestPosition(to point: CGPoint) -> UITextPosition?
+  /// The place of a part that is nearest to a point of the view.
+  func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
+  /// The character at a point of the view; nil where there is none.
+  func characterRange(at point: CGPoint) -> UITextRange?
 }
 
 // Places count UTF-16 units, so they can be reckoned with without the text.

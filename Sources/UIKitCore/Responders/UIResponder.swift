@@ -209,6 +209,7 @@ open class UIResponder: NSObject {
       guard former.canResignFirstResponder, former.resignFirstResponder() else { return false }
     }
     window.firstResponder = self
+    if window.stack != nil { window.makeKey() }
     return true
   }
 

@@ -30,20 +30,20 @@ open class UITouch: NSObject {
   }
 
   /// When it was last heard of, in seconds on the clock of `CACurrentMediaTime()`.
-  public internal(set) var timestamp: TimeInterval = 0
+  open internal(set) var timestamp: TimeInterval = 0
   /// Where it stands in its life.
-  public internal(set) var phase = Phase.began
+  open internal(set) var phase = Phase.began
   /// How often the place was tapped in quick succession, this touch included.
-  public internal(set) var tapCount = 1
+  open internal(set) var tapCount = 1
   /// What touches: the pointer.
-  public let type = TouchType.indirectPointer
+  open var type: TouchType { .indirectPointer }
   /// The view in which it began, and which gets its events wherever it goes.
-  public internal(set) var view: UIView?
+  open internal(set) var view: UIView?
   /// The window in which it began.
-  public internal(set) weak var window: UIWindow?
+  open internal(set) weak var window: UIWindow?
 
   /// The recognisers that get it.
-  public var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
+  open var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
   var recognizers: [UIGestureRecognizer] = []
   /// Whether a recogniser took it from the view.
   var isTaken = false

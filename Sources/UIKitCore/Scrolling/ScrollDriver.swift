@@ -29,6 +29,8 @@ final class ScrollDriver: NSObject, UIGestureRecognizerDelegate {
 
   /// Whether the content moves by itself.
   var isBusy: Bool { motion != nil }
+  /// Whether it does because the program wants it.
+  var isAnimating: Bool { isBusy && cause == .program }
 
   /// Where the wheel leads; nil where the content does not move by it.
   var destination: CGPoint? {
@@ -48,16 +50,19 @@ final class ScrollDriver: NSObject, UIGestureRecognizerDelegate {
   func release(_ velocity: CGPoint) {
     let (place, range) = (view.contentOffset, view.range)
     func motion(
-      _ place: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>
+      _ place: CGFloat, _ velocity: CGFloat, _ range: ClosedRange<CGFloat>, _ bounces: Bool
     ) -> ScrollMotion {
       let start = ScrollMotion.State(offset: place.native, velocity: velocity.native)
       let (low, high) = (range.lowerBound.native, range.upperBound.native)
       let inside = ScrollMotion(
         from: start, in: low...high, rate: view.decelerationRate.rawValue.native)
-      return view.bounces || low...high ~= inside.end && low...high ~= start.offset
+      return bounces || low...high ~= inside.end && low...high ~= start.offset
         ? inside : ScrollMotion(from: start, to: min(max(inside.end, low), high))
     }
-    var (x, y) = (motion(place.x, velocity.x, range.x), motion(place.y, velocity.y, range.y))
+    var (x, y) = (
+      motion(place.x, velocity.x, range.x, view.bounces(.horizontal)),
+      motion(place.y, velocity.y, range.y, view.bounces(.vertical))
+    )
     let natural = CGPoint(x: x.end, y: y.end)
     var target =
       view.isPagingEnabled
@@ -152,7 +157,7 @@ final class ScrollDriver: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let way = view.panGestureRecognizer.translation(in: view)
     let axis: NSLayoutConstraint.Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
-    guard view.scrolls(axis) else { return false }
+    guard view.scrolls(axis) || !view.transfers(axis) else { return false }
     guard let touched = gestureRecognizer.touch?.view, touched !== view else { return true }
     return view.canCancelContentTouches && view.touchesShouldCancel(in: touched)
   }

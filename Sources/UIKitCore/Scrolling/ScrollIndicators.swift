@@ -62,18 +62,21 @@ package final class ScrollIndicators {
 
   func place(in view: UIScrollView) {
     let (range, seen) = (view.range, view.bounds.inset(by: view.scrollIndicatorInsets))
+    let level = seen.inset(by: view.horizontalScrollIndicatorInsets)
+    let upright = seen.inset(by: view.verticalScrollIndicatorInsets)
     let (t, m) = (ScrollIndicators.thickness, ScrollIndicators.margin)
-    let x = bar(view.contentOffset.x, range.x, view.bounds.width, track: seen.width - 2 * m - t)
-    let y = bar(view.contentOffset.y, range.y, view.bounds.height, track: seen.height - 2 * m - t)
+    let x = bar(view.contentOffset.x, range.x, view.bounds.width, track: level.width - 2 * m - t)
+    let y = bar(
+      view.contentOffset.y, range.y, view.bounds.height, track: upright.height - 2 * m - t)
     bars[0].isHidden = x == nil
     bars[1].isHidden = y == nil
     if let x {
       bars[0].frame = CGRect(
-        x: seen.minX + m + x.start, y: seen.maxY - m - t, width: x.length, height: t)
+        x: level.minX + m + x.start, y: level.maxY - m - t, width: x.length, height: t)
     }
     if let y {
       bars[1].frame = CGRect(
-        x: seen.maxX - m - t, y: seen.minY + m + y.start, width: t, height: y.length)
+        x: upright.maxX - m - t, y: upright.minY + m + y.start, width: t, height: y.length)
     }
   }
 

@@ -4,9 +4,28 @@ extension UIScrollView {
   /// Where the content may rest, from left to right and from top to bottom.
   final var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
     let inset = adjustedContentInset
-    let x = -inset.left...max(-inset.left, contentSize.width + inset.right - bounds.width)
-    let y = -inset.top...max(-inset.top, contentSize.height + inset.bottom - bounds.height)
-    return (x, y)
+    func range(
+      _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ extent: CGFloat, _ share: CGFloat
+    ) -> ClosedRange<CGFloat> {
+      let room = extent - before - content - after
+      let start = -before - max(room, 0) * min(max(share, 0), 1)
+      return start...max(start, content + after - extent)
+    }
+    let share = contentAlignmentPoint
+    return (
+      range(inset.left, contentSize.width, inset.right, bounds.width, share.x),
+      range(inset.top, contentSize.height, inset.bottom, bounds.height, share.y)
+    )
+  }
+
+  /// Whether content goes beyond its edges on an axis.
+  final func bounces(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically)
+  }
+
+  /// Whether content at its end lets that around move.
+  final func transfers(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent
   }
 
   /// The place nearest to another where the content may rest.
@@ -59,8 +78,8 @@ extension UIScrollView {
   final func scrolls(_ axis: NSLayoutConstraint.Axis) -> Bool {
     let range = range
     return axis == .horizontal
-      ? range.x.lowerBound < range.x.upperBound || (bounces && alwaysBounceHorizontal)
-      : range.y.lowerBound < range.y.upperBound || (bounces && alwaysBounceVertical)
+      ? range.x.lowerBound < range.x.upperBound || (bounces(.horizontal) && alwaysBounceHorizontal)
+      : range.y.lowerBound < range.y.upperBound || (bounces(.vertical) && alwaysBounceVertical)
   }
 
   // MARK: The wheel
@@ -76,7 +95,10 @@ extension UIScrollView {
     if scrolls(.vertical) { place.y -= turn.delta.dy * UIScrollView.notch }
     place = clamped(place)
     // At its end the content lets the one around move.
-    guard place != start else { return driver.destination != nil }
+    guard place != start else {
+      let axis: NSLayoutConstraint.Axis = turn.delta.dx != 0 ? .horizontal : .vertical
+      return driver.destination != nil || !transfers(axis)
+    }
     if isPagingEnabled { place = page(near: place, from: start) }
     driver.go(to: place, .wheel)
     return true
@@ -113,7 +135,8 @@ extension UIScrollView {
     let range = range
     move(
       to: CGPoint(
-        x: held(place.x, range.x, bounds.width), y: held(place.y, range.y, bounds.height)))
+        x: held(place.x, range.x, bounds.width, bounces(.horizontal)),
+        y: held(place.y, range.y, bounds.height, bounces(.vertical))))
     pullRefresh(isReleased: false)
   }
 
@@ -124,7 +147,7 @@ extension UIScrollView {
 
   /// Where content is that is pulled to a place.
   private func held(
-    _ place: CGFloat, _ range: ClosedRange<CGFloat>, _ extent: CGFloat
+    _ place: CGFloat, _ range: ClosedRange<CGFloat>, _ extent: CGFloat, _ bounces: Bool
   ) -> CGFloat {
     let inside = min(max(place, range.lowerBound), range.upperBound)
     guard bounces, place != inside else { return inside }
@@ -152,56 +175,5 @@ extension UIScrollView {
     return clamped(
       CGPoint(
         x: page(place.x, start.x, bounds.width), y: page(place.y, start.y, bounds.height)))
-  }
-
-  // MARK: Scaling
-
-  final func pinch() {
-    guard let pinch = pinchGestureRecognizer, let view = delegate?.viewForZooming(in: self) else {
-      return
-    }
-    if pinch.state == .began { delegate?.scrollViewWillBeginZooming(self, with: view) }
-    if pinch.state == .changed {
-      zoom(to: zoom * pinch.scale, around: pinch.location(in: self))
-      pinch.scale = 1
-    }
-    if pinch.state == .ended {
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom)
-    }
-  }
-
-  /// Scales the view that the delegate lets be scaled so that a part of it fills the bounds.
-  ///
-  /// - Parameter rect: in the view's own coordinates; an empty one changes nothing.
-  public final func zoom(to rect: CGRect, animated: Bool) {
-    guard rect.width > 0, rect.height > 0, bounds.width > 0, bounds.height > 0 else { return }
-    let wanted = min(bounds.width / rect.width, bounds.height / rect.height)
-    let changes = { [self] in
-      zoom(to: wanted, around: CGPoint(x: rect.midX * zoom, y: rect.midY * zoom))
-      contentOffset = clamped(
-        CGPoint(
-          x: rect.midX * zoom - bounds.width / 2, y: rect.midY * zoom - bounds.height / 2))
-    }
-    if animated { UIView.animate(withDuration: 0.3, animations: changes) } else { changes() }
-  }
-
-  /// Whether a person scales the content.
-  public final var isZooming: Bool {
-    [.began, .changed].contains(pinchGestureRecognizer?.state)
-  }
-
-  /// Scales the view; what is at a point of the content stays there.
-  final func zoom(to scale: CGFloat, around point: CGPoint) {
-    guard let view = delegate?.viewForZooming(in: self), scale.isFinite else { return }
-    let scale = min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
-    guard scale != zoom, scale > 0 else { return }
-    let factor = scale / zoom
-    zoom = scale
-    view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    view.frame.origin = .zero
-    contentSize = view.frame.size
-    let (x, y) = (point.x - bounds.minX, point.y - bounds.minY)
-    contentOffset = clamped(CGPoint(x: point.x * factor - x, y: point.y * factor - y))
-    delegate?.scrollViewDidZoom(self)
   }
 }

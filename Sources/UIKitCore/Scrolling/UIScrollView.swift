@@ -71,6 +71,18 @@ open class UIScrollView: UIView {
   }
   /// Whether content goes beyond its edges and comes back.
   open var bounces = true
+  /// Whether it does so from left to right, where it bounces at all.
+  open var bouncesHorizontally = true
+  /// Whether it does so from top to bottom, where it bounces at all.
+  open var bouncesVertically = true
+  /// Whether what would move content at its end from left to right moves that of a scroll view around.
+  open var transfersHorizontalScrollingToParent = true
+  /// Whether what would move content at its end from top to bottom moves that of a scroll view around.
+  open var transfersVerticalScrollingToParent = true
+  /// Where content lies that is smaller than the view: how much of the room that is left, 0…1, is before it.
+  open var contentAlignmentPoint = CGPoint.zero {
+    didSet { if contentAlignmentPoint != oldValue { say(rangeDidChange) } }
+  }
   /// Whether it does so from left to right, too, where all of it is seen.
   open var alwaysBounceHorizontal = false
   /// Whether it does so from top to bottom, too, where all of it is seen.
@@ -107,13 +119,13 @@ open class UIScrollView: UIView {
   open var minimumZoomScale: CGFloat = 1
   /// The greatest scale of the view that is scaled.
   open var maximumZoomScale: CGFloat = 1
-  /// How far the upright indicator keeps from the edges, beside `scrollIndicatorInsets`; kept for the view's own use.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// How far the level indicator keeps from the edges, beside `scrollIndicatorInsets`; kept for the view's own use.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// What the upright bar keeps from the edges, beside `scrollIndicatorInsets`.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// What the level bar keeps from the edges, beside `scrollIndicatorInsets`.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Whether indicators keep out of unsafe areas; kept for the view's own use.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// Whether scales may go beyond their range for a while; kept for the view's own use.
+  /// Whether a person's scales may go beyond their range, and come back when they are let go.
   open var bouncesZoom = true
 
   /// The wheel above the content that asks for news; nil for none.
@@ -125,21 +137,28 @@ open class UIScrollView: UIView {
   }
 
   /// Recognises drags.
-  public let panGestureRecognizer = UIPanGestureRecognizer()
+  open var panGestureRecognizer: UIPanGestureRecognizer { ownPan }
+  private let ownPan = UIPanGestureRecognizer()
   /// Recognises scaling, where the delegate has a view to scale.
-  public private(set) var pinchGestureRecognizer: UIPinchGestureRecognizer? =
-    UIPinchGestureRecognizer()
+  open var pinchGestureRecognizer: UIPinchGestureRecognizer? { ownPinch }
+  private let ownPinch = UIPinchGestureRecognizer()
 
   package let indicators = ScrollIndicators()
   lazy var driver = ScrollDriver(self)
   var zoom: CGFloat = 1
+  /// The scale that a person would have, were there no limits.
+  var pulledZoom: CGFloat = 1
+  /// The animations of the scale that go on.
+  var zoomRuns = 0
+  /// Whether a scale comes back that was beyond its range.
+  public internal(set) final var isZoomBouncing = false
   /// Where the content was when a drag began, and the axis that the drag keeps to.
   var dragStart = CGPoint.zero
   var dragAxis: NSLayoutConstraint.Axis?
   /// Whether a person drags the content.
-  public internal(set) final var isDragging = false
+  open internal(set) var isDragging = false
   /// Whether the content moves on by itself after a drag.
-  public internal(set) final var isDecelerating = false
+  open internal(set) var isDecelerating = false
 
   /// Makes a view of a place without content.
   public override init(frame: CGRect) {
@@ -276,11 +295,19 @@ open class UIScrollView: UIView {
   open func setZoomScale(_ scale: CGFloat, animated: Bool) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     if animated {
-      UIView.animate(withDuration: 0.3, animations: { self.zoom(to: scale, around: middle) })
+      animateZoom { self.zoom(to: scale, around: middle) }
     } else {
       zoom(to: scale, around: middle)
     }
   }
+
+  /// Scales the view that the delegate lets be scaled so that a part of it fills the bounds.
+  ///
+  /// - Parameter rect: in the view's own coordinates; an empty one changes nothing.
+  open func zoom(to rect: CGRect, animated: Bool) { showZoomed(rect, animated: animated) }
+
+  /// Whether a person scales the content.
+  open var isZooming: Bool { [.began, .changed].contains(pinchGestureRecognizer?.state) }
 
   /// Where content that was let go rests, of where it would; to override.
   @_spi(Hooks) open func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {

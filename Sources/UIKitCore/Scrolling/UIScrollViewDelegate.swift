@@ -28,11 +28,19 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// Scaling is over.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// Whether a click on a status bar leads to the top; not asked here, as there is no status bar.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// A click on a status bar led to the top; not told here, as there is no status bar.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// The content is inset in another way.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
+  /// Yes.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
   /// Does nothing.

@@ -17,6 +17,8 @@ final class TextCanvas: UIView {
   /// Whether dots stand for the characters.
   var isSecret = false { didSet { relayout() } }
 
+  /// Says where caret and selection are shown; nil leaves them where they are.
+  weak var host: (any TextEditorHost)?
   private let isSingleLine: Bool
   private var editing = TextEditing()
   private var isEdited = false
@@ -68,6 +70,14 @@ final class TextCanvas: UIView {
     return CGSize(
       width: isSingleLine ? layout.contentBounds.width : width,
       height: max(layout.size.height, font.lineHeight))
+  }
+
+  /// The width of the longest line, none of which is broken.
+  var unbrokenWidth: CGFloat {
+    guard !isSingleLine else { return lines.contentBounds.width }
+    let kept = made
+    defer { made = kept }
+    return layout(width: nil).contentBounds.width
   }
 
   private func layout(width: CGFloat?) -> TextLayout {
@@ -164,7 +174,7 @@ final class TextCanvas: UIView {
   }
 
   /// The rectangles that a part of the text takes, those of whole lines in one.
-  private func rects(of part: Range<Int>) -> [CGRect] {
+  func rects(of part: Range<Int>) -> [CGRect] {
     let (start, end) = (caretRect(before: part.lowerBound), caretRect(before: part.upperBound))
     guard start.midY < end.minY else {
       let top = min(start.minY, end.minY)
@@ -185,18 +195,30 @@ final class TextCanvas: UIView {
   private func place() {
     if isSingleLine { scrollToCaret() }
     let (selection, path, line) = (editing.selection, CGMutablePath(), CGMutablePath())
-    if isEdited, !selection.isEmpty { path.addRects(rects(of: selection)) }
+    if isEdited, !selection.isEmpty { path.addRects(shownRects(of: selection)) }
     for rect in editing.marked.map(rects) ?? [] {
       line.addRect(CGRect(x: rect.minX, y: rect.maxY - 2, width: rect.width, height: 1))
     }
     (highlight.path, highlight.fillColor) = (path, resolve(tintColor.withAlphaComponent(0.28)))
     (underline.path, underline.fillColor) = (line, resolve(color))
-    var caret = caretRect(before: editing.caret)
+    var caret = shownCaret
     let scale = max(contentScaleFactor, 1)
     caret.origin.x = (caret.minX * scale).rounded() / scale
     caretLayer.frame = caret
     caretLayer.backgroundColor = resolve(tintColor)
     caretLayer.isHidden = !isEdited || !selection.isEmpty
+  }
+
+  /// Where the caret is shown.
+  private var shownCaret: CGRect {
+    guard let host else { return caretRect(before: editing.caret) }
+    return convert(host.caretRect(for: UITextPosition(editing.caret)), from: host)
+  }
+
+  /// What shows that a part is selected.
+  private func shownRects(of part: Range<Int>) -> [CGRect] {
+    guard let host else { return rects(of: part) }
+    return host.selectionRects(for: UITextRange(part)).map { convert($0.rect, from: host) }
   }
 
   private func scrollToCaret() {

@@ -6,7 +6,7 @@ import Foundation
 
 /// What a view says about the text that it lets a person edit.
 @MainActor
-protocol TextEditorHost: UIView {
+protocol TextEditorHost: UIView, UITextInput {
   /// Whether a person may change the text.
   var letsTextChange: Bool { get }
   /// Whether keys go to the text.
@@ -21,6 +21,8 @@ protocol TextEditorHost: UIView {
   func returnWasPressed()
   /// Does what Escape means to the view; whether it means anything.
   func escapeWasPressed() -> Bool
+  /// The text under editing.
+  var editor: TextEditor { get }
 }
 
 /// A text under editing with what shows it: the one thing that fields and text views have in common.
@@ -41,6 +43,7 @@ final class TextEditor {
   /// Puts the letters into the view that hears of their editing.
   func install(in host: any TextEditorHost) {
     self.host = host
+    canvas.host = host
     host.addSubview(canvas)
   }
 

@@ -282,6 +282,14 @@ open class UITextField: UIControl, UITextInput {
       width: size.width, height: size.height)
   }
 
+  /// Where the caret stands at a place of the text; an override may put it elsewhere, or hide it.
+  open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+
+  /// What shows that a part of the text is selected; an override may show it otherwise.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    editor.selectionRects(for: range)
+  }
+
   /// Draws the words of an empty field; an override may draw others, or none.
   open func drawPlaceholder(in rect: CGRect) { placeholderLabel.drawWords(in: rect) }
 

@@ -179,10 +179,25 @@ open class UITextView: UIScrollView, UITextInput {
       height: (lines + textContainerInset.top + textContainerInset.bottom).rounded(.up))
   }
 
-  /// As high as the text where the view does not scroll.
+  /// As wide as the longest line, and as high as the text in the view's width, where the view does not scroll.
   open override var intrinsicContentSize: CGSize {
     guard !isScrollEnabled else { return super.intrinsicContentSize }
-    return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(bounds.size).height)
+    let width = (editor.canvas.unbrokenWidth + sides).rounded(.up)
+    let room = CGSize(width: bounds.width > 0 ? min(bounds.width, width) : width, height: 0)
+    return CGSize(width: width, height: sizeThatFits(room).height)
+  }
+
+  /// Whether a person can move the text; where not, the view has a size of its own.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { textDidChange() } }
+  }
+
+  /// Where the caret stands at a place of the text; an override may put it elsewhere, or hide it.
+  open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+
+  /// What shows that a part of the text is selected, line by line; an override may show it otherwise.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    editor.selectionRects(for: range)
   }
 
   /// Places the lines.

@@ -13,18 +13,9 @@ public protocol UITraitEnvironment: NSObjectProtocol {
 }
 
 extension UIView: UITraitEnvironment {
-  /// The surroundings in which the view is shown.
-  public var traitCollection: UITraitCollection {
-    UITraitCollection(style: interfaceStyle, displayScale: displayScale)
-  }
-
-  /// Light or dark here and inside, whatever is around; `unspecified` takes what is around.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { styleOverride }
-    set {
-      styleOverride = newValue
-      adoptStyle(parent?.interfaceStyle ?? UITraitCollection.current.userInterfaceStyle)
-    }
+  final func overrideStyle(_ style: UIUserInterfaceStyle) {
+    styleOverride = style
+    adoptStyle(parent?.interfaceStyle ?? UITraitCollection.current.userInterfaceStyle)
   }
 
   /// The components of a colour in the view's surroundings.

@@ -265,6 +265,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: Layout
 
+  /// Fits the view's properties to what they show; to override. Called before a layout: the first, and where it was
+  /// asked for.
+  open func updateProperties() {}
+  /// Asks for `updateProperties()` before the next commit.
+  open func setNeedsUpdateProperties() {
+    needsPropertyUpdate = true
+    layer.setNeedsLayout()
+  }
+  /// Calls `updateProperties()` now where it was asked for, here and below.
+  open func updatePropertiesIfNeeded() {
+    for view in subtree { view.bringPropertiesUpToDate() }
+  }
+  final var needsPropertyUpdate = true
+
   /// Places the views inside; to override. Called before the next commit where it was asked for.
   open func layoutSubviews() {}
 
@@ -292,6 +306,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The former way to say whose last line it is; the view itself unless overridden.
   open func forBaselineLayout() -> UIView { self }
 
+  /// What of the frame layouts leave out at each edge, such as shadows drawn inside of it; nothing unless overridden.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The part of a frame that layouts place.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame around what layouts place.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
   /// Says that `intrinsicContentSize` changed: the superview places its views anew.
   open func invalidateIntrinsicContentSize() {
     parent?.setNeedsLayout()
@@ -303,6 +329,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// Whether the view needs constraints to be placed; of no meaning here.
   open class var requiresConstraintBasedLayout: Bool { false }
+
+  // MARK: Surroundings
+
+  /// The surroundings in which the view is shown.
+  open var traitCollection: UITraitCollection {
+    UITraitCollection(style: interfaceStyle, displayScale: displayScale)
+  }
+
+  /// Light or dark here and inside, whatever is around; `unspecified` takes what is around.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { styleOverride }
+    set { overrideStyle(newValue) }
+  }
 
   // MARK: Drawing
 
@@ -375,6 +414,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Places the views inside.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    bringPropertiesUpToDate()
     viewController?.viewWillLayoutSubviews()
     layOutByConstraints()
     shapeCorners()

@@ -6,7 +6,6 @@ class CardPresentation: ModalPresentation {
   final let card = UIView()
   private let stage: UIView
   private let control: UIPresentationController
-  private weak var presenting: UIViewController?
 
   /// Makes one whose card lies in `stage`, as large as the window.
   init(_ controller: UIViewController, _ control: UIPresentationController, on stage: UIView) {
@@ -16,8 +15,7 @@ class CardPresentation: ModalPresentation {
   }
 
   /// Puts the card with the controller's view over a window; where on it is left to others.
-  final func stand(in window: UIView, over presenting: UIViewController) {
-    self.presenting = presenting
+  final func stand(in window: UIView) {
     control.containerView = stage
     stage.frame = window.bounds
     stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -33,17 +31,5 @@ class CardPresentation: ModalPresentation {
     controller.viewIfLoaded?.removeFromSuperview()
     stage.removeFromSuperview()
     control.containerView = nil
-  }
-
-  /// Leaves because a person wants to; whether that is allowed.
-  @discardableResult
-  final func leaveIfAllowed() -> Bool {
-    guard !controller.isModalInPresentation,
-      control.delegate?.presentationControllerShouldDismiss(control) != false
-    else { return false }
-    presenting?.dismiss(animated: true) { [control] in
-      control.delegate?.presentationControllerDidDismiss(control)
-    }
-    return true
   }
 }

@@ -41,8 +41,10 @@ open class UIApplication: UIResponder {
     case background = 2
   }
 
-  /// The windows that are visible, in the order in which they became so.
-  public internal(set) var windows: [UIWindow] = []
+  /// The windows that are visible, from back to front.
+  open var windows: [UIWindow] { shownWindows.windows }
+  /// The windows that were made visible and not closed since.
+  private var shownWindows = ShownWindows()
   /// The scene of the program, where its delegate describes one.
   public internal(set) var connectedScenes: Set<UIScene> = []
   /// The window to which keys go; nil where there is none.
@@ -103,14 +105,43 @@ open class UIApplication: UIResponder {
   /// Whether some program on the desktop may open a page.
   open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
-  func enter(_ window: UIWindow) {
-    if !windows.contains(window) { windows.append(window) }
+  // MARK: Windows
+
+  /// The stack in which windows lie that come into sight: that of the key window, else of any.
+  var stack: WindowStack? {
+    keyWindow?.stack ?? shownWindows.windows.lazy.compactMap(\.stack).first
   }
+
+  /// Lays out what waits for it in all windows.
+  func layOutWindows() { for window in windows { window.layoutIfNeeded() } }
+
+  func enter(_ window: UIWindow) { shownWindows.enter(window) }
 
   /// Forgets a window; after the last one the main loop ends.
   func leave(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
-    if keyWindow === window { keyWindow = windows.last }
-    if windows.isEmpty, MainLoop.isRunning { MainLoop.stop() }
+    shownWindows.leave(window)
+    if keyWindow === window { findKeyWindow(in: nil) }
+    if shownWindows.isEmpty, MainLoop.isRunning { MainLoop.stop() }
+  }
+
+  /// Lets keys go to another window, and tells both.
+  func setKeyWindow(_ window: UIWindow?) {
+    let former = keyWindow
+    guard former !== window else { return }
+    keyWindow = window
+    if let former {
+      former.resignKey()
+      NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: former)
+    }
+    guard let window else { return }
+    window.becomeKey()
+    NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: window)
+  }
+
+  /// Lets keys go to the frontmost window that takes them, at first of a stack, where they go to none that is seen.
+  func findKeyWindow(in stack: WindowStack?) {
+    if let keyWindow, keyWindow.isVisible { return }
+    let windows = windows.filter(\.canBecomeKey)
+    setKeyWindow(windows.last { stack != nil && $0.stack === stack } ?? windows.last)
   }
 }

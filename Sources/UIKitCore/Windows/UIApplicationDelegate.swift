@@ -110,6 +110,7 @@ extension UIApplication {
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     post(UIApplication.didFinishLaunchingNotification)
     if windows.isEmpty { connectScene() }
+    connectUsualScene()
     delegate.applicationDidBecomeActive(self)
     post(UIApplication.didBecomeActiveNotification)
     defer {

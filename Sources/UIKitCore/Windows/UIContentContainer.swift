@@ -19,34 +19,6 @@ extension UIViewController: UIContentContainer {
   /// Tells who shows the controller that another size suits it.
   final func tellOfPreferredSize() {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
-    presentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+    knownPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
-}
-
-/// Decides how a presentation adapts to its surroundings; nothing is asked here, as there is nothing to adapt to.
-@preconcurrency @MainActor
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// How the controller is presented instead.
-  func adaptivePresentationStyle(for controller: UIPresentationController)
-    -> UIModalPresentationStyle
-  /// Whether a person may put the controller away.
-  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
-    -> Bool
-  /// A person put the controller away.
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-}
-
-extension UIAdaptivePresentationControllerDelegate {
-  /// As it wants.
-  public func adaptivePresentationStyle(
-    for controller: UIPresentationController
-  ) -> UIModalPresentationStyle { controller.presentationStyle }
-  /// Yes.
-  public func presentationControllerShouldDismiss(
-    _ presentationController: UIPresentationController
-  ) -> Bool { true }
-  /// Does nothing.
-  public func presentationControllerDidDismiss(
-    _ presentationController: UIPresentationController
-  ) {}
 }

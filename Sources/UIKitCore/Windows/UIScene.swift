@@ -170,14 +170,28 @@ extension UIWindowSceneDelegate {
 }
 
 extension UIWindow {
-  /// The scene that the program has; nil where its delegate named none.
+  /// The scene that the window is in: the one that the program has; setting it to nil hides the window.
   public var windowScene: UIWindowScene? {
-    get { UIApplication.shared.connectedScenes.first as? UIWindowScene }
-    set {}
+    get {
+      hasLeftScene ? nil : UIApplication.shared.connectedScenes.first as? UIWindowScene
+    }
+    set {
+      hasLeftScene = newValue == nil
+      if newValue == nil, !UIApplication.shared.connectedScenes.isEmpty { isHidden = true }
+    }
   }
 }
 
 extension UIApplication {
+  /// Makes the scene of a program whose delegate describes none: it has the program's windows, and no delegate.
+  func connectUsualScene() {
+    guard connectedScenes.isEmpty else { return }
+    let role = UISceneSession.Role.windowApplication
+    let session = UISceneSession(
+      role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
+    connectedScenes = [UIWindowScene(session: session, connectionOptions: .init())]
+  }
+
   /// Makes the scene that the delegate describes, if it does.
   func connectScene() {
     let role = UISceneSession.Role.windowApplication

@@ -10,8 +10,8 @@ open class UIScreen: NSObject {
   ///
   /// Programs for a device count on windows that fill their screen.
   open var bounds: CGRect {
-    let window = UIApplication.shared.windows.first { $0.stage != nil }
-    return CGRect(origin: .zero, size: window?.bounds.size ?? CGSize(width: 960, height: 640))
+    let stack = UIApplication.shared.windows.lazy.compactMap(\.stack).first
+    return stack?.layer.frame ?? CGRect(x: 0, y: 0, width: 960, height: 640)
   }
 
   /// Pixels a point: new views draw at this scale. Offscreen, whoever renders sets it first.

@@ -47,7 +47,44 @@ class ModalPresentation {
   /// What dims the window behind.
   private let dimming = UIView()
 
-  init(_ controller: UIViewController) { self.controller = controller }
+  init(_ controller: UIViewController) {
+    self.controller = controller
+    dimming.addGestureRecognizer(
+      UITapGestureRecognizer { [weak self] _ in self?.leaveFromOutside() })
+  }
+
+  /// Leaves because of a click beside a sheet; an alert wants an answer.
+  private func leaveFromOutside() {
+    if isSheet, !(controller is UIAlertController) { leaveIfAllowed() }
+  }
+
+  /// Leaves because a person wants to; whether that is allowed.
+  @discardableResult
+  final func leaveIfAllowed() -> Bool {
+    guard let control = controller.presentationController else { return false }
+    let delegate = control.delegate
+    guard !controller.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(control) != false
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(control)
+      return false
+    }
+    tellsOfLeaving = true
+    controller.presenter?.dismiss(animated: true) {
+      delegate?.presentationControllerDidDismiss(control)
+    }
+    return true
+  }
+
+  /// Whether a person puts the controller away, so that its delegate is told.
+  private var tellsOfLeaving = false
+
+  /// Tells that a person is about to put the controller away, where it is one.
+  final func tellOfLeaving() {
+    guard tellsOfLeaving, let control = controller.presentationController else { return }
+    tellsOfLeaving = false
+    control.delegate?.presentationControllerWillDismiss(control)
+  }
 
   private static let sheetMargin: CGFloat = 28
   private static let sheetRadius: CGFloat = 14
@@ -63,7 +100,7 @@ class ModalPresentation {
       popover.prepare()
       if popover.source != nil { return Popover(controller, popover) }
     }
-    let sheet = controller.presentationController as? UISheetPresentationController
+    let sheet = controller.knownPresentation as? UISheetPresentationController
     guard let sheet, sheet.isAtEdge else { return ModalPresentation(controller) }
     return BottomSheet(controller, sheet)
   }
@@ -72,6 +109,9 @@ class ModalPresentation {
   var hidesPresenter: Bool {
     [.fullScreen, .currentContext].contains(controller.modalPresentationStyle)
   }
+
+  /// How long the views move, in seconds.
+  var span: TimeInterval { flips ? ModalPresentation.flipDuration : ModalPresentation.duration }
 
   /// Tells that the views begin to move.
   func tellOfBeginning() { passage?.begin() }
@@ -118,6 +158,7 @@ class ModalPresentation {
     dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     dimming.backgroundColor = UIColor(white: 0, alpha: isSheet ? 0.3 : 0)
     window.addSubview(dimming)
+    controller.knownPresentation?.containerView = window
     view.frame = frame(in: window.bounds)
     view.autoresizingMask =
       isSheet
@@ -139,6 +180,7 @@ class ModalPresentation {
       controller.viewIfLoaded?.removeFromSuperview()
       controller.viewIfLoaded?.transform = .identity
       controller.viewIfLoaded?.alpha = 1
+      controller.knownPresentation?.containerView = nil
     }
     let end = {
       remove()
@@ -211,14 +253,15 @@ extension UIViewController {
   }
 
   func show(
-    _ controller: UIViewController, from source: UIViewController, animated: Bool,
+    _ wanted: UIViewController, from source: UIViewController, animated: Bool,
     _ completion: (() -> Void)?
   ) {
-    precondition(controller.presenter == nil, "\(controller) is shown over another one already")
+    precondition(wanted.presenter == nil, "\(wanted) is shown over another one already")
     guard let window = viewIfLoaded?.window, shown == nil else {
       completion?()
       return
     }
+    let (controller, adaptiveStyle) = wanted.adapted(to: window.traitCollection)
     let presentation = ModalPresentation.make(controller)
     presentation.source = source
     shown = presentation
@@ -229,8 +272,15 @@ extension UIViewController {
       from: presentation.hidesPresenter ? outermost : nil,
       to: window.isVisible ? controller : nil, animated: animated,
       comingFirst: true)
-    presentation.tellOfBeginning()
-    presentation.come(into: window, over: self, animated: animated) { [weak self] isMade in
+    let tell = {
+      guard let control = wanted.knownPresentation ?? controller.knownPresentation else { return }
+      control.delegate?.presentationController(
+        control, willPresentWithAdaptiveStyle: adaptiveStyle,
+        transitionCoordinator: controller.transitionCoordinator)
+    }
+    presentation.run(from: outermost, to: controller, in: window, animated: animated, tell) { end in
+      presentation.come(into: window, over: self, animated: animated, end)
+    } completion: { [weak self] isMade in
       presentation.passage?.end(isMade: isMade)
       controller.passages.remove(.presented)
       if !isMade { self?.forget(presentation) }
@@ -245,20 +295,70 @@ extension UIViewController {
 
   func takeAway(animated: Bool, _ completion: (() -> Void)?) {
     guard let presentation = shown else { return }
+    let controller = presentation.controller
     forget(presentation)
-    presentation.controller.passages.insert(.dismissed)
+    controller.passages.insert(.dismissed)
     presentation.passage = AppearancePassage(
-      from: presentation.controller, to: presentation.hidesPresenter ? outermost : nil,
+      from: controller, to: presentation.hidesPresenter ? outermost : nil,
       animated: animated, comingFirst: true)
-    presentation.tellOfBeginning()
-    presentation.go(animated: animated) { [self] isGone in
+    let window = viewIfLoaded?.window ?? UIView()
+    presentation.run(
+      from: controller, to: outermost, in: window, animated: animated, presentation.tellOfLeaving
+    ) { end in
+      presentation.go(animated: animated, end)
+    } completion: { [self] isGone in
       presentation.passage?.end(isMade: isGone)
-      presentation.controller.passages.remove(.dismissed)
-      if !isGone {
+      controller.passages.remove(.dismissed)
+      if isGone {
+        controller.endAdapting()
+      } else {
         shown = presentation
-        presentation.controller.presenter = self
+        controller.presenter = self
       }
       completion?()
     }
+  }
+}
+
+extension ModalPresentation {
+  /// Lets the views move, and lets others move along: what is usual has a transition, too, that nobody drives.
+  ///
+  /// - Parameter tell: called when the two controllers have their coordinator, and know of nothing yet.
+  fileprivate func run(
+    from: UIViewController, to: UIViewController, in window: UIView, animated: Bool,
+    _ tell: () -> Void, _ move: @escaping (@escaping (Bool) -> Void) -> Void,
+    completion: @escaping (Bool) -> Void
+  ) {
+    guard animated, !(self is CustomPresentation) else {
+      tell()
+      tellOfBeginning()
+      return move(completion)
+    }
+    let transition = ControllerTransition(
+      .init(from: from, to: to), in: window, style: controller.modalPresentationStyle,
+      by: ModalAnimator(span, move), drivenBy: nil, onEnd: completion)
+    for side in [from, to] { side.runningTransition = transition }
+    tell()
+    tellOfBeginning()
+    transition.run()
+  }
+}
+
+/// Moves views as a presentation does.
+private final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+  private let span: TimeInterval
+  private let move: (@escaping (Bool) -> Void) -> Void
+
+  init(_ span: TimeInterval, _ move: @escaping (@escaping (Bool) -> Void) -> Void) {
+    (self.span, self.move) = (span, move)
+    super.init()
+  }
+
+  func transitionDuration(
+    using transitionContext: (any UIViewControllerContextTransitioning)?
+  ) -> TimeInterval { span }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    move { transitionContext.completeTransition($0) }
   }
 }

@@ -22,15 +22,23 @@ open class UIViewController: UIResponder {
     didSet { if title != oldValue { titleDidChange() } }
   }
   /// What stands in the bar of a navigation controller for this controller.
-  public final lazy var navigationItem = UINavigationItem(title: title ?? "", of: self)
+  open var navigationItem: UINavigationItem { ownItem }
+  private lazy var ownItem = UINavigationItem(title: title ?? "", of: self)
   /// What stands in the bar of a tab bar controller for this controller.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// How another controller's view comes over this one's.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// Who says in which way of the program's own the view comes and goes; asked when it is presented.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// What decides where the presented view lies; nil where nothing of the program's own does.
-  open internal(set) var presentationController: UIPresentationController?
+  /// What decides how the controller is presented, made for its style where nobody asked before.
+  ///
+  /// That of a controller inside another one is the outer one's. It is nil before a presentation in a way of the
+  /// program's own, which makes one when it begins.
+  open var presentationController: UIPresentationController? { findPresentationController() }
+  /// What was made to decide how the controller is presented.
+  final var knownPresentation: UIPresentationController?
+  /// The style that the controller had before its presentation adapted.
+  final var styleBeforeAdapting: UIModalPresentationStyle?
   /// The transition that the controller takes part in.
   final var runningTransition: ControllerTransition?
   /// Lets others move along with the transition that runs; nil where none does.
@@ -97,9 +105,9 @@ open class UIViewController: UIResponder {
   final var traitWatches: [TraitWatch] = []
   final weak var presenter: UIViewController?
   /// The controllers that belong to this one.
-  public private(set) var children: [UIViewController] = []
+  open private(set) var children: [UIViewController] = []
   /// The controller that this one belongs to.
-  public private(set) final weak var parent: UIViewController?
+  open private(set) weak var parent: UIViewController?
 
   /// Makes a controller without a view; there are no archives of views, so both names are unused.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
@@ -221,6 +229,12 @@ open class UIViewController: UIResponder {
   open var tabBarController: UITabBarController? { around() }
   /// The nearest controller around that has a stack of others.
   open var navigationController: UINavigationController? { around() }
+  /// Fits properties to what they show before the view does the same; to override.
+  open func updateProperties() {}
+  /// Asks for `updateProperties()` of the controller and its view before the next commit.
+  open func setNeedsUpdateProperties() { loadedView?.setNeedsUpdateProperties() }
+  /// Calls `updateProperties()` now where it was asked for, here and in the views inside.
+  open func updatePropertiesIfNeeded() { loadedView?.updatePropertiesIfNeeded() }
   /// Called before the view places what is inside.
   open func viewWillLayoutSubviews() {}
   /// Changes the view's constraints before a layout; to override. Call `super` at the end.

@@ -15,20 +15,26 @@ extension UIWindow {
     try openStage()
   }
 
-  /// Makes the window on the desktop, unless there is one.
+  /// Makes a window on the desktop for this window and those that will lie over it, unless it lies in one.
   func openStage() throws(StageError) {
-    guard stage == nil else { return }
+    guard stack == nil else { return }
     _ = UIAccessibility.followsDesktop
     let size = CGSize(width: max(bounds.width, 1), height: max(bounds.height, 1))
     // Windows of a telephone have no title: the program's name stands there, until its controller has one.
     let name = title.isEmpty ? ProcessInfo.processInfo.processName : title
     let stage = try StageWindow(title: name, size: size)
-    self.stage = stage
     stage.backgroundColor = backgroundColor?.cgColor ?? .black
     take(size: stage.size, scale: stage.scale)
-    stage.rootLayer = layer
+    isBase = true
+    enter(WindowStack(on: stage))
     if windowLevel > .normal { stage.setAlwaysOnTop(true) }
-    stage.onEvent = { [weak self] event in self?.handle(event) }
+  }
+
+  /// Lies in a stack from now on, before the others of its level.
+  func enter(_ stack: WindowStack) {
+    self.stack = stack
+    seat = WindowSeat(layer, in: stack)
+    stack.bringToFront(self)
   }
 
   /// Whether the window covers its whole display; false without a window on the desktop.
@@ -37,15 +43,16 @@ extension UIWindow {
     set { stage?.isFullScreen = newValue }
   }
 
-  /// Takes the window from the desktop, and its views from sight.
+  /// Takes the window from sight for good; the one that its stack was made for takes all of the stack along.
   package func close() {
-    cancelInput()
-    rootViewController?.willMove(toVisible: false)
-    isVisible = false
-    stage?.onEvent = nil
-    stage?.close()
-    stage = nil
-    rootViewController?.didMove(toVisible: false)
+    if isBase, let stack { stack.close() } else { leaveStack() }
+  }
+
+  /// Takes the window from its stack, and its views from sight.
+  func leaveStack() {
+    leaveSight()
+    stack?.remove(self)
+    (stack, seat, isBase) = (nil, nil, false)
     UIApplication.shared.leave(self)
   }
 

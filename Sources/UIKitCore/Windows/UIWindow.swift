@@ -4,8 +4,9 @@ import Windowing
 
 /// The view at the top of a tree, which takes the desktop's events to the views inside.
 ///
-/// It can be seen only after `makeKeyAndVisible()`. Then it has the size of its window on the
-/// desktop, and the root view controller's view fills it.
+/// It is hidden until `makeKeyAndVisible()`, or until `isHidden` is set to false. The program's first window then has
+/// the size of its window on the desktop, and the root view controller's view fills it. Further ones lie in that
+/// window of the desktop, over the first one or under it as their levels say, as long as somebody keeps them.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The controller whose view fills the window.
@@ -17,9 +18,15 @@ open class UIWindow: UIView {
     }
   }
 
-  /// How far in front of others the window stays: ordinary, or before all others; Wayland has one level.
+  /// How far in front of the program's others the window lies; new ones lie before those of their level.
+  ///
+  /// Above `normal`, the first one's window on the desktop stays before all others; Wayland has one level.
   open var windowLevel = Level.normal {
-    didSet { stage?.setAlwaysOnTop(windowLevel > .normal) }
+    didSet {
+      guard windowLevel != oldValue else { return }
+      if stack != nil { stack?.bringToFront(self) }
+      if isBase { stage?.setAlwaysOnTop(windowLevel > .normal) }
+    }
   }
 
   /// The screen that the window is laid out for.
@@ -30,7 +37,7 @@ open class UIWindow: UIView {
 
   /// The text in the title bar.
   package var title = "" {
-    didSet { stage?.title = title }
+    didSet { if isBase { stage?.title = title } }
   }
 
   /// Sees every event of the desktop first; true keeps it from the views.
@@ -41,7 +48,15 @@ open class UIWindow: UIView {
   package var onCloseRequested: (() -> Void)?
 
   /// The window on the desktop; nil before it is opened, and for a window shown elsewhere.
-  package internal(set) final var stage: StageWindow?
+  package final var stage: StageWindow? { stack?.stage }
+  /// The windows among which this one lies; nil before it was shown.
+  final var stack: WindowStack?
+  /// Takes the window from its stack when it is let go of.
+  final var seat: WindowSeat?
+  /// Whether the stack was made for this window.
+  final var isBase = false
+  /// Whether a program has taken the window from its scene.
+  final var hasLeftScene = false
   /// Whether the window was made visible and not closed since.
   package internal(set) final var isVisible = false
 
@@ -70,19 +85,22 @@ open class UIWindow: UIView {
   /// Makes a window that is not yet visible.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .black
+    super.isHidden = true
   }
+
+  /// Makes a window of the screen's size that is not yet visible.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
   /// Makes a window of the screen's size in a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
-    backgroundColor = .black
+    super.isHidden = true
   }
 
   /// Makes a window as from an archive; what the archive holds is not read.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    backgroundColor = .black
+    super.isHidden = true
   }
 
   @_spi(Hooks) open override class var mayDraw: Bool { self != UIWindow.self }
@@ -92,23 +110,36 @@ open class UIWindow: UIView {
 
   /// Whether keys go to this window.
   open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  /// Whether keys may go to this window; yes unless overridden.
+  open var canBecomeKey: Bool { true }
 
-  /// Lets keys go to this window.
-  open func makeKey() { UIApplication.shared.keyWindow = self }
+  /// Lets keys go to this window, where they may.
+  open func makeKey() { if canBecomeKey { UIApplication.shared.setKeyWindow(self) } }
+  /// Called after keys began to go to this window; to override.
+  open func becomeKey() {}
+  /// Called after keys go to this window no more; to override.
+  open func resignKey() {}
 
-  /// Shows the window on the desktop and lets keys go to it.
+  /// Whether the window is out of sight; at first it is.
+  ///
+  /// Setting it to false shows the window before the others of its level, and leaves the keys where they are.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      guard newValue != super.isHidden else { return }
+      newValue ? leaveSight() : comeIntoSight()
+    }
+  }
+
+  /// Hides or shows the view alone.
+  final func setHidden(_ isHidden: Bool) { super.isHidden = isHidden }
+
+  /// Shows the window before the others of its level and lets keys go to it.
   ///
   /// Where there is no desktop, the program ends with the reason on standard error and status 69.
   open func makeKeyAndVisible() {
-    do {
-      try openStage()
-    } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
-      exit(69)
-    }
-    makeVisible()
-    if title.isEmpty, let name = rootViewController?.title { stage?.title = name }
-    stage?.show()
+    if isHidden { isHidden = false } else { stack?.bringToFront(self) }
+    makeKey()
   }
 
   /// Takes an event to the views and responders that its touches and presses belong to.
@@ -120,9 +151,9 @@ open class UIWindow: UIView {
     if !left.isEmpty { super.pressesBegan(left, with: event) }
   }
 
-  /// The colour behind everything; also of the window itself while it is resized.
+  /// The colour behind everything, none at first; of the first window also that of the desktop's while it is resized.
   open override var backgroundColor: UIColor? {
-    didSet { stage?.backgroundColor = backgroundColor?.cgColor ?? .black }
+    didSet { if isBase { stage?.backgroundColor = backgroundColor?.cgColor ?? .black } }
   }
 }
 
@@ -154,17 +185,6 @@ extension UIWindow {
 }
 
 extension UIWindow {
-  /// Shows the window's tree as visible, without a window on the desktop.
-  ///
-  /// Whoever hosts the layer elsewhere calls this instead of `makeKeyAndVisible()`, and hands events
-  /// to `handle(_:)`.
-  package func makeVisible() {
-    isVisible = true
-    UIApplication.shared.enter(self)
-    makeKey()
-    installRootView()
-  }
-
   func installRootView() {
     guard let controller = rootViewController, let view = controller.view else { return }
     view.frame = bounds

@@ -90,6 +90,14 @@ extension UIImage {
         right: max(size.width - left - 1, 0)))
   }
 
+  /// The same picture, of which layouts leave out so much at each edge, such as a shadow.
+  public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+    guard let cgImage else { return self }
+    return UIImage(
+      cgImage, scale, renderingMode, caps: capInsets, film: images.map { ($0, duration) },
+      symbol: symbol, alignment: alignmentInsets)
+  }
+
   /// The shape of the picture in a colour, to be shown in a mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     withTintColor(color).withRenderingMode(renderingMode)

@@ -18,6 +18,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// The edges that keep their size where the picture is stretched, in points.
   public let capInsets: UIEdgeInsets
+  /// What of the picture layouts leave out at each edge, in points.
+  public let alignmentRectInsets: UIEdgeInsets
   /// The pictures that are shown one after the other; nil for a picture that stands still.
   public let images: [UIImage]?
   /// How long all of them take, in seconds.
@@ -67,12 +69,13 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   init(
     _ image: CGImage, _ scale: CGFloat, _ renderingMode: RenderingMode,
     caps: UIEdgeInsets = .zero, film: (images: [UIImage], duration: TimeInterval)? = nil,
-    isEmpty: Bool = false, symbol: DrawnSymbol? = nil
+    isEmpty: Bool = false, symbol: DrawnSymbol? = nil, alignment: UIEdgeInsets = .zero
   ) {
     precondition(scale > 0, "an image has no scale of \(scale)")
     (self.isEmpty, self.symbol) = (isEmpty, symbol)
     (self.image, self.scale, self.renderingMode) = (image, scale, renderingMode)
     (capInsets, images, duration) = (caps, film?.images, film?.duration ?? 0)
+    alignmentRectInsets = alignment
     super.init()
   }
 

@@ -45,36 +45,42 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 /// The surroundings in which a view is shown; an immutable value.
+///
+/// What a program makes itself knows only what it was told; the rest is unspecified.
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
-  /// Whether the interface is light or dark.
-  public let userInterfaceStyle: UIUserInterfaceStyle
-  /// Pixels a point; 0 where that is not known.
-  public let displayScale: CGFloat
+  let values: TraitValues
 
-  /// What kind of machine it is: a desktop.
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
-  /// How much room there is from left to right: enough.
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { .regular }
-  /// How much room there is from top to bottom: enough.
-  public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
-  /// To which side the interface runs: to the right.
-  public var layoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  /// Whether the interface is light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+  /// Pixels a point; 0 where that is not known.
+  public var displayScale: CGFloat { values.displayScale }
+  /// What kind of machine it is: of views a desktop.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+  /// How much room there is from left to right: for views enough.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+  /// How much room there is from top to bottom: for views enough.
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+  /// To which side the interface runs: of views to the right.
+  public var layoutDirection: UIUserInterfaceLayoutDirection { values.layoutDirection }
 
   /// Makes surroundings of which nothing is known.
-  public override convenience init() { self.init(userInterfaceStyle: .unspecified) }
+  public override convenience init() { self.init(TraitValues()) }
 
   /// Makes light or dark surroundings.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-    self.init(style: userInterfaceStyle, displayScale: 0)
+    self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
   /// Makes surroundings with so many pixels a point.
-  public convenience init(displayScale: CGFloat) {
-    self.init(style: .unspecified, displayScale: displayScale)
+  public convenience init(displayScale: CGFloat) { self.init { $0.displayScale = displayScale } }
+
+  /// Makes those of a view.
+  package convenience init(style: UIUserInterfaceStyle, displayScale: CGFloat) {
+    self.init(.desktop(style, displayScale))
   }
 
-  package init(style: UIUserInterfaceStyle, displayScale: CGFloat) {
-    (userInterfaceStyle, self.displayScale) = (style, displayScale)
+  init(_ values: TraitValues) {
+    self.values = values
     super.init()
   }
 
@@ -88,17 +94,17 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
 
   /// Whether `object` describes the same surroundings.
   public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UITraitCollection else { return false }
-    return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
+    (object as? UITraitCollection)?.values == values
   }
 
-  /// Hashes style and scale.
-  public override var hash: Int { userInterfaceStyle.rawValue ^ displayScale.hashValue }
+  /// Hashes all that is known.
+  public override var hash: Int { values.hashValue }
 }
 
 extension UITraitCollection {
   static let lightAndDark = [
-    UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark),
+    UITraitCollection(style: .light, displayScale: 0),
+    UITraitCollection(style: .dark, displayScale: 0),
   ]
   private static let key = "org.cel.uikit.traits"
 

@@ -38,6 +38,7 @@ final class StagedScene {
     self.scene = scene
     (window, stage) = virtualStage.withClock {
       let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+      window.backgroundColor = .black
       window.contentScaleFactor = scale
       let stage = SceneStage(size: size, scale: scale) { [weak virtualStage] seconds, body in
         guard let virtualStage else { return }

@@ -6,7 +6,7 @@ import Windowing
 
 /// Sheets at the lower edge of their window, dragged and told.
 @MainActor @Suite(.serialized) struct BottomSheetTests {
-  private final class Log: UISheetPresentationControllerDelegate {
+  private final class Log: NSObject, UISheetPresentationControllerDelegate {
     var news: [String] = []
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
       _ sheet: UISheetPresentationController

@@ -123,4 +123,20 @@ import UIKitTestSupport
     shown.change { inner.present(page, animated: false) }
     #expect(page.presentingViewController === inner)
   }
+
+  @Test func thoseWhoMoveAlongKnowHowItIsDriven() throws {
+    manner.driver.completionSpeed = 0.5
+    manner.driver.completionCurve = .easeOut
+    drag(after: 0, to: 0.3)
+    let coordinator = try #require(page.transitionCoordinator)
+    #expect(coordinator.initiallyInteractive && coordinator.isInterruptible)
+    #expect(coordinator.percentComplete == 0.3)
+    var told: [CGFloat] = []
+    coordinator.notifyWhenInteractionChanges {
+      told = [$0.percentComplete, $0.completionVelocity, CGFloat($0.completionCurve.rawValue)]
+    }
+    shown.change { manner.driver.finish() }
+    #expect(told == [0.3, 0.5, CGFloat(UIView.AnimationCurve.easeOut.rawValue)])
+    #expect(!coordinator.isInteractive && coordinator.initiallyInteractive)
+  }
 }

@@ -179,4 +179,28 @@ import UIKitTestSupport
       }
     }
   }
+
+  @Test func whatWaitedForALayoutIsNoPartOfAnAnimatedUpdate() throws {
+    let probe = ProbedWindow()
+    probe.view.addSubview(table)
+    probe.window.layoutIfNeeded()
+    let cell = try cell("row 1")
+    let badge = UIView()
+    badge.translatesAutoresizingMaskIntoConstraints = false
+    shown.change {
+      cell.contentView.addSubview(badge)
+      NSLayoutConstraint.activate([
+        badge.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor, constant: 4),
+        badge.topAnchor.constraint(equalTo: cell.contentView.topAnchor, constant: 4),
+        badge.widthAnchor.constraint(equalToConstant: 30),
+        badge.heightAnchor.constraint(equalToConstant: 20),
+      ])
+      UIView.animate(withDuration: 1) {
+        self.table.beginUpdates()
+        self.table.endUpdates()
+      }
+    }
+    #expect(badge.frame.size == CGSize(width: 30, height: 20))
+    #expect(badge.layer.animationKeys() == nil)
+  }
 }

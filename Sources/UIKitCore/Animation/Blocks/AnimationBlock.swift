@@ -58,8 +58,11 @@ class AnimationBlock {
 
   /// Makes the changes, and closes the block.
   final func run(_ changes: () -> Void) {
+    let flushes = options.contains(.flushUpdates)
+    if flushes { UIApplication.shared.layOutWindows() }
     AnimationBlock.open.append(self)
     changes()
+    if flushes { UIApplication.shared.layOutWindows() }
     close()
   }
 

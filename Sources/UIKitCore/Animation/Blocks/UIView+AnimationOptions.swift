@@ -27,6 +27,8 @@ extension UIView {
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     /// A nested block takes nothing from the outer one but its beginning.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+    /// What waits to be laid out is laid out before the block, and what the block made so within it.
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 14)
 
     /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
@@ -102,6 +104,8 @@ extension UIView {
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
     /// A nested block takes nothing from the outer one but its beginning.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+    /// What waits to be laid out is laid out before the block, and what the block made so within it.
+    public static let flushUpdates = KeyframeAnimationOptions(rawValue: 1 << 14)
 
     /// Straight from value to value; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []

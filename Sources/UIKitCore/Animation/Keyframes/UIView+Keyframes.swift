@@ -20,6 +20,19 @@ extension UIView {
     KeyframeBlock(timing, options, completion).run(animations)
   }
 
+  /// Animates changes through keyframes, and waits for the very end; gives whether all ran to their end.
+  @discardableResult
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    options: KeyframeAnimationOptions = [], animations: @escaping () -> Void
+  ) async -> Bool {
+    await withCheckedContinuation { continuation in
+      animateKeyframes(
+        withDuration: duration, delay: delay, options: options, animations: animations,
+        completion: { continuation.resume(returning: $0) })
+    }
+  }
+
   /// Adds changes to the block of keyframes in force; elsewhere it only makes them.
   ///
   /// - Parameters:

@@ -27,7 +27,7 @@ final class Popover: CardPresentation {
     into window: UIView, over presenting: UIViewController, animated: Bool,
     _ completion: @escaping (Bool) -> Void
   ) {
-    stand(in: window, over: presenting)
+    stand(in: window)
     place()
     card.layoutIfNeeded()
     control.presentationTransitionWillBegin()
@@ -41,6 +41,8 @@ final class Popover: CardPresentation {
       withDuration: Self.duration, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
       animations: { self.container.alpha = 1 }, completion: { _ in end() })
   }
+
+  override var span: TimeInterval { Self.duration }
 
   override func go(animated: Bool, _ completion: @escaping (Bool) -> Void) {
     control.dismissalTransitionWillBegin()

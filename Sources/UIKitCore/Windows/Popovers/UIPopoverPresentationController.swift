@@ -90,9 +90,10 @@ extension UIViewController {
   /// What decides about the popover that the controller is presented in; nil for other styles.
   public var popoverPresentationController: UIPopoverPresentationController? {
     guard modalPresentationStyle == .popover, transitioningDelegate == nil else { return nil }
-    if let known = presentationController as? UIPopoverPresentationController { return known }
+    if let known = knownPresentation as? UIPopoverPresentationController { return known }
     let made = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-    presentationController = made
+    made.belongsToController()
+    knownPresentation = made
     return made
   }
 }

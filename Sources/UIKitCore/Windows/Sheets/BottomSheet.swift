@@ -46,7 +46,7 @@ final class BottomSheet: CardPresentation {
     _ completion: @escaping (Bool) -> Void
   ) {
     control.sheet = self
-    stand(in: window, over: presenting)
+    stand(in: window)
     card.addSubview(grabber)
     lookDidChange()
     place()
@@ -64,6 +64,8 @@ final class BottomSheet: CardPresentation {
       end()
     }
   }
+
+  override var span: TimeInterval { Self.duration }
 
   override func go(animated: Bool, _ completion: @escaping (Bool) -> Void) {
     control.dismissalTransitionWillBegin()

@@ -130,9 +130,10 @@ extension UIViewController {
   public var sheetPresentationController: UISheetPresentationController? {
     let styles: [UIModalPresentationStyle] = [.automatic, .pageSheet, .formSheet]
     guard styles.contains(modalPresentationStyle), transitioningDelegate == nil else { return nil }
-    if let known = presentationController as? UISheetPresentationController { return known }
+    if let known = knownPresentation as? UISheetPresentationController { return known }
     let made = UISheetPresentationController(presentedViewController: self, presenting: nil)
-    presentationController = made
+    made.belongsToController()
+    knownPresentation = made
     return made
   }
 }

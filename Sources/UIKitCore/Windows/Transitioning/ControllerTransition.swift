@@ -17,7 +17,12 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   let presentationStyle: UIModalPresentationStyle
   private let sides: Sides
   private let animator: any UIViewControllerAnimatedTransitioning
-  private let interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// What drives it by hand.
+  let interaction: (any UIViewControllerInteractiveTransitioning)?
+  /// Whether it was driven from its beginning.
+  private(set) var initiallyInteractive = false
+  /// How far it was brought by hand, 0…1.
+  private(set) var percentComplete: CGFloat = 0
   private var onEnd: ((Bool) -> Void)?
   private(set) var isInteractive = false
   private(set) var transitionWasCancelled = false
@@ -44,7 +49,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   func run() {
     for controller in [sides.from, sides.to] { controller?.runningTransition = self }
     if let interaction, interaction.wantsInteractiveStart {
-      isInteractive = true
+      (isInteractive, initiallyInteractive) = (true, true)
       interaction.startInteractiveTransition(self)
     } else {
       start()
@@ -63,7 +68,10 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     along?.begin()
   }
 
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    self.percentComplete = percentComplete
+  }
+
   func pauseInteractiveTransition() {
     isInteractive = true
     along?.interactionDidChange()

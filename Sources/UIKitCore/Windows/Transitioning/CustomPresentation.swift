@@ -25,7 +25,7 @@ final class CustomPresentation: ModalPresentation {
     container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     container.presentation = presentation
     presentation?.containerView = container
-    controller.presentationController = presentation
+    controller.knownPresentation = presentation
     window.addSubview(container)
     let end = { [self] (isMade: Bool) in
       if isMade { putInPlace() } else { container.removeFromSuperview() }
@@ -60,7 +60,7 @@ final class CustomPresentation: ModalPresentation {
         putInPlace()
       }
       presentation?.dismissalTransitionDidEnd(isMade)
-      if isMade { controller.presentationController = nil }
+      if isMade { controller.knownPresentation = nil }
       completion(isMade)
     }
     guard animated, let presenting, container.window != nil || container.superview != nil else {

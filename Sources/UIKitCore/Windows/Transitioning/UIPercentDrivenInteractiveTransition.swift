@@ -61,6 +61,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     (layer.speed, layer.beginTime, layer.timeOffset) = (0, 0, local)
     span = transition.duration
     percentComplete = span > 0 ? CGFloat((local - lead) / span) : 1
+    transition.updateInteractiveTransition(percentComplete)
     transition.pauseInteractiveTransition()
   }
 

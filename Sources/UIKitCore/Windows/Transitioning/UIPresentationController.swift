@@ -3,11 +3,20 @@ import Foundation
 /// Decides where a presented view lies, and what is around it: dimming, handles, margins.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject {
+  private weak var presented: UIViewController?
+  /// Keeps the controller alive, unless that keeps this.
+  private var kept: UIViewController?
+  private let presenting: UIViewController?
   /// The controller whose view comes.
-  public final let presentedViewController: UIViewController
-  /// The controller whose view it comes over.
-  public final let presentingViewController: UIViewController
-  /// Who is asked how the presentation adapts; there is nothing to adapt to here.
+  open var presentedViewController: UIViewController {
+    guard let presented else { preconditionFailure("the presented controller is gone") }
+    return presented
+  }
+  /// The controller whose view it comes over; the one that comes, before another one presents it.
+  open var presentingViewController: UIViewController {
+    presenting ?? presentedViewController.presentingViewController ?? presentedViewController
+  }
+  /// Who is asked how the presentation adapts, and told of a person who puts it away.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// In which the views are; nil before and after.
   open internal(set) var containerView: UIView?
@@ -17,12 +26,13 @@ open class UIPresentationController: NSObject {
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
-    self.presentedViewController = presentedViewController
-    self.presentingViewController =
-      presentingViewController ?? presentedViewController.presentingViewController
-      ?? presentedViewController
+    presenting = presentingViewController
     super.init()
+    (presented, kept) = (presentedViewController, presentedViewController)
   }
+
+  /// Leaves it to the controller to keep this.
+  final func belongsToController() { kept = nil }
 
   /// The view that comes: that of the controller.
   open var presentedView: UIView? { presentedViewController.view }

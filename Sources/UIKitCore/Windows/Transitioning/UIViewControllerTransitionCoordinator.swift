@@ -11,6 +11,16 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInteractive: Bool { get }
   /// Whether it runs back, or has.
   var isCancelled: Bool { get }
+  /// Whether a person drove it from its beginning.
+  var initiallyInteractive: Bool { get }
+  /// Whether a person may take hold of it while it runs.
+  var isInterruptible: Bool { get }
+  /// How far a person brought it, 0…1: while it is driven, and after it was let go.
+  var percentComplete: CGFloat { get }
+  /// How fast it goes on after it was let go, in its own speed.
+  var completionVelocity: CGFloat { get }
+  /// The curve that whoever drives it wants after it was let go.
+  var completionCurve: UIView.AnimationCurve { get }
   /// How long it takes, in seconds.
   var transitionDuration: TimeInterval { get }
   /// In which the views move.
@@ -95,6 +105,14 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   var isAnimated: Bool { context?.isAnimated ?? false }
   var presentationStyle: UIModalPresentationStyle { context?.presentationStyle ?? .none }
   var isInteractive: Bool { context?.isInteractive ?? false }
+  private var transition: ControllerTransition? { context as? ControllerTransition }
+  var initiallyInteractive: Bool { transition?.initiallyInteractive ?? false }
+  var isInterruptible: Bool { transition?.interaction != nil }
+  var percentComplete: CGFloat { transition?.percentComplete ?? 0 }
+  var completionVelocity: CGFloat { transition?.interaction?.completionSpeed ?? 1 }
+  var completionCurve: UIView.AnimationCurve {
+    transition?.interaction?.completionCurve ?? .easeInOut
+  }
   var isCancelled: Bool { context?.transitionWasCancelled ?? false }
   var containerView: UIView { context?.containerView ?? view }
   var targetTransform: CGAffineTransform { .identity }

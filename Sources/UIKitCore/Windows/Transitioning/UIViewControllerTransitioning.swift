@@ -108,11 +108,19 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     _ transitionContext: any UIViewControllerContextTransitioning)
   /// Whether it is driven from the beginning; otherwise it runs by itself.
   var wantsInteractiveStart: Bool { get }
+  /// How fast it goes on after it was let go, in its own speed: told to those who move along.
+  var completionSpeed: CGFloat { get }
+  /// The curve on which it goes on: told to those who move along.
+  var completionCurve: UIView.AnimationCurve { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
   /// Yes.
   public var wantsInteractiveStart: Bool { true }
+  /// Its own.
+  public var completionSpeed: CGFloat { 1 }
+  /// Slow at both ends.
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
 }
 
 /// Gives a controller the way in which it comes over another one and goes again.
