@@ -90,7 +90,8 @@ import Testing
       }
       Self.atlas(20, 10, &list)
       let first = Instance.quad(5, 7, 10, 10, color: [1, 0, 0, 1], extra: [-5, -7, 0, 0])
-      let second = Instance.quad(20, 20, 10, 10, color: [0, 128, 0, 128] / 255, extra: [-10, -20, 0, 0])
+      let second = Instance.quad(
+        20, 20, 10, 10, color: [0, 128, 0, 128] / 255, extra: [-10, -20, 0, 0])
       list.pass(
         40, 40, [(.coverage, .coverage, first), (.coverage, .coverage, second)])
       let pixels = try picture(of: list, 40, 40, by: try GLRenderer())

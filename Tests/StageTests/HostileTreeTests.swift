@@ -1,4 +1,5 @@
 import Foundation
+import Motion
 import QuartzCore
 import Testing
 
@@ -176,6 +177,12 @@ import Testing
   }
 
   @Test(arguments: 0..<10) func everyTreeIsDrawnSomehow(seed: UInt64) throws {
+    let clock = ManualClock(startingAt: 1000 + 137.13 * Double(seed))
+    try HostTime.withClock(clock) { try growAndDraw(seed, clock) }
+  }
+
+  /// Adds, changes, animates and removes layers by chance, and draws them now and then.
+  private func growAndDraw(_ seed: UInt64, _ clock: ManualClock) throws {
     var chance = Chance(state: seed)
     let root = CALayer()
     root.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
@@ -184,6 +191,7 @@ import Testing
     renderer.bounds = root.bounds
     var layers = [root]
     for round in 0..<4 {
+      clock.set(to: clock.now + 0.01)
       for _ in 0..<8 {
         let made = layer(&chance)
         disturb(made, &chance)

@@ -22,7 +22,8 @@ import Testing
 
   /// With what both pictures may be off: each is rounded, and perspective and blurs are so by themselves.
   private static let pairs = [
-    ("turned round box with border", "round shadow", 4.0), ("gradient across", "masked picture", 3.1),
+    ("turned round box with border", "round shadow", 4.0),
+    ("gradient across", "masked picture", 3.1),
     ("group opacity", "perspective", 4), ("stroked shape", "blur", 4),
     ("clip within clip", "tinted replicator", 3),
   ]
