@@ -7,17 +7,20 @@ import Testing
 
 /// Links among themselves.
 @MainActor @Suite(.serialized) struct DisplayLinkTests {
-  private static var begun = 0.0
-  /// Later than now, and than what the tests before told: ticks that come from elsewhere in the meantime are left out.
-  private let start: Double
-
-  init() {
-    Self.begun += 1
-    start = HostTime.monotonicNow + Self.begun / 4
+  @MainActor private final class Clock {
+    private static var begun = 0.0
+    /// Later than at the first tick, and than what the tests before told: ticks that come from elsewhere in the meantime
+    /// are left out.
+    lazy var start: Double = {
+      Self.begun += 1
+      return HostTime.monotonicNow + Self.begun / 4
+    }()
   }
 
+  private let clock = Clock()
+
   private func tick(_ number: Int) {
-    let target = start + Double(number) / 60
+    let target = clock.start + Double(number) / 60
     DisplayLinks.shared.tick(
       DisplayTick(timestamp: target - 1 / 60, target: target, period: 1 / 60))
   }
