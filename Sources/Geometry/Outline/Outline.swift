@@ -70,6 +70,20 @@ package struct Outline: Sendable {
     }
   }
 
+  /// Calls a function with the indices of each corner and of those before and after it, polygon after polygon.
+  @inline(__always)
+  func forEachCorner(_ body: (_ before: Int, _ corner: Int, _ after: Int) -> Void) {
+    var start = 0
+    for end in ends {
+      var (before, corner) = (end - 2, end - 1)
+      for index in start..<end {
+        body(max(before, start), corner, index)
+        (before, corner) = (corner, index)
+      }
+      start = end
+    }
+  }
+
   /// Adds another set's polygons.
   package mutating func append(_ other: Outline) {
     let first = points.count

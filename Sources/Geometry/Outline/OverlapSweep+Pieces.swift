@@ -2,19 +2,44 @@
 // one of them ends.
 
 extension OverlapSweep {
-  /// Lets pieces go on where their sides do, ends the others and begins new ones.
-  mutating func grow(at y: Double) {
-    if sides.count == pieces.count,
-      sides.indices.allSatisfy({ sides[$0] == pieces[$0].sides })
-    {
-      return
+  /// Looks along the line for the sides of the shape, and lets the pieces follow.
+  mutating func renewSides(at y: Double) {
+    findSides()
+    grow(at: y)
+    var piece = 0
+    for place in line.indices {
+      line[place].side = .none
+      guard piece < pieces.count else { continue }
+      if line[place].edge == pieces[piece].sides.left { line[place].side = .left(of: piece) }
+      if line[place].edge == pieces[piece].sides.right {
+        line[place].side = .right(of: piece)
+        piece += 1
+      }
     }
+  }
+
+  private mutating func findSides() {
+    sides.removeAll(keepingCapacity: true)
+    var left: Int32 = -1
+    for next in line where isInside(next.winding) != (left >= 0) {
+      if left < 0 {
+        left = next.edge
+      } else {
+        sides.append(Sides(left: left, right: next.edge))
+        left = -1
+      }
+    }
+  }
+
+  /// Lets pieces go on where their sides do, ends the others and begins new ones.
+  private mutating func grow(at y: Double) {
+    if goOnAlike { return }
     swap(&pieces, &formerPieces)
     pieces.removeAll(keepingCapacity: true)
     var former = 0
     for next in sides {
       let (left, right) = (x(next.left, y), x(next.right, y))
-      while former < formerPieces.count, x(formerPieces[former].sides.left, y) < left - 4 * grid {
+      while former < formerPieces.count, x(formerPieces[former].sides.left, y) < left - 4 * stops.grid {
         finish(formerPieces[former], at: y)
         former += 1
       }
@@ -28,10 +53,36 @@ extension OverlapSweep {
     for piece in formerPieces[former...] { finish(piece, at: y) }
   }
 
-  private func x(_ edge: Int32, _ y: Double) -> Double { edges[Int(edge)].x(at: y) }
+  /// Whether each piece goes on along the sides that it has.
+  private var goOnAlike: Bool {
+    guard sides.count == pieces.count else { return false }
+    return sides.withUnsafeBufferPointer { sides in
+      pieces.withUnsafeBufferPointer { pieces in
+        sides.indices.allSatisfy { sides[$0] == pieces[$0].sides }
+      }
+    }
+  }
+
+  private func x(_ edge: Int32, _ y: Double) -> Double { stops.edges[Int(edge)].x(at: y) }
+
+  func point(_ edge: Int32, _ y: Double) -> SIMD2<Double> { SIMD2(x(edge, y), y) }
 
   private func goesOn(_ sides: Sides, _ left: Double, _ right: Double, _ y: Double) -> Bool {
-    abs(x(sides.left, y) - left) <= 4 * grid && abs(x(sides.right, y) - right) <= 4 * grid
+    abs(x(sides.left, y) - left) <= 4 * stops.grid && abs(x(sides.right, y) - right) <= 4 * stops.grid
+  }
+
+  /// Lets a piece go on along another edge.
+  mutating func turn(_ side: SideOfPiece, to edge: Int32, at point: SIMD2<Double>) {
+    guard let piece = side.piece else { return }
+    if side.isLeft {
+      pieces[piece].leftLast = add(point, link: pieces[piece].leftLast)
+      pieces[piece].sides.left = edge
+    } else {
+      let corner = add(point)
+      corners[Int(pieces[piece].rightLast)].link = corner
+      pieces[piece].rightLast = corner
+      pieces[piece].sides.right = edge
+    }
   }
 
   private mutating func add(_ point: SIMD2<Double>, link: Int32 = -1) -> Int32 {
@@ -63,6 +114,7 @@ extension OverlapSweep {
 
   /// Ends a piece: down its right side and up its left one.
   private mutating func finish(_ piece: Piece, at y: Double) {
+    if corners[Int(piece.rightFirst)].point.y == y { return }
     let start = result.points.count
     func append(_ point: SIMD2<Double>) {
       if result.points.count > start, result.points[result.points.count - 1] == point { return }
@@ -83,7 +135,7 @@ extension OverlapSweep {
     if result.points.count - start < 3 {
       return result.points.removeLast(result.points.count - start)
     }
-    if isTransposed { transpose(from: start) }
+    if stops.isTransposed { transpose(from: start) }
     result.endPolygon()
   }
 

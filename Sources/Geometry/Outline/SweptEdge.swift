@@ -7,6 +7,8 @@ struct SweptEdge {
   let turn: Int32
   /// The number of the stop where it ends.
   let lastStop: Int32
+  /// The edge of its polygon that ends where it begins, if there is one.
+  var former: Int32 = -1
 
   /// Nothing yet.
   static let none = SweptEdge(from: .zero, to: .zero, lastStop: 0)
@@ -22,40 +24,26 @@ struct SweptEdge {
     if y >= bottom.y { return bottom.x }
     return top.x + (bottom.x - top.x) * ((y - top.y) / (bottom.y - top.y))
   }
-}
 
-/// An edge that the line is on, and where: at this stop, at the next, and now, on the way there.
-struct EdgeOnLine {
-  var edge: Int32
-  /// As the edge has it.
-  var turn, lastStop: Int32
-  var start, end, x: Double
-
-  /// Whether it comes first along the line; of those that meet there, by where they lead.
+  /// Whether another edge is right of it at a height, or if they meet there, below.
   @inline(__always)
-  static func < (a: Self, b: Self) -> Bool { a.x < b.x || (a.x == b.x && a.end < b.end) }
+  func isLeft(of other: SweptEdge, from y: Double) -> Bool {
+    let (a, b) = (x(at: y), other.x(at: y))
+    if a != b { return a < b }
+    let end = min(bottom.y, other.bottom.y)
+    return x(at: end) < other.x(at: end)
+  }
 }
 
-extension [EdgeOnLine] {
-  mutating func putInOrder(isNearlySorted: Bool) {
-    guard isNearlySorted else { return sort(by: <) }
-    withUnsafeMutableBufferPointer { line in
-      for start in line.indices.dropFirst() where line[start] < line[start - 1] {
-        let next = line[start]
-        var index = start
-        while index > 0, next < line[index - 1] {
-          line[index] = line[index - 1]
-          index -= 1
-        }
-        line[index] = next
-      }
-    }
-  }
+/// Which side of which piece an edge is.
+struct SideOfPiece {
+  /// Twice the number of the piece, and one more for its right side; −1 for no side.
+  private let code: Int32
 
-  /// Whether they leave the stretch in the order in which they came.
-  var endsInOrder: Bool {
-    withUnsafeBufferPointer { line in
-      line.indices.dropFirst().allSatisfy { line[$0 - 1].end <= line[$0].end }
-    }
-  }
+  static let none = Self(code: -1)
+  static func left(of piece: Int) -> Self { Self(code: Int32(2 * piece)) }
+  static func right(of piece: Int) -> Self { Self(code: Int32(2 * piece + 1)) }
+
+  var piece: Int? { code < 0 ? nil : Int(code >> 1) }
+  var isLeft: Bool { code & 1 == 0 }
 }
