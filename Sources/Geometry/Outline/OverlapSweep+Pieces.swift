@@ -39,7 +39,7 @@ extension OverlapSweep {
     var former = 0
     for next in sides {
       let (left, right) = (x(next.left, y), x(next.right, y))
-      while former < formerPieces.count, x(formerPieces[former].sides.left, y) < left - 4 * stops.grid {
+      while former < formerPieces.count, x(formerPieces[former].sides.left, y) < left - slack {
         finish(formerPieces[former], at: y)
         former += 1
       }
@@ -67,8 +67,11 @@ extension OverlapSweep {
 
   func point(_ edge: Int32, _ y: Double) -> SIMD2<Double> { SIMD2(x(edge, y), y) }
 
+  /// How far corners may be apart that are one but for rounding.
+  private var slack: Double { 4 * stops.grid }
+
   private func goesOn(_ sides: Sides, _ left: Double, _ right: Double, _ y: Double) -> Bool {
-    abs(x(sides.left, y) - left) <= 4 * stops.grid && abs(x(sides.right, y) - right) <= 4 * stops.grid
+    abs(x(sides.left, y) - left) <= slack && abs(x(sides.right, y) - right) <= slack
   }
 
   /// Lets a piece go on along another edge.
