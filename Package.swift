@@ -183,9 +183,13 @@ let package = Package(
       ]),
     overlay("AppKit"),
     room(
+      "AppKitGraphics",
+      ["ViewFoundation", "QuartzCore", "ImageIO", "Drawing", "Layers", "Geometry"]),
+    room(
       "AppKit",
       [
-        "ViewFoundation", "PlaygroundSupport", "QuartzCore", "ImageIO", "Drawing", "Layers",
+        "AppKitGraphics", "ViewFoundation", "PlaygroundSupport", "QuartzCore", "ImageIO", "Drawing",
+        "Layers",
         "Stage", "Windowing", "_Testing_AppKit",
       ]),
     room("Cocoa", ["AppKit"]),
@@ -281,6 +285,7 @@ let package = Package(
     .executableTarget(
       name: "AppKitProbe", dependencies: ["AppKit", "Stage", "Motion"], path: "Tests/AppKitProbe",
       swiftSettings: strict),
+    tests("AppKitGraphics", ["Drawing", "Geometry", "TestSupport"]),
     tests(
       "AppKit",
       ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitProbe"]),

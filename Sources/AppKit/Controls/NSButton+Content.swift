@@ -128,31 +128,3 @@ struct ButtonContent {
     if words.width > 0 { title.draw(at: NSPoint(x: text.x.rounded(), y: text.y.rounded())) }
   }
 }
-
-extension NSImageScaling {
-  /// The size in which a picture is drawn that has a size of its own and is given a room.
-  func size(of picture: NSSize, in room: NSSize) -> NSSize {
-    guard picture.width > 0, picture.height > 0 else { return picture }
-    let fit = min(room.width / picture.width, room.height / picture.height)
-    let scale: CGFloat
-    switch self {
-    case .scaleAxesIndependently: return room
-    case .scaleNone: scale = 1
-    case .scaleProportionallyDown: scale = min(fit, 1)
-    case .scaleProportionallyUpOrDown: scale = fit
-    }
-    return NSSize(width: picture.width * scale, height: picture.height * scale)
-  }
-}
-
-extension NSImage {
-  /// Draws the picture's shape in a colour into the current context, upright.
-  func draw(in rect: NSRect, tinted color: NSColor) {
-    guard let context = NSGraphicsContext.current?.cgContext else { return }
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    draw(in: rect)
-    color.setFill()
-    rect.fill(using: .sourceAtop)
-    context.endTransparencyLayer()
-  }
-}

@@ -1,17 +1,5 @@
 import Foundation
 
-/// How a picture fills what it is shown in.
-public enum NSImageScaling: UInt, Sendable {
-  /// As large as fits, in its own proportions, but not larger than it is.
-  case scaleProportionallyDown = 0
-  /// Stretched.
-  case scaleAxesIndependently = 1
-  /// In its own size.
-  case scaleNone = 2
-  /// As large as fits, in its own proportions.
-  case scaleProportionallyUpOrDown = 3
-}
-
 /// A view that shows a picture, in the middle at first.
 @preconcurrency @MainActor
 open class NSImageView: NSControl {

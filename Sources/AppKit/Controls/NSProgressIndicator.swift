@@ -234,17 +234,3 @@ open class NSProgressIndicator: NSView {
     disc.strokeEnd = share
   }
 }
-
-extension NSControl {
-  /// How large a control is.
-  public enum ControlSize: UInt, Sendable {
-    /// As usual.
-    case regular = 0
-    /// Smaller.
-    case small = 1
-    /// As small as it gets.
-    case mini = 2
-    /// Larger.
-    case large = 3
-  }
-}

@@ -192,6 +192,11 @@ struct ControlValueTests {
     #expect(slider.knobSize.width == size.part(16))
   }
 
+  @Test func fontsOfControlsAreAsLargeAsTheirSizeSays() {
+    let sizes = [NSControl.ControlSize.mini, .small, .regular, .large]
+    #expect(sizes.map(NSFont.systemFontSize(for:)) == [9, 11, 13, 13])
+  }
+
   @Test func statesGoRoundByWayOfTheOneInBetween() {
     let box = NSButton(checkboxWithTitle: "Some", target: nil, action: nil)
     box.allowsMixedState = true

@@ -5,7 +5,7 @@ import Foundation
 
 extension NSColor {
   /// A colour that is another one on dark ground.
-  convenience init(light: NSColor, dark: NSColor) {
+  package convenience init(light: NSColor, dark: NSColor) {
     self.init(name: nil) { $0.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua ? dark : light }
   }
 

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Testing
 
-@testable import AppKit
+@testable import AppKitGraphics
 
 struct NSImageTests {
   /// Red in the upper half, y up.
@@ -121,20 +121,5 @@ struct NSImageTests {
     #expect(Array(pixels[middle..<middle + 4]) == [255, 0, 0, 255])
     #expect(NSImage(systemSymbolName: "no.such.sign", accessibilityDescription: nil) == nil)
     #expect(NSImage(size: .zero).withSymbolConfiguration(configuration) == nil)
-  }
-
-  /// A view's look of symbols counts for those that have none of their own.
-  @Test @MainActor func viewsGiveSymbolsTheirLook() throws {
-    let plain = try #require(NSImage(systemSymbolName: "xmark", accessibilityDescription: nil))
-    let large = NSImage.SymbolConfiguration(pointSize: 40, weight: .regular)
-    let small = NSImage.SymbolConfiguration(pointSize: 20, weight: .regular)
-    let view = NSImageView(image: plain)
-    #expect(view.intrinsicContentSize == plain.size)
-    view.symbolConfiguration = large
-    #expect(view.intrinsicContentSize == plain.withSymbolConfiguration(large)?.size)
-    view.image = plain.withSymbolConfiguration(small)
-    #expect(view.intrinsicContentSize == view.image?.size)
-    view.image = NSImage(size: NSSize(width: 30, height: 20))
-    #expect(view.intrinsicContentSize == NSSize(width: 30, height: 20))
   }
 }

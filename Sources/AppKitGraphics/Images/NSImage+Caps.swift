@@ -20,7 +20,7 @@ extension NSImage {
   }
 
   /// What is between the caps, as shares of the picture, y down.
-  final var centerShare: CGRect {
+  package final var centerShare: CGRect {
     guard hasCaps, size.width > 0, size.height > 0 else {
       return CGRect(x: 0, y: 0, width: 1, height: 1)
     }

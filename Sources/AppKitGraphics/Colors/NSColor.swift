@@ -54,7 +54,7 @@ open class NSColor: NSObject, NSCopying, NSSecureCoding, ColorBearing, _Expressi
   /// The name of a colour.
   public typealias Name = String
 
-  init(color: CGColor) {
+  package init(color: CGColor) {
     (fixed, provider) = (color, nil)
     super.init()
   }

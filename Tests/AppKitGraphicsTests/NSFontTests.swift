@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AppKit
+@testable import AppKitGraphics
 
 struct NSFontTests {
   @Test(arguments: [0, -3, CGFloat.nan]) func sizeOfNothingIsTheSystems(size: CGFloat) {
@@ -49,8 +49,6 @@ struct NSFontTests {
     #expect(NSFont.titleBarFont(ofSize: 9).fontDescriptor.symbolicTraits == .bold)
     #expect(NSFont.userFont(ofSize: 0)?.pointSize == 12)
     #expect(NSFont.userFixedPitchFont(ofSize: 0)?.fontDescriptor.symbolicTraits == .monoSpace)
-    let sizes = [NSControl.ControlSize.mini, .small, .regular, .large]
-    #expect(sizes.map(NSFont.systemFontSize(for:)) == [9, 11, 13, 13])
   }
 
   @Test func attributesOfDescriptorsAreAskedFor() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import AppKit
+@testable import AppKitGraphics
 
 struct NSColorTests {
   @Test func componentsAreRead() {

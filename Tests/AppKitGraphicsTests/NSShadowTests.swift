@@ -1,4 +1,4 @@
-import AppKit
+import AppKitGraphics
 import Foundation
 import Testing
 

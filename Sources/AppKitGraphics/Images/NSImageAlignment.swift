@@ -22,7 +22,7 @@ public enum NSImageAlignment: UInt, Sendable {
   case alignRight = 8
 
   /// The part of the free room that is to the left of the picture, and below it.
-  var share: CGPoint {
+  package var share: CGPoint {
     switch self {
     case .alignCenter: CGPoint(x: 0.5, y: 0.5)
     case .alignTop: CGPoint(x: 0.5, y: 1)

@@ -1,4 +1,4 @@
-import AppKit
+import AppKitGraphics
 import Testing
 
 struct NSColorSpaceTests {

@@ -1,5 +1,19 @@
 import Foundation
 
+extension NSControl {
+  /// How large a control is.
+  public enum ControlSize: UInt, Sendable {
+    /// As usual.
+    case regular = 0
+    /// Smaller.
+    case small = 1
+    /// As small as it gets.
+    case mini = 2
+    /// Larger.
+    case large = 3
+  }
+}
+
 extension NSControl.ControlSize {
   /// How large a part of a control is that has so many points in one of usual size.
   ///
@@ -23,6 +37,17 @@ extension NSControl.ControlSize {
     case .small: NSSize(width: 4, height: 2)
     case .regular: NSSize(width: 5, height: 3)
     case .large: NSSize(width: 7, height: 5)
+    }
+  }
+}
+
+extension NSFont {
+  /// The size of the text of controls: 13, or 11 for small ones, 9 for mini ones.
+  public class func systemFontSize(for controlSize: NSControl.ControlSize) -> CGFloat {
+    switch controlSize {
+    case .mini: 9
+    case .small: smallSystemFontSize
+    default: systemFontSize
     }
   }
 }

@@ -87,7 +87,7 @@ extension NSImage {
   }
 
   /// The symbol in a look that counts where it has none of its own; nil for all other pictures.
-  func preferring(_ configuration: SymbolConfiguration) -> NSImage? {
+  package func preferring(_ configuration: SymbolConfiguration) -> NSImage? {
     guard let symbol else { return nil }
     let image = NSImage(symbol.name, configuration.style.overruled(by: symbol.style))
     image?.accessibilityDescription = accessibilityDescription

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AppKit
+@testable import AppKitGraphics
 
 /// Pictures with names.
 @MainActor

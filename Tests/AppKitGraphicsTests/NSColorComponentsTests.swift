@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AppKit
+@testable import AppKitGraphics
 
 /// What colours are made of.
 @MainActor

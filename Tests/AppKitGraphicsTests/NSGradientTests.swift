@@ -1,7 +1,7 @@
 import Drawing
 import Testing
 
-@testable import AppKit
+@testable import AppKitGraphics
 
 @Suite struct NSGradientTests {
   /// The red of pixels of a picture of 10 by 10 that a gradient from black to red fills.

@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Testing
 
-@testable import AppKit
+@testable import AppKitGraphics
 
 struct NSGraphicsContextTests {
   @Test func nothingIsCurrentOutsideOfDrawing() {

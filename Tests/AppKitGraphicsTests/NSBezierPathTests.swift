@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import AppKit
+@testable import AppKitGraphics
 
 struct NSBezierPathTests {
   @Test func boundsAndContents() {

@@ -130,15 +130,6 @@ public final class NSFont: CTFont, NSCopying, @unchecked Sendable {
   /// The size of labels: 10.
   public class var labelFontSize: CGFloat { 10 }
 
-  /// The size of the text of controls: 13, or 11 for small ones, 9 for mini ones.
-  public class func systemFontSize(for controlSize: NSControl.ControlSize) -> CGFloat {
-    switch controlSize {
-    case .mini: 9
-    case .small: smallSystemFontSize
-    default: systemFontSize
-    }
-  }
-
   /// The font itself, which is immutable.
   public func copy(with zone: NSZone? = nil) -> Any { self }
 

@@ -320,3 +320,15 @@ extension CGContext {
     restoreGState()
   }
 }
+
+extension NSImage {
+  /// Draws the picture's shape in a colour into the current context, upright.
+  package func draw(in rect: NSRect, tinted color: NSColor) {
+    guard let context = NSGraphicsContext.current?.cgContext else { return }
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    draw(in: rect)
+    color.setFill()
+    rect.fill(using: .sourceAtop)
+    context.endTransparencyLayer()
+  }
+}

@@ -5,7 +5,7 @@ import Testing
 
 /// Appearances hold from a view inwards, and colours of the interface follow them.
 @MainActor
-struct NSAppearanceTests {
+struct NSAppearanceCustomizationTests {
   private let dark = NSAppearance(named: .darkAqua)
   private let shown = ShownWindow()
 
@@ -37,27 +37,6 @@ struct NSAppearanceTests {
     #expect(sheet.effectiveAppearance == dark)
   }
 
-  @Test func anAppearanceMatchesThatOfTheSameGround() throws {
-    let dark = try #require(dark)
-    #expect(dark.bestMatch(from: [.aqua, .darkAqua]) == .darkAqua)
-    #expect(dark.bestMatch(from: [.vibrantDark, .aqua]) == .vibrantDark)
-    #expect(dark.bestMatch(from: [.aqua]) == nil && dark.bestMatch(from: []) == nil)
-    #expect(NSAppearance(named: .init("Sepia")) == nil)
-    #expect(dark == NSAppearance(named: .darkAqua) && dark != NSAppearance(named: .aqua))
-  }
-
-  @Test func whatRunsInAnAppearanceHasItAndNothingAfter() throws {
-    let dark = try #require(dark)
-    var seen: [NSAppearance.Name] = []
-    dark.performAsCurrentDrawingAppearance {
-      NSAppearance.light.performAsCurrentDrawingAppearance {
-        seen.append(NSAppearance.currentDrawing().name)
-      }
-      seen.append(NSAppearance.currentDrawing().name)
-    }
-    #expect(seen == [.aqua, .darkAqua] && NSAppearance.currentDrawing().name == .aqua)
-  }
-
   @Test func viewsTakeOverTheAppearanceOfWhatIsAround() throws {
     let (outer, inner, own) = (Plate(), Plate(), Plate())
     outer.addSubview(inner)
@@ -83,18 +62,5 @@ struct NSAppearanceTests {
     #expect(plate.needsDisplay)
     plate.displayIfNeeded()
     #expect(plate.layer?.backgroundColor == NSColor.white.cgColor)
-  }
-
-  @Test func dynamicColoursAreAskedAtEachUse() throws {
-    let dark = try #require(dark)
-    let ink = NSColor(name: nil) { $0.name == .darkAqua ? .white : .black }
-    let faint = ink.withAlphaComponent(0.5)
-    #expect(ink.redComponent == 0 && faint.alphaComponent == 0.5 && ink != .black)
-    let twin = NSColor(name: nil) { $0.name == .darkAqua ? .white : .black }
-    #expect(ink == twin && ink.hash == twin.hash && ink.hash == NSColor.black.hash)
-    dark.performAsCurrentDrawingAppearance {
-      #expect(ink == twin && faint.redComponent == 1 && faint.alphaComponent == 0.5)
-      #expect(NSColor.labelColor.redComponent == 1)
-    }
   }
 }
