@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// A view that shows a picture, in the middle at first.
@@ -73,5 +74,5 @@ open class NSImageView: NSControl {
   /// Pictures take no presses.
   open override var mouseDownCanMoveWindow: Bool { !isOpaque }
 
-  override class var mayDraw: Bool { true }
+  @_spi(Hooks) open override class var mayDraw: Bool { true }
 }

@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// Shows how much of something is done, or that something goes on for who knows how long.
@@ -78,7 +79,7 @@ open class NSProgressIndicator: NSView {
     "path": NSNull(), "transform": NSNull(), "opacity": NSNull(), "strokeEnd": NSNull(),
   ]
 
-  override class var mayDraw: Bool { self != NSProgressIndicator.self }
+  @_spi(Hooks) open override class var mayDraw: Bool { self != NSProgressIndicator.self }
 
   // MARK: Going on
 
