@@ -183,10 +183,19 @@ let package = Package(
       ]),
     overlay("AppKit"),
     room(
+      "AppKitGraphics",
+      ["ViewFoundation", "QuartzCore", "ImageIO", "Drawing", "Layers", "Geometry"]),
+    room(
+      "AppKitCore",
+      [
+        "AppKitGraphics", "ViewFoundation", "QuartzCore", "ImageIO", "Drawing", "Layers", "Stage",
+        "Windowing",
+      ]),
+    room(
       "AppKit",
       [
-        "ViewFoundation", "PlaygroundSupport", "QuartzCore", "ImageIO", "Drawing", "Layers",
-        "Stage", "Windowing", "_Testing_AppKit",
+        "AppKitCore", "PlaygroundSupport", "ViewFoundation", "QuartzCore", "Drawing", "Geometry",
+        "Motion", "_Testing_AppKit",
       ]),
     room("Cocoa", ["AppKit"]),
     room("ScreenSaver", ["AppKit"]),
@@ -281,9 +290,19 @@ let package = Package(
     .executableTarget(
       name: "AppKitProbe", dependencies: ["AppKit", "Stage", "Motion"], path: "Tests/AppKitProbe",
       swiftSettings: strict),
+    .target(
+      name: "AppKitTestSupport", dependencies: ["AppKitCore", "Stage", "Windowing"],
+      path: "Tests/AppKitTestSupport", swiftSettings: strict),
+    tests("AppKitGraphics", ["Drawing", "Geometry", "TestSupport"]),
+    tests(
+      "AppKitCore",
+      [
+        "Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitTestSupport",
+        "AppKitProbe",
+      ]),
     tests(
       "AppKit",
-      ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitProbe"]),
+      ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitTestSupport"]),
     tests("ScreenSaver", []),
     playgroundSample("Beat", "UIKit"), playgroundSample("Bars", "Cocoa"),
     .executableTarget(

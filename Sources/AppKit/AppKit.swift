@@ -1,9 +1,7 @@
-// Views, controls and windows with y pointing up, on top of layers. A program that imports AppKit
-// has Core Animation, Core Graphics and Foundation with it, as on Apple's systems.
+// Controls, stacks, tabs and alerts with y pointing up, and with them all that views and windows are. A program that
+// imports AppKit has Core Animation, Core Graphics and Foundation with it, as on Apple's systems.
 
-@_exported import ImageIO
-@_exported import QuartzCore
-@_exported import ViewFoundation
+@_exported import AppKitCore
 
 /// What colour literals are where nothing else says it.
 public typealias _ColorLiteralType = NSColor

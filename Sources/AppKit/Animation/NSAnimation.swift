@@ -7,7 +7,7 @@ import Motion
 
 /// A progress that runs from 0 to 1 in some time, and tells of the marks it passes.
 @preconcurrency @MainActor
-open class NSAnimation: NSObject {
+open class NSAnimation: NSObject, TickedAnimation {
   /// How much of the time is over, 0…1.
   public typealias Progress = Float
 
@@ -60,7 +60,7 @@ open class NSAnimation: NSObject {
   open var runLoopModesForAnimating: [RunLoop.Mode]? { nil }
 
   /// The clock that it runs by; nil for real time.
-  final private(set) var clock: ManualClock?
+  package final private(set) var clock: ManualClock?
   private var marks: [Float] = []
   private var progress: Progress = 0
   private var begin = 0.0
@@ -126,7 +126,7 @@ open class NSAnimation: NSObject {
   }
 
   /// Shows the progress of a moment of host time.
-  final func advance(to time: Double) {
+  package final func advance(to time: Double) {
     guard isAnimating else { return }
     let now = duration > 0 ? min(max((time - begin) / duration, 0), 1) : 1
     // Three quarters, since ticks are not exactly as far apart as frames.

@@ -1,16 +1,5 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
-
-/// How a picture fills what it is shown in.
-public enum NSImageScaling: UInt, Sendable {
-  /// As large as fits, in its own proportions, but not larger than it is.
-  case scaleProportionallyDown = 0
-  /// Stretched.
-  case scaleAxesIndependently = 1
-  /// In its own size.
-  case scaleNone = 2
-  /// As large as fits, in its own proportions.
-  case scaleProportionallyUpOrDown = 3
-}
 
 /// A view that shows a picture, in the middle at first.
 @preconcurrency @MainActor
@@ -85,5 +74,5 @@ open class NSImageView: NSControl {
   /// Pictures take no presses.
   open override var mouseDownCanMoveWindow: Bool { !isOpaque }
 
-  override class var mayDraw: Bool { true }
+  @_spi(Hooks) open override class var mayDraw: Bool { true }
 }

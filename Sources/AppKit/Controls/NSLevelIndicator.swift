@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// Shows how much there is of something: a bar, a row of cells, stars, or lines.
@@ -47,7 +48,7 @@ open class NSLevelIndicator: NSControl {
     }
   }
 
-  override class var keepsNumber: Bool { true }
+  @_spi(Hooks) open override class var keepsNumber: Bool { true }
 
   private var starSide: CGFloat { controlSize.part(13) }
   private var barHeight: CGFloat { controlSize.part(16) }
@@ -190,5 +191,5 @@ open class NSLevelIndicator: NSControl {
     if value != former { sendAction() }
   }
 
-  override class var mayDraw: Bool { true }
+  @_spi(Hooks) open override class var mayDraw: Bool { true }
 }

@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// Shows how much of something is done, or that something goes on for who knows how long.
@@ -78,7 +79,7 @@ open class NSProgressIndicator: NSView {
     "path": NSNull(), "transform": NSNull(), "opacity": NSNull(), "strokeEnd": NSNull(),
   ]
 
-  override class var mayDraw: Bool { self != NSProgressIndicator.self }
+  @_spi(Hooks) open override class var mayDraw: Bool { self != NSProgressIndicator.self }
 
   // MARK: Going on
 
@@ -232,19 +233,5 @@ open class NSProgressIndicator: NSView {
     disc.actions = Self.still
     if animated, window != nil { disc.actions?["strokeEnd"] = nil }
     disc.strokeEnd = share
-  }
-}
-
-extension NSControl {
-  /// How large a control is.
-  public enum ControlSize: UInt, Sendable {
-    /// As usual.
-    case regular = 0
-    /// Smaller.
-    case small = 1
-    /// As small as it gets.
-    case mini = 2
-    /// Larger.
-    case large = 3
   }
 }

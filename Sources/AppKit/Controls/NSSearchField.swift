@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// A field for what is searched: a glass before the words, and behind them a button that takes them away.
@@ -38,7 +39,7 @@ open class NSSearchField: NSTextField {
 
   override var margins: (left: CGFloat, right: CGFloat) { (17, stringValue.isEmpty ? 2 : 18) }
   override var boxRadius: CGFloat { 6 }
-  override var focusRingRadius: CGFloat { 6 }
+  @_spi(Hooks) open override var focusRingRadius: CGFloat { 6 }
 
   /// The text's size, with room for glass and button; 22 points high at least, unless it is smaller or larger than usual.
   open override var intrinsicContentSize: NSSize {

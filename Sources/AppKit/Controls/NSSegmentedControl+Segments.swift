@@ -69,14 +69,6 @@ extension NSSegmentedControl {
   /// Whether a segment can be chosen.
   public func isEnabled(forSegment segment: Int) -> Bool { segments[segment].isEnabled }
 
-  /// The text that explains the segment at a point, and the segment's rectangle.
-  final func segmentToolTip(at point: NSPoint) -> (text: String, part: NSRect)? {
-    guard let index = frames.firstIndex(where: { $0.contains(point) }),
-      let text = segments[index].toolTip, !text.isEmpty
-    else { return nil }
-    return (text, frames[index])
-  }
-
   /// Sets the text that explains a segment, shown where the pointer rests over it.
   public func setToolTip(_ toolTip: String?, forSegment segment: Int) {
     segments[segment].toolTip = toolTip

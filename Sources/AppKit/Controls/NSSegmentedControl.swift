@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// Segments side by side, of which one or several are chosen, or each of which does something.
@@ -133,7 +134,7 @@ open class NSSegmentedControl: NSControl {
     sizeToFit()
   }
 
-  override class var mayDraw: Bool { self != NSSegmentedControl.self }
+  @_spi(Hooks) open override class var mayDraw: Bool { self != NSSegmentedControl.self }
 
   // MARK: What is chosen
 
@@ -198,9 +199,9 @@ open class NSSegmentedControl: NSControl {
 
   // MARK: Layout
 
-  override class var keepsNumber: Bool { true }
+  @_spi(Hooks) open override class var keepsNumber: Bool { true }
 
-  override func controlSizeDidChange() { segmentDidChange() }
+  @_spi(Hooks) open override func controlSizeDidChange() { segmentDidChange() }
 
   /// As wide as the segments need, 24 points high unless they are smaller or larger than usual.
   open override var intrinsicContentSize: NSSize {
@@ -372,8 +373,18 @@ open class NSSegmentedControl: NSControl {
 
   /// Whether the control can be used.
   open override var acceptsFirstResponder: Bool { mayTakeKeys }
-  override var takesFocusFromClicks: Bool { false }
-  override var focusRingRadius: CGFloat { radius }
+  @_spi(Hooks) open override var takesFocusFromClicks: Bool { false }
+  @_spi(Hooks) open override var focusRingRadius: CGFloat { radius }
+
+  /// The text of the segment at a point.
+  @_spi(Hooks) open override func explanationOfPart(
+    at point: NSPoint
+  ) -> (text: String, part: NSRect)? {
+    guard let index = frames.firstIndex(where: { $0.contains(point) }),
+      let text = segments[index].toolTip, !text.isEmpty
+    else { return nil }
+    return (text, frames[index])
+  }
 
   /// The segments.
   open override var focusRingMaskBounds: NSRect { ground.frame }

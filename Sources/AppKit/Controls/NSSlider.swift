@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// A knob on a line, by which a person chooses a number.
@@ -125,7 +126,7 @@ open class NSSlider: NSControl {
     }
   }
 
-  override class var keepsNumber: Bool { true }
+  @_spi(Hooks) open override class var keepsNumber: Bool { true }
 
   /// A circle, or beside marks an upright capsule.
   final var knobSize: NSSize {
@@ -248,8 +249,8 @@ open class NSSlider: NSControl {
 
   /// Whether the knob can be moved.
   open override var acceptsFirstResponder: Bool { mayTakeKeys }
-  override var takesFocusFromClicks: Bool { false }
-  override var focusRingRadius: CGFloat { knobSize.width / 2 }
+  @_spi(Hooks) open override var takesFocusFromClicks: Bool { false }
+  @_spi(Hooks) open override var focusRingRadius: CGFloat { knobSize.width / 2 }
 
   /// The knob.
   open override var focusRingMaskBounds: NSRect { knobPlace }
@@ -295,5 +296,5 @@ open class NSSlider: NSControl {
     if isLast ? sendsAtTheEnd : isContinuous && value != former { sendAction() }
   }
 
-  override class var mayDraw: Bool { true }
+  @_spi(Hooks) open override class var mayDraw: Bool { true }
 }

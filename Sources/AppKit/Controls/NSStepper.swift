@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// Two small arrows, by which a person makes a number larger or smaller step by step.
@@ -29,7 +30,7 @@ open class NSStepper: NSControl {
     }
   }
 
-  override class var keepsNumber: Bool { true }
+  @_spi(Hooks) open override class var keepsNumber: Bool { true }
 
   private static let sizes: [NSControl.ControlSize: NSSize] = [
     .mini: NSSize(width: 11, height: 16), .small: NSSize(width: 13, height: 18),
@@ -165,8 +166,8 @@ open class NSStepper: NSControl {
 
   /// Whether it can be used.
   open override var acceptsFirstResponder: Bool { mayTakeKeys }
-  override var takesFocusFromClicks: Bool { false }
-  override var focusRingRadius: CGFloat { (body.width / 3).rounded() }
+  @_spi(Hooks) open override var takesFocusFromClicks: Bool { false }
+  @_spi(Hooks) open override var focusRingRadius: CGFloat { (body.width / 3).rounded() }
 
   /// The face.
   open override var focusRingMaskBounds: NSRect { body }
@@ -180,5 +181,5 @@ open class NSStepper: NSControl {
     take(step)
   }
 
-  override class var mayDraw: Bool { true }
+  @_spi(Hooks) open override class var mayDraw: Bool { true }
 }

@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// A knob that is at the left or at the right: off or on.
@@ -44,7 +45,7 @@ open class NSSwitch: NSControl {
     color()
   }
 
-  override class var mayDraw: Bool { self != NSSwitch.self }
+  @_spi(Hooks) open override class var mayDraw: Bool { self != NSSwitch.self }
 
   /// The state as a number.
   open override var doubleValue: Double {
@@ -52,9 +53,9 @@ open class NSSwitch: NSControl {
     set { state = newValue == 0 ? .off : .on }
   }
 
-  override class var keepsNumber: Bool { true }
+  @_spi(Hooks) open override class var keepsNumber: Bool { true }
 
-  override func controlSizeDidChange() {
+  @_spi(Hooks) open override func controlSizeDidChange() {
     super.controlSizeDidChange()
     place(animated: false)
   }
@@ -165,8 +166,8 @@ open class NSSwitch: NSControl {
 
   /// Whether the switch can be used.
   open override var acceptsFirstResponder: Bool { mayTakeKeys }
-  override var takesFocusFromClicks: Bool { false }
-  override var focusRingRadius: CGFloat { body.height / 2 }
+  @_spi(Hooks) open override var takesFocusFromClicks: Bool { false }
+  @_spi(Hooks) open override var focusRingRadius: CGFloat { body.height / 2 }
 
   /// The track.
   open override var focusRingMaskBounds: NSRect { body }

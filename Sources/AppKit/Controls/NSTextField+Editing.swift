@@ -73,6 +73,16 @@ extension NSControl {
 }
 
 extension NSTextField {
+  /// How the edge of a field looks.
+  public enum BezelStyle: UInt, Sendable {
+    /// With small corners.
+    case squareBezel = 0
+    /// As round as it can be.
+    case roundedBezel = 1
+  }
+}
+
+extension NSTextField: TextEntry {
   private typealias Edit = (NSTextField, NSEvent.ModifierFlags) -> Void
 
   private static let keys: [Int: Edit] = [
@@ -133,14 +143,14 @@ extension NSTextField {
   }
 
   /// Puts typed text in place of the selection, or of what is composed.
-  final func type(_ text: String) {
+  package final func type(_ text: String) {
     let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .joined(separator: " ")
     change { $0.commit(line) }
   }
 
   /// Shows what an input method composes.
-  final func compose(_ text: String, caret: Int) {
+  package final func compose(_ text: String, caret: Int) {
     guard editing != nil, !text.isEmpty || editing?.marked != nil else { return }
     let place = text.prefix(max(0, min(caret, text.count))).utf16.count
     change { $0.compose(text, caret: place) }
@@ -162,14 +172,14 @@ extension NSTextField {
   }
 
   /// Moves caret and selection.
-  final func edit(_ body: (inout TextEditing) -> Void) {
+  package final func edit(_ body: (inout TextEditing) -> Void) {
     guard var editing else { return }
     body(&editing)
     self.editing = editing
   }
 
   /// Changes the text as a person does, and tells so.
-  final func change(_ body: (inout TextEditing) -> Void) {
+  package final func change(_ body: (inout TextEditing) -> Void) {
     guard isEditable, isEnabled, let former = editing?.text else { return }
     edit(body)
     guard let text = editing?.text, text != former else { return }

@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Drawing
 import Foundation
 import Geometry
@@ -12,7 +13,7 @@ open class NSTextField: NSControl {
   final var fieldEditor: NSText?
   private var attributed: NSAttributedString?
   /// The text with caret and selection; nil where the field is not being edited.
-  final var editing: TextEditing? {
+  package internal(set) final var editing: TextEditing? {
     didSet { needsDisplay = true }
   }
   /// Where typing goes, in UTF-16 units; nil where the field is not being edited.
@@ -158,7 +159,9 @@ open class NSTextField: NSControl {
     contentDidChange()
   }
 
-  override func formatterDidChange() { if let value = objectValue { show(value) } }
+  @_spi(Hooks) open override func formatterDidChange() {
+    if let value = objectValue { show(value) }
+  }
 
   /// Shows again what was before the editing, which ends; whether there was any.
   private func forgetsEditing() -> Bool {
@@ -239,9 +242,9 @@ open class NSTextField: NSControl {
     drawContent()
   }
 
-  override class var showsContentAlways: Bool { true }
+  @_spi(Hooks) open override class var showsContentAlways: Bool { true }
 
-  override func drawContent() {
+  @_spi(Hooks) open override func drawContent() {
     guard let context = NSGraphicsContext.current?.cgContext else { return }
     let layout = shownLayout
     scrollToCaret(layout)
@@ -272,7 +275,9 @@ open class NSTextField: NSControl {
   var margins: (left: CGFloat, right: CGFloat) { (0, 0) }
   /// How round the edge is.
   var boxRadius: CGFloat { bezelStyle == .roundedBezel ? bounds.height / 2 : controlSize.part(4) }
-  override var focusRingRadius: CGFloat { isBezeled ? boxRadius : super.focusRingRadius }
+  @_spi(Hooks) open override var focusRingRadius: CGFloat {
+    isBezeled ? boxRadius : super.focusRingRadius
+  }
 
   /// The text as it is shown: while it is edited, in one line.
   final var shownLayout: TextLayout { layout(width: editing == nil ? textPlace.width : nil) }
@@ -416,5 +421,5 @@ open class NSTextField: NSControl {
   /// Labels take no presses.
   open override var mouseDownCanMoveWindow: Bool { !isEditable && !isOpaque }
 
-  override class var mayDraw: Bool { true }
+  @_spi(Hooks) open override class var mayDraw: Bool { true }
 }

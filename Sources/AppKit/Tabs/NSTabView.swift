@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// Pages of which one is seen, with a tab for each.
@@ -108,7 +109,7 @@ open class NSTabView: NSView {
     lookDidChange()
   }
 
-  override class var mayDraw: Bool { true }
+  @_spi(Hooks) open override class var mayDraw: Bool { true }
 
   // MARK: Pages
 

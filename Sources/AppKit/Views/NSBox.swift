@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// A frame around other views, with a title, or a line between them.
@@ -82,7 +83,7 @@ open class NSBox: NSView {
     placeContent()
   }
 
-  override class var mayDraw: Bool { true }
+  @_spi(Hooks) open override class var mayDraw: Bool { true }
 
   // MARK: Places
 

@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// A view that lays its content on a sheet of glass.
@@ -72,7 +73,7 @@ open class NSGlassEffectView: NSView {
     show()
   }
 
-  override class var mayDraw: Bool { self != NSGlassEffectView.self }
+  @_spi(Hooks) open override class var mayDraw: Bool { self != NSGlassEffectView.self }
 
   /// Takes the tint of the appearance.
   open override func viewDidChangeEffectiveAppearance() {

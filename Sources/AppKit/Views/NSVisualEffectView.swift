@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// A view that shows what is behind it in the window blurred and tinted.
@@ -89,7 +90,7 @@ open class NSVisualEffectView: NSView {
     show()
   }
 
-  override class var mayDraw: Bool { self != NSVisualEffectView.self }
+  @_spi(Hooks) open override class var mayDraw: Bool { self != NSVisualEffectView.self }
 
   /// Takes the tint of the appearance.
   open override func viewDidChangeEffectiveAppearance() {

@@ -1,4 +1,6 @@
 @testable import AppKit
+@testable import AppKitCore
+import AppKitTestSupport
 import Foundation
 import Motion
 import Testing

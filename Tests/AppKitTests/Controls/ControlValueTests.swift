@@ -1,3 +1,4 @@
+import AppKitTestSupport
 import Foundation
 import Testing
 import Windowing
@@ -95,42 +96,11 @@ struct ControlValueTests {
     #expect(!field.abortEditing() && shown.window.firstResponder === shown.window)
   }
 
-  @Test func aControlMayRefuseTheKeys() {
-    let button = NSButton(title: "Go", target: nil, action: nil)
-    #expect(button.acceptsFirstResponder)
-    button.refusesFirstResponder = true
-    #expect(!button.acceptsFirstResponder)
-  }
-
   // MARK: When actions are sent
 
   private final class Counter {
     var count = 0
     func act(_ sender: Any?) { count += 1 }
-  }
-
-  private func press(_ button: NSView, _ steps: [WindowEvent.Kind]) { steps.forEach(shown.send) }
-
-  private var down: WindowEvent.Kind {
-    .pointerDown(shown.pointer(15, 85, .primary, held: [.primary]))
-  }
-  private var up: WindowEvent.Kind { .pointerUp(shown.pointer(15, 85, .primary)) }
-
-  @Test func anActionIsSentOnTheEventsThatWereAskedFor() {
-    let counter = Counter()
-    let button = NSButton(title: "Go", target: counter, action: Counter.act)
-    button.setFrameOrigin(CGPoint(x: 10, y: 10))
-    shown.view.addSubview(button)
-    let former = button.sendAction(on: .leftMouseDown)
-    #expect(former == Int(NSEvent.EventTypeMask.leftMouseUp.rawValue))
-    shown.send(down)
-    #expect(counter.count == 1)
-    shown.send(up)
-    #expect(counter.count == 1)
-    button.sendAction(on: [.leftMouseDown, .leftMouseUp])
-    shown.send(down)
-    shown.send(up)
-    #expect(counter.count == 3)
   }
 
   @Test func aSliderSendsOnlyWhenItIsAskedTo() {
@@ -154,22 +124,6 @@ struct ControlValueTests {
     #expect(counter.count == 8)
   }
 
-  @Test func aContinuousButtonActsAgainAndAgainWhileItIsHeld() async throws {
-    let counter = Counter()
-    let button = NSButton(title: "Go", target: counter, action: Counter.act)
-    button.setFrameOrigin(CGPoint(x: 10, y: 10))
-    shown.view.addSubview(button)
-    button.isContinuous = true
-    button.setPeriodicDelay(0.01, interval: 0.01)
-    shown.send(down)
-    for _ in 0..<300 where counter.count < 3 { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(counter.count >= 3)
-    shown.send(up)
-    let count = counter.count
-    try await Task.sleep(for: .milliseconds(60))
-    #expect(counter.count == count)
-  }
-
   // MARK: Sizes and states
 
   @Test(arguments: [
@@ -190,44 +144,5 @@ struct ControlValueTests {
     let slider = NSSlider(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     slider.controlSize = size
     #expect(slider.knobSize.width == size.part(16))
-  }
-
-  @Test func statesGoRoundByWayOfTheOneInBetween() {
-    let box = NSButton(checkboxWithTitle: "Some", target: nil, action: nil)
-    box.allowsMixedState = true
-    var states: [NSControl.StateValue] = []
-    for _ in 0..<3 {
-      box.performClick(nil)
-      states.append(box.state)
-    }
-    #expect(states == [.mixed, .on, .off])
-    box.state = .mixed
-    box.allowsMixedState = false
-    #expect(box.state == .on)
-  }
-
-  @Test func aTransparentButtonIsClickedAndNotSeen() throws {
-    let counter = Counter()
-    let button = NSButton(title: "Go", target: counter, action: Counter.act)
-    (button.isTransparent, button.bezelColor) = (true, .red)
-    button.frame = CGRect(x: 0, y: 60, width: 60, height: 40)
-    shown.view.addSubview(button)
-    shown.show()
-    #expect(try shown.pixel(8, 20) == [255, 255, 255, 255])
-    shown.click(15, 15)
-    #expect(counter.count == 1)
-  }
-
-  @Test func aFaceMayBeSeenOnlyBelowThePointer() throws {
-    let button = NSButton(title: "", target: nil, action: nil)
-    (button.showsBorderOnlyWhileMouseInside, button.bezelColor) = (true, .red)
-    button.frame = CGRect(x: 0, y: 60, width: 60, height: 40)
-    shown.view.addSubview(button)
-    shown.show()
-    #expect(try shown.pixel(30, 20) == [255, 255, 255, 255])
-    shown.change { shown.send(.pointerMoved(shown.pointer(30, 20))) }
-    #expect(try shown.pixel(30, 20) == [255, 0, 0, 255])
-    shown.change { shown.send(.pointerMoved(shown.pointer(150, 90))) }
-    #expect(try shown.pixel(30, 20) == [255, 255, 255, 255])
   }
 }

@@ -45,4 +45,19 @@ import Testing
     #expect(try pixel(4, 4) == [255, 0, 0, 255])
     #expect(try pixel(1, 1) == [0, 0, 0, 0])
   }
+
+  /// A view's look of symbols counts for those that have none of their own.
+  @Test func viewsGiveSymbolsTheirLook() throws {
+    let plain = try #require(NSImage(systemSymbolName: "xmark", accessibilityDescription: nil))
+    let large = NSImage.SymbolConfiguration(pointSize: 40, weight: .regular)
+    let small = NSImage.SymbolConfiguration(pointSize: 20, weight: .regular)
+    let view = NSImageView(image: plain)
+    #expect(view.intrinsicContentSize == plain.size)
+    view.symbolConfiguration = large
+    #expect(view.intrinsicContentSize == plain.withSymbolConfiguration(large)?.size)
+    view.image = plain.withSymbolConfiguration(small)
+    #expect(view.intrinsicContentSize == view.image?.size)
+    view.image = NSImage(size: NSSize(width: 30, height: 20))
+    #expect(view.intrinsicContentSize == NSSize(width: 30, height: 20))
+  }
 }

@@ -1,4 +1,5 @@
 import AppKit
+import AppKitTestSupport
 import Foundation
 import Testing
 

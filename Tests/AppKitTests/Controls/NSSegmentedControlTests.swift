@@ -1,3 +1,5 @@
+@_spi(Hooks) import AppKitCore
+import AppKitTestSupport
 import Foundation
 import Testing
 import Windowing
@@ -82,5 +84,13 @@ import Windowing
     #expect(isFound && !isOther && control.selectedSegment == 2 && count.value == 0)
     control.segmentCount = 1
     #expect(control.selectedSegment == -1)
+  }
+
+  @Test func aPointIsExplainedByTheSegmentThere() throws {
+    let control = control(.selectOne)
+    control.setToolTip("second", forSegment: 1)
+    let found = try #require(control.explanationOfPart(at: NSPoint(x: 90, y: 12)))
+    #expect(found.text == "second" && found.part.minX > 50 && found.part.maxX < 130)
+    #expect(control.explanationOfPart(at: NSPoint(x: 30, y: 12)) == nil)
   }
 }

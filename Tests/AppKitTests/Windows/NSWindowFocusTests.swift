@@ -1,8 +1,10 @@
+import AppKitTestSupport
 import Foundation
 import Testing
 import Windowing
 
 @testable import AppKit
+@testable import AppKitCore
 
 /// The keyboard's way through a window.
 @MainActor
