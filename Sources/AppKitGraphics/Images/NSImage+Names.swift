@@ -17,14 +17,15 @@ extension NSImage {
   /// - Returns: false where another picture has the name.
   @discardableResult
   public func setName(_ string: Name?) -> Bool {
-    if let string, let other = NSImage.known(by: string), other !== self { return false }
     let (former, entry) = (ownName, Named(image: self))
-    NSImage.names.withLock { names in
+    let isFree = NSImage.names.withLock { names in
+      if let string, let other = names[string]?.image, other !== entry.image { return false }
       if let former { names[former] = nil }
       if let string { names[string] = entry }
+      return true
     }
-    ownName = string
-    return true
+    if isFree { ownName = string }
+    return isFree
   }
 
   /// The name of the picture; nil for none.

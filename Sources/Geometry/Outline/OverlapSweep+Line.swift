@@ -1,6 +1,9 @@
 // What happens on the line: edges take each other's place, cross, begin and end.
 
 extension OverlapSweep {
+  /// How many edges might be looked at in the time that an exchange takes.
+  private static let stepsOfExchange = 8
+
   /// Puts the edges that begin at a stop in the place of those that end there.
   mutating func succeed(at stop: Int) {
     let first = nextEdge
@@ -51,7 +54,7 @@ extension OverlapSweep {
     guard place + 1 < line.count, line[place].edge == crossing.left,
       line[place + 1].edge == crossing.right
     else { return }
-    stepsLeft -= 1
+    stepsLeft -= Self.stepsOfExchange
     let (a, b) = (line[place], line[place + 1])
     let winding = a.winding - a.turn + b.turn
     line[place] = Meeting(edge: b.edge, turn: b.turn, winding: winding, side: a.side)
@@ -63,6 +66,7 @@ extension OverlapSweep {
       turn(a.side, to: b.edge, at: point(b.edge, crossing.y))
       turn(b.side, to: a.edge, at: point(a.edge, crossing.y))
     } else {
+      stepsLeft -= line.count
       renewSides(at: crossing.y)
     }
     look(at: place - 1, from: crossing.y)

@@ -9,8 +9,9 @@
 // and T. Ottmann, 1979. Two edges cross if their order where the first of them ends is another than
 // here: so what rounding hides is a sliver, never a wrong order.)
 //
-// The work is the number of edges that the line meets whenever polygons begin or end. It is known
-// beforehand for a line that moves down and for one that moves to the right, and the better way is taken.
+// The work is the number of edges that the line meets whenever polygons begin or end, and of crossings. The
+// first is known beforehand for a line that moves down and for one that moves to the right, and the better
+// way is taken.
 
 import Foundation
 
@@ -99,7 +100,7 @@ package struct OverlapSweep: Sendable {
     begin()
     for stop in stops.heights.indices {
       let y = stops.heights[stop]
-      while let crossing = crossings.last, crossing.y <= y {
+      while stepsLeft > 0, let crossing = crossings.last, crossing.y <= y {
         crossings.removeLast()
         exchange(crossing)
       }
