@@ -41,7 +41,8 @@ extension CurveDocument {
         key: "overshoot_percent", title: "Overshoot", value: r.overshoot * 100, unit: "%",
         decimals: 1),
       Readout(
-        key: "overshoot_time_s", title: "… at", value: r.overshootTime, unit: "s", decimals: 3),
+        key: "overshoot_time_s", title: "reached at", value: r.overshootTime, unit: "s",
+        decimals: 3),
       Readout(
         key: "rise_10_90_s", title: "Rise 10 → 90 %", value: r.riseTime, unit: "s", decimals: 3),
       Readout(
@@ -73,7 +74,7 @@ extension CurveDocument {
       Readout(
         key: "peak_velocity_per_s", title: "Peak velocity", value: r.peakVelocity, unit: "/s",
         decimals: 2),
-      Readout(key: "peak_time_s", title: "… at", value: r.peakTime, unit: "s", decimals: 3),
+      Readout(key: "peak_time_s", title: "reached at", value: r.peakTime, unit: "s", decimals: 3),
       Readout(
         key: "overshoot_percent", title: "Overshoot", value: r.overshoot * 100, unit: "%",
         decimals: 1),

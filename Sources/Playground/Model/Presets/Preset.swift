@@ -24,6 +24,16 @@ package struct Preset: Hashable, Sendable {
     /// Formulas that no Bézier follows, as straight pieces.
     case formula = "Formula"
 
+    /// The name in full, where the short one is of letters.
+    package var title: String {
+      switch self {
+      case .apple: "CSS · Core Animation"
+      case .easings: "easings.net"
+      case .classic: "Firefox · Chrome"
+      default: rawValue
+      }
+    }
+
     /// The first part of the names of its curves in a text: `en.outBack`.
     package var prefix: String {
       switch self {

@@ -192,13 +192,14 @@ struct PresetGroup {
 
   private static let built: [PresetGroup] = Preset.Source.allCases.map { source in
     PresetGroup(
-      title: source.rawValue,
+      title: source.title,
       rows: Preset.all.filter { $0.source == source }.map { preset in
         Row(
           name: preset.name, document: CurveDocument(preset.shape),
           largestError: preset.largestError, own: nil,
           numbers: preset.numbers,
-          words: "\(preset.textName) \(source.rawValue) \(preset.numbers)".lowercased())
+          words: [preset.textName, source.rawValue, source.title, preset.numbers]
+            .joined(separator: " ").lowercased())
       })
   }
 
