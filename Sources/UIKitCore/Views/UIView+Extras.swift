@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 final class RareViewState {
   var traitWatches: [TraitWatch] = []
+  var traitOverrides = UITraitOverrides()
+  var overriddenTraits: UITraitCollection?
   var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var safeAreaInsets = UIEdgeInsets.zero
   var preservesSuperviewLayoutMargins = false
@@ -76,12 +78,6 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// A name to restore the view by; kept for the view's own use.
-  public var restorationIdentifier: String? {
-    get { rare.restorationIdentifier }
-    set { rare.restorationIdentifier = newValue }
-  }
-
   /// The part of the picture that stretches, in 0…1 of it.
   public var contentStretch: CGRect {
     get { rare.contentStretch }
@@ -141,4 +137,7 @@ extension UIView {
 extension UIApplication {
   /// To which side text and lists run in the program: to the right.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// How large words are to be: as usual, desktops scale all of a program alike.
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }

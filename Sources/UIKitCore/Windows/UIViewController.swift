@@ -130,6 +130,7 @@ open class UIViewController: UIResponder {
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      if !givenTraits.isEmpty { overridesDidChange() }
     }
   }
 
@@ -248,7 +249,7 @@ open class UIViewController: UIResponder {
   }
   /// The surroundings of the view.
   open var traitCollection: UITraitCollection {
-    loadedView?.traitCollection ?? UIScreen.main.traitCollection
+    loadedView?.traitCollection ?? traitsWithoutView
   }
   /// Called before the view gets another size, with its window; to override.
   ///
@@ -313,16 +314,17 @@ open class UIViewController: UIResponder {
   /// The surroundings that a child has instead of this controller's.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
-  ) -> UITraitCollection? {
-    let style = childViewController.overrideUserInterfaceStyle
-    return style == .unspecified ? nil : UITraitCollection(userInterfaceStyle: style)
-  }
-  /// Gives a child surroundings of its own: light or dark.
+  ) -> UITraitCollection? { childViewController.traitsFromParent }
+  /// Gives a child traits of its own.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {
-    childViewController.overrideUserInterfaceStyle = collection?.userInterfaceStyle ?? .unspecified
-  }
+  ) { childViewController.traitsFromParent = collection }
+  final var traitsFromParent: UITraitCollection? { didSet { overridesDidChange() } }
+
+  /// The traits that the view and all inside have, whatever is around; they count at once.
+  open var traitOverrides = UITraitOverrides() { didSet { overridesDidChange() } }
+  /// Does nothing: traits are never behind.
+  open func updateTraitsIfNeeded() {}
 
   /// The nearest controller around that takes an action.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
@@ -343,6 +345,19 @@ open class UIViewController: UIResponder {
 
   /// Called after the surroundings changed between light and dark.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What gets the keys first of all inside; the view unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { loadedView.map { [$0] } ?? [] }
+  /// Whether keys may go from one item to another of which one is inside; to override.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called after keys went from one item to another of which one is inside; to override.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// Asks for keys to go to what is preferred, before the next frame, where they are inside.
+  open func setNeedsFocusUpdate() { loadedView?.askForFocus(self) }
+  /// Lets keys go there now, where it was asked for.
+  open func updateFocusIfNeeded() { loadedView?.window?.bringFocusUpToDate() }
 
   /// The view's superview.
   open override var next: UIResponder? { loadedView?.superview }

@@ -58,13 +58,16 @@ open class UIPresentationController: NSObject {
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle }
-  /// Surroundings of its own, light or dark, for the view that comes; nil for those around.
+  /// Surroundings of its own for the view that comes; nil for those around.
   open var overrideTraitCollection: UITraitCollection? {
-    didSet {
-      presentedViewController.overrideUserInterfaceStyle =
-        overrideTraitCollection?.userInterfaceStyle ?? .unspecified
-    }
+    didSet { presentedViewController.traitsFromParent = overrideTraitCollection }
   }
+  /// The traits that the view that comes has, whatever is around.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { presentedViewController.overridesDidChange() }
+  }
+  /// The surroundings of the view that comes.
+  open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
   /// Called after the controller said that another size suits it; to override.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
