@@ -55,11 +55,30 @@ extension UIView {
   final func setLayoutMargins(_ new: UIEdgeInsets) {
     guard new != rare.layoutMargins else { return }
     rare.layoutMargins = new
+    marginsDidChange()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The margins, counted from the safe area's edges where that is so.
+  final var marginsInSafeArea: UIEdgeInsets {
+    let (margins, safe) = (rare.layoutMargins, rare.safeAreaInsets)
+    guard rare.insetsMarginsFromSafeArea, safe != .zero else { return margins }
+    return UIEdgeInsets(
+      top: margins.top + safe.top, left: margins.left + safe.left,
+      bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
+  }
+
+  final func setMarginsInSafeArea(_ new: Bool) {
+    guard new != rare.insetsMarginsFromSafeArea else { return }
+    rare.insetsMarginsFromSafeArea = new
+    if rare.safeAreaInsets != .zero { marginsDidChange() }
+  }
+
+  private func marginsDidChange() {
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()
     constraintsDidChange()
     setNeedsLayout()
-    invalidateIntrinsicContentSize()
   }
 
   /// The margins by where lines begin and end.
@@ -76,6 +95,7 @@ extension UIView {
     viewController?.viewSafeAreaInsetsDidChange()
     constraintsDidChange()
     setNeedsLayout()
+    if rare.insetsMarginsFromSafeArea { layoutMarginsDidChange() }
   }
 
   /// The part of the picture that stretches, in 0…1 of it.

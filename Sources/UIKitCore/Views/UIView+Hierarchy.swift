@@ -75,6 +75,7 @@ extension UIView {
     place(view, at: index)
     view.adoptScale(displayScale)
     view.adoptTraits(interfaceStyle, overriddenTraits)
+    view.followSafeArea()
     if from !== to { view.announceArrival() }
     view.didMoveToSuperview()
     if view.ownTint == nil { view.announceTint() }

@@ -81,7 +81,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     ownLayer.delegate = self
     prepareDrawing()
   }
-
   /// Makes a view without extent.
   public convenience override init() {
     self.init(frame: .zero)
@@ -412,6 +411,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Places the views inside.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    followSafeArea()
     bringPropertiesUpToDate()
     viewController?.viewWillLayoutSubviews()
     layOutByConstraints()
@@ -428,7 +428,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// The space that the view's content keeps from the edges; 8 points at first.
   open var layoutMargins: UIEdgeInsets {
-    get { rare.layoutMargins }
+    get { marginsInSafeArea }
     set { setLayoutMargins(newValue) }
   }
   /// `layoutMargins` by where lines begin and end.
@@ -443,10 +443,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     get { rare.preservesSuperviewLayoutMargins }
     set { rare.preservesSuperviewLayoutMargins = newValue }
   }
-  /// Kept for the view's own use.
+  /// Whether `layoutMargins` are counted from the safe area's edges.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { rare.insetsMarginsFromSafeArea }
-    set { rare.insetsMarginsFromSafeArea = newValue }
+    set { setMarginsInSafeArea(newValue) }
   }
   /// Whether the view's frame places it, and not constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {

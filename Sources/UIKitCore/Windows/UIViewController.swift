@@ -53,7 +53,7 @@ open class UIViewController: UIResponder {
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { tellOfPreferredSize() } }
   }
-  /// Whether the controller's own bars hide when it is pushed.
+  /// Whether bars at the bottom, those of tabs as well, are away while it is in a navigation controller's stack.
   open var hidesBottomBarWhenPushed = false
   /// The edges at which the view reaches below bars; kept for the controller's own use.
   open var edgesForExtendedLayout = UIRectEdge.all
@@ -69,8 +69,8 @@ open class UIViewController: UIResponder {
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether a person cannot put the presented view away; nobody can by a gesture here.
   open var isModalInPresentation = false
-  /// What stands in the bar below, where a navigation controller has one; kept for the program's own use.
-  open var toolbarItems: [UIBarButtonItem]?
+  /// What stands in the bar at the bottom, where a navigation controller around shows one.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsDidChange() } }
   /// The look of a telephone's status bar; of no meaning here.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether a telephone hides its status bar; of no meaning here.
@@ -91,8 +91,10 @@ open class UIViewController: UIResponder {
   open var shouldAutorotate: Bool { true }
   /// Does nothing: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// What the controller adds to its view's safe area.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// What the controller adds to its view's `safeAreaInsets`, as a bar of its own.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
+  }
   /// Sets what stands in the bar below; it is there at once.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
@@ -131,6 +133,7 @@ open class UIViewController: UIResponder {
       loadedView = newValue
       newValue?.viewController = self
       if !givenTraits.isEmpty { overridesDidChange() }
+      if additionalSafeAreaInsets != .zero { newValue?.updateSafeArea() }
     }
   }
 
@@ -226,6 +229,8 @@ open class UIViewController: UIResponder {
   ) {
     exchange(fromViewController, for: toViewController, duration, options, animations, completion)
   }
+  /// The tab that the controller belongs to; nil where it was put into a tab bar controller by itself.
+  open internal(set) weak var tab: UITab?
   /// The nearest controller around that has tabs.
   open var tabBarController: UITabBarController? { around() }
   /// The nearest controller around that has a stack of others.
