@@ -73,6 +73,11 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// The transition between layouts that a hand drives, and who is told of its end.
+  final var drivenTransition:
+    (layout: UICollectionViewTransitionLayout, completion: ((Bool, Bool) -> Void)?)?
+  /// The item whose cell is being filled anew.
+  final var reconfigured: IndexPath?
   final var counts: [Int] = []
   final var shown: [CollectionElement: UICollectionReusableView] = [:]
   final var chosen: [IndexPath] = []
@@ -152,6 +157,7 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if indexPath == reconfigured, let cell = cellForItem(at: indexPath) { return cell }
     guard let cell = dequeue("cell/", identifier, indexPath) as? UICollectionViewCell else {
       preconditionFailure("the class registered for \(identifier) makes no cells, at \(indexPath)")
     }
@@ -425,7 +431,7 @@ open class UICollectionView: UIScrollView {
     return places.filter { $0.element != held } + [place]
   }
 
-  private func askForSize(
+  final func askForSize(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     let layout = collectionViewLayout

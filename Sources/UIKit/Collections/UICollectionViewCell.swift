@@ -25,6 +25,15 @@ open class UICollectionReusableView: UIView {
   /// Called with the attributes that the view gets; to override where there are attributes of one's own.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// Called before the collection goes from one layout to another; to override.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+  /// Called after the collection went from one layout to another; to override.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
   /// The attributes that the view wants instead; only sizes count, and only where the layout asks.
   ///
   /// The default fits the constraints inside, if there are any.

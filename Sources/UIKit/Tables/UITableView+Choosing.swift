@@ -76,6 +76,7 @@ extension UITableView {
     else { return }
     pressed = path
     cells[path]?.setHighlighted(true, animated: false)
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
   final func release(_ point: CGPoint) {
@@ -88,6 +89,7 @@ extension UITableView {
     guard let path = pressed else { return }
     pressed = nil
     cells[path]?.setHighlighted(false, animated: true)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
   /// Chooses a row as a person does.
