@@ -97,6 +97,17 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { configured = contentView.show(contentConfiguration, in: configured) }
   }
+  /// What is behind everything, as one value; nil for nothing.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { plate = show(backgroundConfiguration, plate, configurationState, updatesBackground) }
+  }
+  /// Whether what is behind follows the cell's state.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  private var plate: BackgroundPlate?
+  private var updatesBackground: Bool { automaticallyUpdatesBackgroundConfiguration }
+
+  /// A ground to change and to set as `backgroundConfiguration`.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
   /// What makes the configuration that a cell shows, each time that its state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
@@ -125,6 +136,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Lets the configuration follow a state; to override.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
+    if backgroundConfiguration != nil {
+      plate = show(backgroundConfiguration, plate, state, updatesBackground)
+    }
     guard configurationUpdateHandler == nil, automaticallyUpdatesContentConfiguration,
       let updated = state.updated(contentConfiguration)
     else { return }

@@ -107,6 +107,7 @@ extension UIView: ConstrainedView {
     return (above + upper.ownBaselines.first, below + lower.ownBaselines.last)
   }
   private var ownBaselines: (first: CGFloat, last: CGFloat) {
+    if let baselines = (self as? UIImageView)?.pictureBaselines { return baselines }
     let label = self as? UILabel ?? (self as? UIButton)?.titleLabel
     return label?.font.map { ($0.ascender, -$0.descender) } ?? (0, 0)
   }

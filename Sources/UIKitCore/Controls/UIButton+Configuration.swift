@@ -1,18 +1,5 @@
 import Foundation
 
-/// What is behind something.
-public struct UIBackgroundConfiguration {
-  /// The colour; nil for that of the look.
-  public var backgroundColor: UIColor?
-  /// The radius of the corners, in points; taken where the corner style is `fixed`.
-  public var cornerRadius: CGFloat = 8
-
-  /// Nothing behind.
-  public static func clear() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration(backgroundColor: .clear)
-  }
-}
-
 extension UIButton {
   /// The whole look of a button.
   public struct Configuration {
@@ -171,5 +158,26 @@ extension UIButton {
       ]
       return min(radii[cornerStyle] ?? 8, most)
     }
+  }
+}
+
+extension UIButton {
+  /// Shows what a configuration has behind the title beside its colour.
+  final func showPlate() {
+    guard let background = configuration?.background, background.isRich else {
+      plate?.removeFromSuperview()
+      plate = nil
+      return
+    }
+    let shown = plate ?? BackgroundPlate(isOverColor: true)
+    if plate == nil { insertSubview(shown, at: 0) }
+    plate = shown
+    placePlate()
+  }
+
+  final func placePlate() {
+    guard let plate, let configuration else { return }
+    plate.frame = bounds
+    plate.show(configuration.background, radius: configuration.cornerRadius(for: bounds))
   }
 }

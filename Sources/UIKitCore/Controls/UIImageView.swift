@@ -60,6 +60,11 @@ open class UIImageView: UIView {
   private var shownImage: UIImage? { configured(image) }
 
   private func configured(_ image: UIImage?) -> UIImage? {
+    let fitting = image?.fitting(traitCollection)
+    let turns = image?.flipsForRightToLeftLayoutDirection == true
+    let image =
+      turns && effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? fitting?.withHorizontallyFlippedOrientation() : fitting
     guard let preferredSymbolConfiguration, image?.isSymbolImage == true else { return image }
     return image?.preferring(preferredSymbolConfiguration)
   }
@@ -70,6 +75,19 @@ open class UIImageView: UIView {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     if shownImage?.isTemplate == true || highlightedImage?.isTemplate == true { show() }
+  }
+
+  /// Shows the picture for the new surroundings.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if image != nil || highlightedImage != nil { show() }
+  }
+
+  /// How far the picture's baseline is from its upper edge and from its lower one, as layouts place it.
+  final var pictureBaselines: (first: CGFloat, last: CGFloat)? {
+    guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return nil }
+    let insets = image.alignmentRectInsets
+    return (image.size.height - offset - insets.top, offset - insets.bottom)
   }
 
   /// Shows the pictures of `animationImages` one after the other.

@@ -73,7 +73,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     ownLayer.frame = frame
     prepareDrawing()
   }
-
   /// Makes a view as from an archive; what the archive holds is not read.
   public required init?(coder: NSCoder) {
     ownLayer = Self.makeLayer()
@@ -517,7 +516,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
   /// To which side the view's content runs: to the right, unless it is forced to the left.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
   }
   /// The recognisers of the view; setting it replaces them.
   open var gestureRecognizers: [UIGestureRecognizer]? {

@@ -132,6 +132,7 @@ open class UIViewController: UIResponder {
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      if contentUnavailableConfiguration != nil { showContentUnavailable() }
       if !givenTraits.isEmpty { overridesDidChange() }
       if additionalSafeAreaInsets != .zero { newValue?.updateSafeArea() }
     }
@@ -241,6 +242,25 @@ open class UIViewController: UIResponder {
   open func setNeedsUpdateProperties() { loadedView?.setNeedsUpdateProperties() }
   /// Calls `updateProperties()` now where it was asked for, here and in the views inside.
   open func updatePropertiesIfNeeded() { loadedView?.updatePropertiesIfNeeded() }
+  /// What is said in the place of the view's content, where there is nothing to show; nil for nothing.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { showContentUnavailable() }
+  }
+  final var unavailableView: (any UIView & UIContentView)?
+  /// The state that `updateContentUnavailableConfiguration(using:)` gets.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+  }
+  /// Sets `contentUnavailableConfiguration` for a state; to override. Called before the view appears.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+  /// Asks for that before the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    needsUnavailableUpdate = true
+    loadedView?.setNeedsLayout()
+  }
+  final var needsUnavailableUpdate = true
   /// Called before the view places what is inside.
   open func viewWillLayoutSubviews() {}
   /// Changes the view's constraints before a layout; to override. Call `super` at the end.
