@@ -55,6 +55,8 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
       guard canLeadBack else { return }
       drive = UIPercentDrivenInteractiveTransition()
       navigation.popViewController(animated: true)
+      // What moves begins now, and not where the hand has come by the end of the turn.
+      CATransaction.flush()
     case .changed: drive?.update(share)
     case .ended where share > 0.5 || edge.velocity(in: view).x > Self.flick: drive?.finish()
     case .ended, .cancelled: drive?.cancel()

@@ -30,6 +30,7 @@ extension UINavigationController {
       navigationBar.isHidden = hidesTop && !hadTop
       if showsToolbar || hadBottom { showToolbar(in: view) }
       if let topViewController { showToolbarItems(of: topViewController) }
+      if ownToolbar.superview != nil { ownToolbar.layoutIfNeeded() }
     }
     let end = { [weak self] in
       guard let self else { return }
@@ -72,7 +73,8 @@ extension UINavigationController {
 
   /// Takes over what the controller that is shown wants in the bar at the bottom.
   final func showToolbarItems(of controller: UIViewController) {
-    if !hidesBottom || ownToolbar.superview != nil { ownToolbar.items = controller.toolbarItems }
+    guard !hidesBottom || ownToolbar.superview != nil else { return }
+    if ownToolbar.items != controller.toolbarItems { ownToolbar.items = controller.toolbarItems }
   }
 
   /// The stack has others: bars at the bottom may come or go, that of tabs around as well.
