@@ -76,6 +76,8 @@ open class UICollectionView: UIScrollView {
   /// The transition between layouts that a hand drives, and who is told of its end.
   final var drivenTransition:
     (layout: UICollectionViewTransitionLayout, completion: ((Bool, Bool) -> Void)?)?
+  final var menus: ListMenus?
+  final var menuInteraction: UIContextMenuInteraction?
   /// The item whose cell is being filled anew.
   final var reconfigured: IndexPath?
   final var counts: [Int] = []
@@ -113,6 +115,12 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
+  }
+
+  /// Lets items have menus.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { installMenus() }
   }
 
   @_spi(Hooks) open override class var mayDraw: Bool { self != UICollectionView.self }
@@ -524,6 +532,8 @@ open class UICollectionView: UIScrollView {
 
   /// Makes the item look pressed.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // The second button opens menus.
+    guard event?.buttonMask.contains(.secondary) != true else { return }
     if let touch = touches.first { press(touch.location(in: self)) }
   }
 

@@ -82,7 +82,11 @@ extension UITableView {
   final func release(_ point: CGPoint) {
     guard let path = pressed else { return }
     unpress()
-    if indexPathForRow(at: point) == path, bounds.contains(point) { choose(path) }
+    guard indexPathForRow(at: point) == path, bounds.contains(point) else { return }
+    choose(path)
+    if !isEditing, tableDelegate?.tableView(self, canPerformPrimaryActionForRowAt: path) == true {
+      tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
+    }
   }
 
   final func unpress() {
