@@ -72,6 +72,7 @@ open class UICollectionReusableView: UIView {
     if CATransform3DIsIdentity(attributes.transform3D), anchorPoint != CGPoint(x: 0.5, y: 0.5) {
       frame = attributes.frame
     }
+    if let cell = self as? UICollectionViewListCell { cell.listPlace = attributes.listPlace }
     alpha = attributes.alpha
     layer.zPosition = CGFloat(attributes.zIndex)
     apply(attributes)
