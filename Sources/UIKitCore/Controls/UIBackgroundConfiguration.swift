@@ -24,7 +24,7 @@ extension UIColor {
   }
 }
 
-/// What is behind something: a colour, a picture, an effect or a view, within round corners and a line.
+/// What is behind something: a colour, a picture, a view and an effect, within round corners and a line.
 public struct UIBackgroundConfiguration {
   /// What a cell's ground is made for.
   enum Purpose { case none, plain, grouped, header, sidebar }
@@ -49,9 +49,9 @@ public struct UIBackgroundConfiguration {
   public var image: UIImage?
   /// How the picture fills the ground.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// An effect over the colour.
+  /// An effect over the colour and the picture.
   public var visualEffect: UIVisualEffect?
-  /// A view of the program's own over all of it.
+  /// A view of the program's own over the colour and the picture.
   public var customView: UIView?
 
   private var purpose = Purpose.none
@@ -184,11 +184,15 @@ package final class BackgroundPlate: UIView {
       effect = nil
       return
     }
-    if effect?.effect === wanted { return }
-    effect?.removeFromSuperview()
-    let view = UIVisualEffectView(effect: wanted)
-    fill.insertSubview(view, at: picture == nil ? 0 : 1)
-    effect = view
+    if effect?.effect !== wanted {
+      effect?.removeFromSuperview()
+      // Not inside of what is clipped: there it would not see what is behind the plate.
+      let view = UIVisualEffectView(effect: wanted)
+      insertSubview(view, aboveSubview: fill)
+      effect = view
+    }
+    effect?.layer.cornerRadius = fill.layer.cornerRadius
+    effect?.clipsToBounds = true
   }
 
   private func look() {
@@ -209,7 +213,8 @@ package final class BackgroundPlate: UIView {
   package override func layoutSubviews() {
     super.layoutSubviews()
     fill.frame = bounds.inset(by: configuration.backgroundInsets.leftToRight)
-    for view in [picture, effect, configuration.customView] { view?.frame = fill.bounds }
+    for view in [picture, configuration.customView] { view?.frame = fill.bounds }
+    effect?.frame = fill.frame
     let outset = configuration.strokeOutset
     stroke.frame = fill.frame.insetBy(dx: -outset, dy: -outset)
     let radius = fill.layer.cornerRadius

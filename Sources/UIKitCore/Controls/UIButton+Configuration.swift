@@ -80,6 +80,8 @@ extension UIButton {
     public var imagePadding: CGFloat = 6
     /// The space between the words and the smaller ones, in points.
     public var titlePadding: CGFloat = 1
+    /// How words and smaller ones lie to each other.
+    public var titleAlignment = TitleAlignment.automatic
     /// The space around everything.
     public var contentInsets = NSDirectionalEdgeInsets(
       top: 6, leading: 12, bottom: 6, trailing: 12)
@@ -116,6 +118,38 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// White words on the tint.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// Words on glass.
+    @MainActor public static func glass() -> Configuration { onGlass(.plain, .regular) }
+    /// Words on clear glass.
+    @MainActor public static func clearGlass() -> Configuration { onGlass(.plain, .clear) }
+    /// White words on glass of the tint.
+    @MainActor public static func prominentGlass() -> Configuration { onGlass(.filled, .clear) }
+    /// White words on clear glass of the tint.
+    @MainActor public static func prominentClearGlass() -> Configuration {
+      onGlass(.tinted, .clear)
+    }
+
+    @MainActor
+    private static func onGlass(_ kind: Kind, _ style: UIGlassEffect.Style) -> Configuration {
+      var configuration = Configuration(kind)
+      configuration.background.visualEffect = UIGlassEffect(style: style)
+      configuration.cornerStyle = .capsule
+      configuration.baseForegroundColor = kind == .plain ? .label : .white
+      return configuration
+    }
+
+    /// How words and smaller ones lie to each other.
+    public enum TitleAlignment: Int, Sendable {
+      /// As the button's content lies.
+      case automatic = 0
+      /// From where lines begin.
+      case leading = 1
+      /// In the middle.
+      case center = 2
+      /// To where lines end.
+      case trailing = 3
+    }
 
     // MARK: What follows from it
 
@@ -179,5 +213,25 @@ extension UIButton {
     guard let plate, let configuration else { return }
     plate.frame = bounds
     plate.show(configuration.background, radius: configuration.cornerRadius(for: bounds))
+  }
+}
+
+extension UIButton {
+  /// Lets words and smaller ones lie to each other as a configuration says.
+  final func alignTitles() {
+    guard let configuration, configuration.subtitle != nil else { return }
+    let alignment: NSTextAlignment =
+      switch configuration.titleAlignment {
+      case .leading: .natural
+      case .trailing: .right
+      case .center: .center
+      case .automatic:
+        switch contentHorizontalAlignment {
+        case .left, .leading: .natural
+        case .right, .trailing: .right
+        case .center, .fill: configuration.image == nil ? .center : .natural
+        }
+      }
+    for label in [titleLabel, subtitleLabel] { label?.textAlignment = alignment }
   }
 }

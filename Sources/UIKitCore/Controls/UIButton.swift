@@ -411,6 +411,7 @@ open class UIButton: UIControl {
     if let rich = configuration?.richSubtitle(.systemFont(ofSize: 12), subtitleColor) {
       subtitleLabel?.attributedText = rich
     }
+    alignTitles()
     imageView?.image = shownImage
     showBackground()
     showPlate()

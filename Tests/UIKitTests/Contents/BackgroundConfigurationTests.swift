@@ -62,6 +62,18 @@ import UIKitTestSupport
     #expect(own.superview == nil && stroke.borderColor == UIColor.blue.cgColor)
   }
 
+  @Test func anEffectSeesWhatIsBehindThePlate() throws {
+    let button = UIButton(configuration: .glass())
+    button.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    button.layoutIfNeeded()
+    let plate = try #require(button.subviews.first)
+    plate.layoutIfNeeded()
+    let glass = try #require(plate.subviews.compactMap { $0 as? UIVisualEffectView }.first)
+    #expect(glass.effect is UIGlassEffect && glass.frame == button.bounds)
+    #expect(glass.layer.cornerRadius == 20)
+    #expect(button.currentTitleColor == .label)
+  }
+
   @Test func buttonsHaveLinesAround() throws {
     var look = UIButton.Configuration.plain()
     look.cornerStyle = .capsule
