@@ -25,6 +25,8 @@ open class UIImageView: UIView {
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
   /// Pictures to show one after the other; nil for none.
   open var animationImages: [UIImage]?
+  /// Pictures to show one after the other while the view is highlighted; nil for the same.
+  open var highlightedAnimationImages: [UIImage]?
   /// How long all of them take, in seconds; 0 for a thirtieth of a second each.
   open var animationDuration: TimeInterval = 0
   /// How often they are shown; 0 for ever.
@@ -92,7 +94,8 @@ open class UIImageView: UIView {
 
   /// Shows the pictures of `animationImages` one after the other.
   open func startAnimating() {
-    let images = animationImages ?? image?.images ?? []
+    let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    let images = own ?? image?.images ?? []
     play(images, for: animationDuration, times: animationRepeatCount)
   }
 

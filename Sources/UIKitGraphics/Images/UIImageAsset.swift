@@ -85,3 +85,12 @@ extension UIImage {
   /// The same picture, which views that run to the left show mirrored.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { varied { $0.flips = true } }
 }
+
+extension UIImage {
+  /// A format in which a renderer makes pictures like this one.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    return format
+  }
+}

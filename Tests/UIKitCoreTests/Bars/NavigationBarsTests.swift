@@ -42,6 +42,23 @@ import Windowing
     #expect(stack.toolbar.isHidden && first.view.frame.height == 256)
   }
 
+  @Test func theWayBackSaysAsMuchAsItIsToldTo() {
+    let stack = UINavigationController(rootViewController: first)
+    first.title = "Letters"
+    stack.pushViewController(second, animated: false)
+    install(stack)
+    func words() -> [String] {
+      stack.popViewController(animated: false)
+      stack.pushViewController(second, animated: false)
+      return stack.navigationBar.subviews.compactMap { ($0 as? UIButton)?.currentTitle }
+    }
+    #expect(words() == ["‹ Letters"])
+    first.navigationItem.backButtonDisplayMode = .generic
+    #expect(words() == ["‹ Back"])
+    first.navigationItem.backButtonDisplayMode = .minimal
+    #expect(words() == ["‹"])
+  }
+
   @Test func barsSlideOverTheEdge() throws {
     let stack = UINavigationController(rootViewController: first)
     install(stack)

@@ -73,6 +73,17 @@ open class UIPresentationController: NSObject {
     forChildContentContainer container: any UIContentContainer
   ) {}
 
+  /// Called after the size changed that the controller's constraints need; to override. Not called here.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Called before the container gets other traits; to override. Devices do not turn here, so it is not called.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// The size that the controller whose view comes would like.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+
   /// Called before the container gets another size.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -92,10 +103,7 @@ open class UIPresentationController: NSObject {
   open func containerViewDidLayoutSubviews() {}
 }
 
-extension UIPresentationController: UIContentContainer {
-  /// The size that the controller whose view comes would like.
-  public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-}
+extension UIPresentationController: UIContentContainer {}
 
 /// Holds a presentation's views, and tells its controller when it places them.
 final class PresentationContainer: UIView {
