@@ -2,8 +2,8 @@ import Foundation
 
 /// Shows a part of content that is larger than itself.
 ///
-/// Put the content inside and say how large it is by `contentSize`. The wheel, drags and the keys
-/// for pages move it; let go it slows down, and bounces softly at its edges. The content's place is
+/// Put the content inside and say how large it is by `contentSize`. The wheel, drags and keys
+/// move it; let go it slows down, and bounces softly at its edges. The content's place is
 /// the origin of `bounds`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {

@@ -368,7 +368,7 @@ open class UIViewController: UIResponder {
   /// See `childForHomeIndicatorAutoHidden`.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// Called after the surroundings changed between light and dark.
+  /// Called after the surroundings changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// What gets the keys first of all inside; the view unless overridden.
