@@ -64,7 +64,12 @@ extension UICollectionView {
   final func release(_ point: CGPoint) {
     guard let path = pressed else { return }
     unpress()
-    if indexPathForItem(at: point) == path, bounds.contains(point) { choose(path) }
+    guard indexPathForItem(at: point) == path, bounds.contains(point) else { return }
+    choose(path)
+    let delegate = collectionDelegate
+    if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) == true {
+      delegate?.collectionView(self, performPrimaryActionForItemAt: path)
+    }
   }
 
   final func unpress() {

@@ -6,28 +6,32 @@ import Foundation
 extension UICollectionView {
   /// Puts another layout in, softly or at once.
   final func replaceLayout(
-    with layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+    with layout: UICollectionViewLayout, animated: Bool, tells: Bool = true,
+    offset: CGPoint? = nil, completion: ((Bool) -> Void)?
   ) {
     layoutIfNeeded()
+    let formerLayout = collectionViewLayout
+    if tells { tellOfTransition(from: formerLayout, to: layout, isOver: false) }
     guard animated else {
-      UIView.performWithoutAnimation { _ = change(to: layout, from: [:]) }
+      UIView.performWithoutAnimation { _ = change(to: layout, from: [:], offset) }
       layoutIfNeeded()
+      if tells { tellOfTransition(from: formerLayout, to: layout, isOver: true) }
       completion?(true)
       return
     }
     let former = placesAround()
-    let formerLayout = collectionViewLayout
     var leaving: [CollectionElement: UICollectionReusableView] = [:]
     UIView.animate(
       withDuration: 0.3, delay: 0, options: .beginFromCurrentState,
       animations: { [self] in
-        leaving = change(to: layout, from: former)
+        leaving = change(to: layout, from: former, offset)
         formerLayout.finalizeLayoutTransition()
         layout.finalizeLayoutTransition()
         layoutIfNeeded()
       },
       completion: { [self] finished in
         for (element, view) in leaving { recycle(view, element) }
+        if tells { tellOfTransition(from: formerLayout, to: layout, isOver: true) }
         completion?(finished)
       })
   }
@@ -42,14 +46,14 @@ extension UICollectionView {
   @discardableResult
   private func change(
     to layout: UICollectionViewLayout,
-    from former: [CollectionElement: UICollectionViewLayoutAttributes]
+    from former: [CollectionElement: UICollectionViewLayoutAttributes], _ offset: CGPoint?
   ) -> [CollectionElement: UICollectionReusableView] {
     let formerLayout = collectionViewLayout
     formerLayout.prepareForTransition(to: layout)
     layout.prepareForTransition(from: formerLayout)
     collectionViewLayout = layout
     prepareLayout()
-    contentOffset = offsetAfterChanges
+    contentOffset = offset ?? offsetAfterChanges
     layout.passage.starts = former
     let wanted = placesInSight()
     for place in wanted where shown[place.element] == nil {

@@ -73,6 +73,13 @@ open class UICollectionView: UIScrollView {
     }
   }
 
+  /// The transition between layouts that a hand drives, and who is told of its end.
+  final var drivenTransition:
+    (layout: UICollectionViewTransitionLayout, completion: ((Bool, Bool) -> Void)?)?
+  final var menus: ListMenus?
+  final var menuInteraction: UIContextMenuInteraction?
+  /// The item whose cell is being filled anew.
+  final var reconfigured: IndexPath?
   final var counts: [Int] = []
   final var shown: [CollectionElement: UICollectionReusableView] = [:]
   final var chosen: [IndexPath] = []
@@ -108,6 +115,12 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
     collectionViewLayout.collectionView = self
+  }
+
+  /// Lets items have menus.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { installMenus() }
   }
 
   @_spi(Hooks) open override class var mayDraw: Bool { self != UICollectionView.self }
@@ -152,6 +165,7 @@ open class UICollectionView: UIScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    if indexPath == reconfigured, let cell = cellForItem(at: indexPath) { return cell }
     guard let cell = dequeue("cell/", identifier, indexPath) as? UICollectionViewCell else {
       preconditionFailure("the class registered for \(identifier) makes no cells, at \(indexPath)")
     }
@@ -425,7 +439,7 @@ open class UICollectionView: UIScrollView {
     return places.filter { $0.element != held } + [place]
   }
 
-  private func askForSize(
+  final func askForSize(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) -> Bool {
     let layout = collectionViewLayout
@@ -518,6 +532,8 @@ open class UICollectionView: UIScrollView {
 
   /// Makes the item look pressed.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    // The second button opens menus.
+    guard event?.buttonMask.contains(.secondary) != true else { return }
     if let touch = touches.first { press(touch.location(in: self)) }
   }
 

@@ -25,6 +25,15 @@ open class UICollectionReusableView: UIView {
   /// Called with the attributes that the view gets; to override where there are attributes of one's own.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
+  /// Called before the collection goes from one layout to another; to override.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+  /// Called after the collection went from one layout to another; to override.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+
   /// The attributes that the view wants instead; only sizes count, and only where the layout asks.
   ///
   /// The default fits the constraints inside, if there are any.
@@ -63,6 +72,7 @@ open class UICollectionReusableView: UIView {
     if CATransform3DIsIdentity(attributes.transform3D), anchorPoint != CGPoint(x: 0.5, y: 0.5) {
       frame = attributes.frame
     }
+    if let cell = self as? UICollectionViewListCell { cell.listPlace = attributes.listPlace }
     alpha = attributes.alpha
     layer.zPosition = CGFloat(attributes.zIndex)
     apply(attributes)
@@ -88,6 +98,17 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { configured = contentView.show(contentConfiguration, in: configured) }
   }
+  /// What is behind everything, as one value; nil for nothing.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet { plate = show(backgroundConfiguration, plate, configurationState, updatesBackground) }
+  }
+  /// Whether what is behind follows the cell's state.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  private var plate: BackgroundPlate?
+  private var updatesBackground: Bool { automaticallyUpdatesBackgroundConfiguration }
+
+  /// A ground to change and to set as `backgroundConfiguration`.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
   /// What makes the configuration that a cell shows, each time that its state changes.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
@@ -116,6 +137,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Lets the configuration follow a state; to override.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
+    if backgroundConfiguration != nil {
+      plate = show(backgroundConfiguration, plate, state, updatesBackground)
+    }
     guard configurationUpdateHandler == nil, automaticallyUpdatesContentConfiguration,
       let updated = state.updated(contentConfiguration)
     else { return }

@@ -26,6 +26,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Whether the view says its height alone, for the width that the layout gives it.
   final var keepsWidth = false
 
+  /// What of its list the cell is; nil in no list.
+  final var listPlace: ListPlace?
+
   /// Makes the attributes of a cell, without extent.
   public required override init() { super.init() }
 
@@ -85,7 +88,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.indexPath = indexPath
     (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
     (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
-    copy.keepsWidth = keepsWidth
+    (copy.keepsWidth, copy.listPlace) = (keepsWidth, listPlace)
     return copy
   }
 
@@ -95,6 +98,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return element == other.element && center == other.center && size == other.size
       && CATransform3DEqualToTransform(transform3D, other.transform3D) && alpha == other.alpha
       && zIndex == other.zIndex && isHidden == other.isHidden
+      && listPlace == other.listPlace
   }
 
   /// Hashes what is placed.

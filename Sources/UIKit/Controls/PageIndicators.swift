@@ -7,7 +7,14 @@ struct PageIndicators {
   /// The extent of a dot, and what it takes of the row with the space around.
   static let (dot, step): (CGFloat, CGFloat) = (7, 16)
 
+  /// How long the dot is that shows a progress.
+  static let barLength: CGFloat = 28
+
   private(set) var layers: [CALayer] = []
+  /// The page whose dot shows a progress.
+  var bar: Int? { didSet { if bar != oldValue { moveFilling() } } }
+  /// What fills it.
+  let filling = CALayer.part()
   /// The picture of all pages, of all while they are shown, and of single ones.
   var usual: UIImage?
   var usualCurrent: UIImage?
@@ -25,6 +32,28 @@ struct PageIndicators {
       part.contentsGravity = .resizeAspect
       layer.addSublayer(part)
     }
+    moveFilling()
+  }
+
+  /// Whether a page's mark shows a progress.
+  func isBar(_ page: Int) -> Bool { page == bar && image(page, isCurrent: true) == nil }
+
+  private func moveFilling() {
+    filling.removeFromSuperlayer()
+    for part in layers { part.masksToBounds = false }
+    guard let bar, layers.indices.contains(bar), isBar(bar) else { return }
+    layers[bar].masksToBounds = true
+    layers[bar].addSublayer(filling)
+  }
+
+  /// Fills the bar as far as 0…1, from where pages begin.
+  func fill(to progress: CGFloat, isVertical: Bool, _ isReversed: Bool) {
+    guard let size = filling.superlayer?.bounds.size else { return }
+    let whole = CGRect(origin: .zero, size: size)
+    let edge: CGRectEdge =
+      isVertical ? (isReversed ? .maxYEdge : .minYEdge) : (isReversed ? .maxXEdge : .minXEdge)
+    let extent = isVertical ? size.height : size.width
+    filling.frame = whole.divided(atDistance: extent * progress, from: edge).slice
   }
 
   /// The picture of a page; nil for a dot.
@@ -34,12 +63,18 @@ struct PageIndicators {
   }
 
   /// The extent of a page's mark.
-  func size(_ page: Int, isCurrent: Bool) -> CGSize {
-    image(page, isCurrent: isCurrent)?.size ?? CGSize(width: Self.dot, height: Self.dot)
+  func size(_ page: Int, isCurrent: Bool, isVertical: Bool = false) -> CGSize {
+    if isCurrent, isBar(page) {
+      return isVertical
+        ? CGSize(width: Self.dot, height: Self.barLength)
+        : CGSize(width: Self.barLength, height: Self.dot)
+    }
+    return image(page, isCurrent: isCurrent)?.size ?? CGSize(width: Self.dot, height: Self.dot)
   }
 
   /// How much of the row a page takes.
   func extent(_ page: Int, isVertical: Bool) -> CGFloat {
+    if isBar(page) { return Self.barLength + Self.step - Self.dot }
     let sizes = [size(page, isCurrent: false), size(page, isCurrent: true)]
     let most = sizes.map { isVertical ? $0.height : $0.width }.max() ?? 0
     return max(Self.step, most + Self.step - Self.dot)

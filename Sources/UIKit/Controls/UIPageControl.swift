@@ -50,6 +50,8 @@ open class UIPageControl: UIControl {
   open var currentPage = 0 {
     didSet {
       currentPage = min(max(currentPage, 0), max(numberOfPages - 1, 0))
+      if currentPage != oldValue { progress?.begin(page: currentPage) }
+      if progress != nil { setNeedsLayout() }
       stateDidChange()
     }
   }
@@ -78,6 +80,18 @@ open class UIPageControl: UIControl {
   }
   /// Whether a drag goes from page to page.
   open var allowsContinuousInteraction = true
+  /// How far the page that is shown has come: its dot is a bar that fills; nil for a dot.
+  open var progress: UIPageControlProgress? {
+    didSet {
+      guard progress !== oldValue else { return }
+      oldValue?.control = nil
+      oldValue?.controlDidChange()
+      progress?.control = self
+      progress?.begin(page: currentPage)
+      progress?.controlDidChange()
+      change { setNeedsLayout() }
+    }
+  }
   /// How a person acts on the control just now.
   open private(set) var interactionState = InteractionState.none {
     didSet { if interactionState != oldValue { stateDidChange() } }
@@ -170,9 +184,10 @@ open class UIPageControl: UIControl {
   /// Places the marks.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    marks.bar = progress == nil ? nil : currentPage
     let parts = isReversed ? parts.reversed() : parts
     for (page, part) in parts.enumerated() {
-      let size = marks.size(page, isCurrent: page == currentPage)
+      let size = marks.size(page, isCurrent: page == currentPage, isVertical: isVertical)
       let middle = part.start + part.extent / 2
       let center =
         isVertical
@@ -186,19 +201,30 @@ open class UIPageControl: UIControl {
       isVertical
       ? CGRect(x: bounds.midX - 9, y: start, width: 18, height: length)
       : CGRect(x: start, y: bounds.midY - 9, width: length, height: 18)
+    progressDidChange()
     ring.place(around: row, radius: 9)
     ground.frame = row.insetBy(dx: -4, dy: -4)
     ground.cornerRadius = 13
   }
 
+  /// Fills the bar as far as the page has come.
+  final func progressDidChange() {
+    marks.fill(to: CGFloat(progress?.currentProgress ?? 0), isVertical: isVertical, isReversed)
+  }
+
   @_spi(Hooks) open override func stateDidChange() {
     super.stateDidChange()
+    marks.bar = progress == nil ? nil : currentPage
     for page in 0..<marks.count {
       let isCurrent = page == currentPage
       let color =
         isCurrent
         ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .quaternaryLabel
       marks.show(page, isCurrent: isCurrent, color, in: self)
+      if marks.isBar(page) {
+        marks.layers[page].backgroundColor = resolve(pageIndicatorTintColor ?? .quaternaryLabel)
+        marks.filling.backgroundColor = resolve(color)
+      }
       marks.layers[page].opacity = hidesForSinglePage && marks.count == 1 ? 0 : 1
     }
     let isShown =

@@ -13,6 +13,8 @@ struct SnapshotChanges {
   var inserted: [IndexPath] = []
   var moved: [(from: IndexPath, to: IndexPath)] = []
   var reloaded: [IndexPath] = []
+  /// What is filled anew, by its places after.
+  var reconfigured: [IndexPath] = []
 
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>,
@@ -33,8 +35,11 @@ struct SnapshotChanges {
       before.sections[section].map { _ = reloadedSections.insert($0) }
     }
     for section in kept { compare(section, before, after) }
-    let anew = new.reloadedItemIdentifiers + new.reconfiguredItemIdentifiers
-    reloaded = anew.compactMap { after.items[$0] == nil ? nil : before.items[$0] }
+    reloaded = new.reloadedItemIdentifiers.compactMap {
+      after.items[$0] == nil ? nil : before.items[$0]
+    }
+    let known = new.reconfiguredItemIdentifiers.filter { before.items[$0] != nil }
+    reconfigured = known.compactMap { after.items[$0] }
     let goneOrMoved = Set(deleted + moved.map(\.from))
     reloaded.removeAll { goneOrMoved.contains($0) || deletedSections.contains($0.section) }
   }

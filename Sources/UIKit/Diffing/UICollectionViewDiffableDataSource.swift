@@ -68,6 +68,7 @@ open class UICollectionViewDiffableDataSource<
     } completion: { _ in
       completion?()
     }
+    collection.reconfigureItems(at: changes.reconfigured)
   }
 
   /// Lets the collection show another snapshot at once, all of it asked for anew.

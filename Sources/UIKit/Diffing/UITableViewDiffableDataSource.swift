@@ -59,6 +59,7 @@ open class UITableViewDiffableDataSource<
     } completion: { _ in
       completion?()
     }
+    table.reconfigureRows(at: changes.reconfigured)
   }
 
   /// Lets the list show another snapshot at once, all of it asked for anew.

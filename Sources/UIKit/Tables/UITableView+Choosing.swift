@@ -76,18 +76,24 @@ extension UITableView {
     else { return }
     pressed = path
     cells[path]?.setHighlighted(true, animated: false)
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
   final func release(_ point: CGPoint) {
     guard let path = pressed else { return }
     unpress()
-    if indexPathForRow(at: point) == path, bounds.contains(point) { choose(path) }
+    guard indexPathForRow(at: point) == path, bounds.contains(point) else { return }
+    choose(path)
+    if !isEditing, tableDelegate?.tableView(self, canPerformPrimaryActionForRowAt: path) == true {
+      tableDelegate?.tableView(self, performPrimaryActionForRowAt: path)
+    }
   }
 
   final func unpress() {
     guard let path = pressed else { return }
     pressed = nil
     cells[path]?.setHighlighted(false, animated: true)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
   /// Chooses a row as a person does.

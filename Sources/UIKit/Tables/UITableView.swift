@@ -128,6 +128,8 @@ open class UITableView: UIScrollView {
   final var cells: [IndexPath: UITableViewCell] = [:]
   /// The row that is filled anew right now.
   final var reconfigured: IndexPath?
+  final var menus: ListMenus?
+  final var menuInteraction: UIContextMenuInteraction?
   final var chosen: [IndexPath] = []
   final var pressed: IndexPath?
   final var captions: [TableCaptionPlace] = []
@@ -162,6 +164,12 @@ open class UITableView: UIScrollView {
   private func prepare() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+  }
+
+  /// Lets items have menus.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { installMenus() }
   }
 
   @_spi(Hooks) open override class var mayDraw: Bool { self != UITableView.self }
@@ -452,6 +460,8 @@ open class UITableView: UIScrollView {
   /// Makes the row look pressed.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard swipe == nil else { return closeSwipe(animated: true) }
+    // The second button opens menus.
+    guard event?.buttonMask.contains(.secondary) != true else { return }
     if let touch = touches.first { press(touch.location(in: self)) }
   }
 

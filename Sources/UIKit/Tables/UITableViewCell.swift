@@ -98,6 +98,20 @@ open class UITableViewCell: UIView {
   }
   /// Whether the configuration follows the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
+  /// What is behind everything, as one value; nil for the list's own ground.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    didSet {
+      plate = show(backgroundConfiguration, plate, configurationState, updatesBackground)
+      look()
+    }
+  }
+  /// Whether what is behind follows the cell's state.
+  open var automaticallyUpdatesBackgroundConfiguration = true
+  private var plate: BackgroundPlate?
+  private var updatesBackground: Bool { automaticallyUpdatesBackgroundConfiguration }
+
+  /// A ground to change and to set as `backgroundConfiguration`.
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
   private var configured: (any UIView & UIContentView)?
 
   /// Gets a cell and its state.
@@ -218,6 +232,9 @@ open class UITableViewCell: UIView {
   /// Lets the configuration follow a state; to override.
   open func updateConfiguration(using state: UICellConfigurationState) {
     configurationUpdateHandler?(self, state)
+    if backgroundConfiguration != nil {
+      plate = show(backgroundConfiguration, plate, state, updatesBackground)
+    }
     guard configurationUpdateHandler == nil, automaticallyUpdatesContentConfiguration,
       let updated = state.updated(contentConfiguration)
     else { return }
@@ -265,7 +282,8 @@ open class UITableViewCell: UIView {
   private func look() {
     let isOn = (chosen || pressed) && selectionStyle != .none
     shade.backgroundColor = resolve(pressed && !chosen ? .tertiarySystemFill : .secondarySystemFill)
-    shade.opacity = isOn && selectedBackgroundView == nil ? 1 : 0
+    let isPlain = selectedBackgroundView == nil && backgroundConfiguration == nil
+    shade.opacity = isOn && isPlain ? 1 : 0
     selectedBackgroundView?.isHidden = !isOn
     for label in [textLabel, detailTextLabel] { label?.isHighlighted = isOn }
   }

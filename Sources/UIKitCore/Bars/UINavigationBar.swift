@@ -121,7 +121,9 @@ open class UINavigationBar: UIView {
     left = makeSlots(topItem?.leftBarButtonItems)
     right = makeSlots(topItem?.rightBarButtonItems)
     if left.isEmpty || topItem?.leftItemsSupplementBackButton == true, let backTitle {
-      let back = UIAction(title: "‹ \(backTitle)") { [weak self] _ in self?.back?() }
+      let back = UIAction(title: backTitle.isEmpty ? "‹" : "‹ \(backTitle)") { [weak self] _ in
+        self?.back?()
+      }
       left.insert(BarSlot(view: bare(back, weight: .regular)), at: 0)
     }
     title.isHidden = topItem?.titleView != nil

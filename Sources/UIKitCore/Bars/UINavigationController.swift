@@ -72,18 +72,38 @@ open class UINavigationController: UIViewController {
     didSet { barDidChange(from: oldValue) }
   }
   /// Whether the bar is hidden.
-  open var isNavigationBarHidden = false {
-    didSet {
-      navigationBar.isHidden = isNavigationBarHidden
-      viewIfLoaded?.setNeedsLayout()
-    }
+  open var isNavigationBarHidden: Bool {
+    get { hidesTop }
+    set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// Recognises drags that lead back; there are none here.
-  open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
-  /// Whether a tap hides the bar; kept for the program's own use.
-  open var hidesBarsOnTap = false
-  /// Whether scrolling hides the bar; kept for the program's own use.
-  open var hidesBarsOnSwipe = false
+  /// The bar at the bottom, with what `toolbarItems` of the controller that is shown say.
+  open var toolbar: UIToolbar! { ownToolbar }
+  /// Whether the bar at the bottom is hidden; at first it is.
+  open var isToolbarHidden: Bool {
+    get { hidesBottom }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  final var hidesTop = false
+  final var hidesBottom = true
+  private var toolbarClass: UIToolbar.Type = UIToolbar.self
+  final lazy var ownToolbar = UIToolbar.make(toolbarClass)
+  final lazy var gestures = NavigationGestures(self)
+  /// Recognises drags from the left edge, which lead back under the hand.
+  open var interactivePopGestureRecognizer: UIGestureRecognizer? { gestures.edge }
+  /// Recognises taps that hide the bars, and show them again.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { gestures.tap }
+  /// Recognises drags that hide the bars, upwards, and show them again.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { gestures.swipe }
+  /// Whether a tap hides the bars.
+  open var hidesBarsOnTap: Bool {
+    get { gestures.tap.isEnabled }
+    set { gestures.tap.isEnabled = newValue }
+  }
+  /// Whether a drag upwards hides the bars.
+  open var hidesBarsOnSwipe: Bool {
+    get { gestures.swipe.isEnabled }
+    set { gestures.swipe.isEnabled = newValue }
+  }
   private var stack: [UIViewController] = []
 
   /// Makes a controller that shows another one.
@@ -95,6 +115,15 @@ open class UINavigationController: UIViewController {
   /// Makes a controller that shows nothing; both names are unused.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// Makes a controller with bars of a program's own classes; nil for the usual ones.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    if let type = navigationBarClass as? UINavigationBar.Type {
+      navigationBar = UINavigationBar.make(type)
+    }
+    if let type = toolbarClass as? UIToolbar.Type { self.toolbarClass = type }
   }
 
   /// Makes a controller as from an archive; what the archive holds is not read.
@@ -152,9 +181,14 @@ open class UINavigationController: UIViewController {
     go(to: viewControllers, animated: animated)
   }
 
-  /// Hides or shows the bar.
+  /// Hides or shows the bar, which slides where that is animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    isNavigationBarHidden = hidden
+    setBars(topHidden: hidden, bottomHidden: hidesBottom, animated: animated)
+  }
+
+  /// Hides or shows the bar at the bottom, which slides where that is animated.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    setBars(topHidden: hidesTop, bottomHidden: hidden, animated: animated)
   }
 
   private func go(to new: [UIViewController], animated: Bool) {
@@ -170,6 +204,7 @@ open class UINavigationController: UIViewController {
       controller.willMove(toParent: nil)
     }
     let finish = { for controller in gone { controller.removeFromParent() } }
+    bottomBarsDidChange(animated: animated)
     guard isViewLoaded, let top = new.last, top !== former else {
       if isViewLoaded { updateBar() }
       return finish()
@@ -204,6 +239,7 @@ open class UINavigationController: UIViewController {
     connectBar()
     view.addSubview(navigationBar)
     self.view = view
+    gestures.install(in: view)
     if let top = stack.last { show(top, instead: nil, isBack: false, animated: false) {} }
   }
 
@@ -215,7 +251,7 @@ open class UINavigationController: UIViewController {
     guard navigationBar !== former else { return }
     former.back = nil
     former.removeFromSuperview()
-    navigationBar.isHidden = isNavigationBarHidden
+    navigationBar.isHidden = hidesTop
     guard isViewLoaded else { return }
     view.addSubview(navigationBar)
     connectBar()
@@ -225,13 +261,14 @@ open class UINavigationController: UIViewController {
 
   private var content: CGRect {
     let bounds = view.bounds
-    let top = isNavigationBarHidden ? 0 : UINavigationBar.height
-    return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+    let top = hidesTop ? 0 : UINavigationBar.height
+    let bottom = showsToolbar ? UIToolbar.height : 0
+    return CGRect(
+      x: 0, y: top, width: bounds.width, height: max(bounds.height - top - bottom, 0))
   }
 
-  private func place() {
-    navigationBar.frame = CGRect(
-      x: 0, y: 0, width: view.bounds.width, height: UINavigationBar.height)
+  final func place() {
+    placeBars()
     guard let top = stack.last?.viewIfLoaded, top.superview === view else { return }
     if top.bounds.size != content.size || top.frame.minY != content.minY { top.frame = content }
   }
@@ -303,12 +340,14 @@ open class UINavigationController: UIViewController {
       delegate?.navigationController(
         self, animationControllerFor: isBack ? .pop : .push, from: former, to: top)
       ?? (isBack ? former : top).zoomAnimator(isComing: !isBack, beside: isBack ? top : former)
+      ?? gestures.backAnimator
     guard let animator else { return nil }
     delegate?.navigationController(self, willShow: top, animated: true)
     updateBar()
     let interaction =
       delegate?.navigationController(self, interactionControllerFor: animator)
       ?? former.zoomInteraction(with: animator)
+      ?? gestures.interaction(with: animator)
     return NavigationMove(
       animator: animator, interaction: interaction,
       passage: passage(from: former, to: top, animated: true))
@@ -341,5 +380,6 @@ open class UINavigationController: UIViewController {
     let before = stack.dropLast().last?.navigationItem
     let back = before.map(\.backTitle)
     navigationBar.show(top.navigationItem, back: top.navigationItem.hidesBackButton ? nil : back)
+    showToolbarItems(of: top)
   }
 }

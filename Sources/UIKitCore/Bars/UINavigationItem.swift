@@ -7,6 +7,18 @@ open class UINavigationItem: NSObject {
   open var title: String? { didSet { onChange?() } }
   /// What is shown in the middle instead.
   open var titleView: UIView? { didSet { onChange?() } }
+  /// How much is said of where the way back leads.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// What it is called there.
+    case `default` = 0
+    /// That it leads back.
+    case generic = 1
+    /// Nothing but an arrow.
+    case minimal = 2
+  }
+
+  /// How much is said where the way back leads here.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { onChange?() } }
   /// What leads back here; the title where it is nil.
   open var backButtonTitle: String? { didSet { onChange?() } }
   /// How the title is shown where titles are large; kept for the program's own use.
@@ -60,7 +72,11 @@ open class UINavigationItem: NSObject {
 
   /// What leads back to this controller shows that.
   final var backTitle: String {
-    backButtonTitle ?? backBarButtonItem?.title ?? title ?? "Back"
+    switch backButtonDisplayMode {
+    case .default: backButtonTitle ?? backBarButtonItem?.title ?? title ?? "Back"
+    case .generic: "Back"
+    case .minimal: ""
+    }
   }
 
   /// Sets what is at the very left; it is there at once.

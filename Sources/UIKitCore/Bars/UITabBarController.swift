@@ -10,6 +10,11 @@ public protocol UITabBarControllerDelegate: AnyObject {
   /// A person chose a tab.
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Whether a tab may be chosen; yes by default.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  /// A person chose a tab.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   /// What moves the views from one tab to another; nil, as by default, to change at once.
   func tabBarController(
     _ tabBarController: UITabBarController,
@@ -30,6 +35,14 @@ extension UITabBarControllerDelegate {
   /// Does nothing.
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+  /// Yes.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelectTab tab: UITab
+  ) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
   /// Nothing.
   public func tabBarController(
@@ -55,6 +68,61 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar; another one is set by `setValue(_:forKey:)` with the key `tabBar`.
   public internal(set) var tabBar = UITabBar(frame: .zero) {
     didSet { barDidChange(from: oldValue) }
+  }
+
+  /// The tabs that the controllers come from; none where the controllers were set themselves.
+  open var tabs: [UITab] {
+    get { ownTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+  /// The tab that is chosen; nil where the controllers were set themselves.
+  open var selectedTab: UITab? {
+    get { selectedViewController?.tab }
+    set { newValue?.viewController.map { selectedViewController = $0 } }
+  }
+  /// Whether the bar is away.
+  open var isTabBarHidden: Bool {
+    get { hidesBar }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  private var ownTabs: [UITab] = []
+  private var hidesBar = false
+
+  /// Makes a controller without tabs; both names are unused.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  /// Makes a controller with tabs.
+  public convenience init(tabs: [UITab]) {
+    self.init(nibName: nil, bundle: nil)
+    self.tabs = tabs
+  }
+  /// Makes a controller as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Sets the tabs.
+  open func setTabs(_ tabs: [UITab], animated: Bool) {
+    for tab in ownTabs { tab.tabBarController = nil }
+    ownTabs = tabs
+    for tab in tabs { tab.tabBarController = self }
+    tabsDidChange()
+  }
+
+  /// A tab is hidden, or in sight again.
+  final func tabsDidChange() {
+    viewControllers = ownTabs.filter { !$0.isHidden }.compactMap(\.viewController)
+  }
+
+  /// The tab of a name.
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    ownTabs.first { $0.identifier == identifier }
+  }
+
+  /// Takes the bar away or brings it back, which slides where that is animated.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    barMayMove(animated: animated)
   }
 
   private var index = 0
@@ -175,9 +243,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let controller = viewControllers?[new], !isMoving else { return }
     let item = tabBar.items?[new]
     if let item { tabBar.delegate?.tabBar(tabBar, didSelect: item) }
-    guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return }
+    let (tab, former) = (controller.tab, selectedTab)
+    guard delegate?.tabBarController(self, shouldSelect: controller) != false,
+      tab.flatMap({ delegate?.tabBarController(self, shouldSelectTab: $0) }) != false
+    else { return }
     select(new)
     delegate?.tabBarController(self, didSelect: controller)
+    if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: former) }
   }
 
   private func showSelected() {
@@ -195,15 +267,32 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let bounds = view.bounds
     let height = tabBar.sizeThatFits(bounds.size).height
     tabBar.frame = CGRect(
-      x: 0, y: bounds.height - (tabBar.isHidden ? 0 : height), width: bounds.width, height: height)
+      x: 0, y: bounds.height - barHeight, width: bounds.width, height: height)
     if !isMoving { selectedViewController?.view.frame = contentFrame }
+  }
+
+  /// How much of the height the bar takes: nothing where it is away, or a controller that was pushed wants it so.
+  private var barHeight: CGFloat {
+    let isAway = (selectedViewController as? UINavigationController)?.hidesBottomBars == true
+    return tabBar.isHidden || hidesBar || isAway ? 0 : tabBar.sizeThatFits(view.bounds.size).height
   }
 
   /// Where the chosen controller's view is.
   private var contentFrame: CGRect {
     let bounds = view.bounds
-    let height = tabBar.isHidden ? 0 : tabBar.sizeThatFits(bounds.size).height
-    return CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height - height, 0))
+    return CGRect(x: 0, y: 0, width: bounds.width, height: max(bounds.height - barHeight, 0))
+  }
+
+  /// Moves the bar to where it belongs now, where it is not there.
+  final func barMayMove(animated: Bool) {
+    guard isViewLoaded, tabBar.frame.minY != view.bounds.height - barHeight else { return }
+    guard animated, view.window != nil else { return place() }
+    UIView.animate(
+      withDuration: 0.25, delay: 0, options: [.curveEaseInOut, .allowUserInteraction],
+      animations: {
+        self.place()
+        self.view.layoutIfNeeded()
+      })
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A bar of buttons, with room between them where `flexibleSpace()` is.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  private static let height: CGFloat = 44
+  static let height: CGFloat = 44
 
   /// The buttons, from left to right.
   open var items: [UIBarButtonItem]? { didSet { fill() } }

@@ -27,20 +27,17 @@ open class UILayoutGuide: NSObject, LayoutItem, ConstrainedGuide {
 }
 
 extension UIView {
-  /// The guides that were added.
-  public var layoutGuides: [UILayoutGuide] {
+  final var addedGuides: [UILayoutGuide] {
     knownConstraints?.guides.compactMap { $0 as? UILayoutGuide } ?? []
   }
 
-  /// Lets a guide take part in the view's layout.
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  final func take(_ layoutGuide: UILayoutGuide) {
     layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
     layoutGuide.owningView = self
     viewConstraints.guides.append(layoutGuide)
   }
 
-  /// Lets a guide take part no more; its constraints are deactivated.
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+  final func drop(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owningView === self else { return }
     for constraint in viewConstraints.touching
     where constraint.firstItem === layoutGuide || constraint.secondItem === layoutGuide {
@@ -50,14 +47,8 @@ extension UIView {
     viewConstraints.guides.removeAll { $0 === layoutGuide }
   }
 
-  /// The view without what bars cover.
-  public var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
-  /// The view without its layout margins.
-  public var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
-  /// The view without its layout margins.
-  public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
-
-  fileprivate func guide(_ kind: GuideKind) -> UILayoutGuide {
+  /// One of the guides that every view has.
+  final func guide(_ kind: GuideKind) -> UILayoutGuide {
     if let guide = viewConstraints.fixed[kind] as? UILayoutGuide { return guide }
     let guide = UILayoutGuide(kind, of: self)
     viewConstraints.fixed[kind] = guide

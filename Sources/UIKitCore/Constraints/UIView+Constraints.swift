@@ -4,40 +4,14 @@ import Foundation
 public typealias UILayoutPriority = NSLayoutConstraint.Priority
 
 extension UIView: LayoutItem {
-  /// The line on which the first line of text stands; the top without text.
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The line on which the last line of text stands; the bottom without text.
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-
-  /// The active constraints of which the view is the nearest common ancestor.
-  public var constraints: [NSLayoutConstraint] { knownConstraints?.held ?? [] }
-
-  /// Activates a constraint.
-  public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  /// Activates constraints.
-  public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.activate(constraints)
-  }
-  /// Deactivates a constraint.
-  public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-  /// Deactivates constraints.
-  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-    NSLayoutConstraint.deactivate(constraints)
-  }
-
   // MARK: Updating
 
-  /// Asks for `updateConstraints()` before the next layout.
-  public func setNeedsUpdateConstraints() {
+  final func askForConstraints() {
     viewConstraints.needsUpdate = true
     constraintsDidChange()
   }
 
-  /// Whether `updateConstraints()` will be called before the next layout.
-  public func needsUpdateConstraints() -> Bool { viewConstraints.needsUpdate }
-
-  /// Calls `updateConstraints()` now where it was asked for, here and below.
-  public func updateConstraintsIfNeeded() {
+  final func bringConstraintsUpToDate() {
     for view in subtree.reversed() where view.isPlacedByConstraints || view.placesByConstraints {
       guard view.viewConstraints.needsUpdate else { continue }
       view.viewConstraints.needsUpdate = false
@@ -133,6 +107,7 @@ extension UIView: ConstrainedView {
     return (above + upper.ownBaselines.first, below + lower.ownBaselines.last)
   }
   private var ownBaselines: (first: CGFloat, last: CGFloat) {
+    if let baselines = (self as? UIImageView)?.pictureBaselines { return baselines }
     let label = self as? UILabel ?? (self as? UIButton)?.titleLabel
     return label?.font.map { ($0.ascender, -$0.descender) } ?? (0, 0)
   }

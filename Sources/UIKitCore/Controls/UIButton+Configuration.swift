@@ -1,18 +1,5 @@
 import Foundation
 
-/// What is behind something.
-public struct UIBackgroundConfiguration {
-  /// The colour; nil for that of the look.
-  public var backgroundColor: UIColor?
-  /// The radius of the corners, in points; taken where the corner style is `fixed`.
-  public var cornerRadius: CGFloat = 8
-
-  /// Nothing behind.
-  public static func clear() -> UIBackgroundConfiguration {
-    UIBackgroundConfiguration(backgroundColor: .clear)
-  }
-}
-
 extension UIButton {
   /// The whole look of a button.
   public struct Configuration {
@@ -93,6 +80,8 @@ extension UIButton {
     public var imagePadding: CGFloat = 6
     /// The space between the words and the smaller ones, in points.
     public var titlePadding: CGFloat = 1
+    /// How words and smaller ones lie to each other.
+    public var titleAlignment = TitleAlignment.automatic
     /// The space around everything.
     public var contentInsets = NSDirectionalEdgeInsets(
       top: 6, leading: 12, bottom: 6, trailing: 12)
@@ -129,6 +118,38 @@ extension UIButton {
     public static func borderedTinted() -> Configuration { Configuration(.tinted) }
     /// White words on the tint.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+    /// Words on glass.
+    @MainActor public static func glass() -> Configuration { onGlass(.plain, .regular) }
+    /// Words on clear glass.
+    @MainActor public static func clearGlass() -> Configuration { onGlass(.plain, .clear) }
+    /// White words on glass of the tint.
+    @MainActor public static func prominentGlass() -> Configuration { onGlass(.filled, .clear) }
+    /// White words on clear glass of the tint.
+    @MainActor public static func prominentClearGlass() -> Configuration {
+      onGlass(.tinted, .clear)
+    }
+
+    @MainActor
+    private static func onGlass(_ kind: Kind, _ style: UIGlassEffect.Style) -> Configuration {
+      var configuration = Configuration(kind)
+      configuration.background.visualEffect = UIGlassEffect(style: style)
+      configuration.cornerStyle = .capsule
+      configuration.baseForegroundColor = kind == .plain ? .label : .white
+      return configuration
+    }
+
+    /// How words and smaller ones lie to each other.
+    public enum TitleAlignment: Int, Sendable {
+      /// As the button's content lies.
+      case automatic = 0
+      /// From where lines begin.
+      case leading = 1
+      /// In the middle.
+      case center = 2
+      /// To where lines end.
+      case trailing = 3
+    }
 
     // MARK: What follows from it
 
@@ -171,5 +192,46 @@ extension UIButton {
       ]
       return min(radii[cornerStyle] ?? 8, most)
     }
+  }
+}
+
+extension UIButton {
+  /// Shows what a configuration has behind the title beside its colour.
+  final func showPlate() {
+    guard let background = configuration?.background, background.isRich else {
+      plate?.removeFromSuperview()
+      plate = nil
+      return
+    }
+    let shown = plate ?? BackgroundPlate(isOverColor: true)
+    if plate == nil { insertSubview(shown, at: 0) }
+    plate = shown
+    placePlate()
+  }
+
+  final func placePlate() {
+    guard let plate, let configuration else { return }
+    plate.frame = bounds
+    plate.show(configuration.background, radius: configuration.cornerRadius(for: bounds))
+  }
+}
+
+extension UIButton {
+  /// Lets words and smaller ones lie to each other as a configuration says.
+  final func alignTitles() {
+    guard let configuration, configuration.subtitle != nil else { return }
+    let alignment: NSTextAlignment =
+      switch configuration.titleAlignment {
+      case .leading: .natural
+      case .trailing: .right
+      case .center: .center
+      case .automatic:
+        switch contentHorizontalAlignment {
+        case .left, .leading: .natural
+        case .right, .trailing: .right
+        case .center, .fill: configuration.image == nil ? .center : .natural
+        }
+      }
+    for label in [titleLabel, subtitleLabel] { label?.textAlignment = alignment }
   }
 }

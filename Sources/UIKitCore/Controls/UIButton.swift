@@ -87,6 +87,8 @@ open class UIButton: UIControl {
   private var symbolLooks: [State: UIImage.SymbolConfiguration] = [:]
   private var backgrounds: [State: UIImage] = [:]
   private var background: UIImageView?
+  /// What else a configuration has behind the title.
+  final var plate: BackgroundPlate?
   private var isUpdating = false
   private var wantsUpdate = false
   /// How strong title and image were made last; a program may give them an alpha of its own.
@@ -348,6 +350,7 @@ open class UIButton: UIControl {
     super.layoutSubviews()
     if let configuration { layer.cornerRadius = configuration.cornerRadius(for: bounds) }
     look.place(in: layer, roundsByItself: buttonType != .custom)
+    placePlate()
     let room = contentRect(forBounds: bounds)
     titleLabel?.frame = titleRect(forContentRect: room)
     subtitleLabel?.frame = frames(in: room).subtitle
@@ -408,8 +411,10 @@ open class UIButton: UIControl {
     if let rich = configuration?.richSubtitle(.systemFont(ofSize: 12), subtitleColor) {
       subtitleLabel?.attributedText = rich
     }
+    alignTitles()
     imageView?.image = shownImage
     showBackground()
+    showPlate()
     showIndicator()
     imageView?.isHidden = currentImage == nil || indicator != nil
     imageView?.tintColor = currentImageColor

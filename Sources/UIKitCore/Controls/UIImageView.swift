@@ -25,6 +25,8 @@ open class UIImageView: UIView {
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
   /// Pictures to show one after the other; nil for none.
   open var animationImages: [UIImage]?
+  /// Pictures to show one after the other while the view is highlighted; nil for the same.
+  open var highlightedAnimationImages: [UIImage]?
   /// How long all of them take, in seconds; 0 for a thirtieth of a second each.
   open var animationDuration: TimeInterval = 0
   /// How often they are shown; 0 for ever.
@@ -60,6 +62,11 @@ open class UIImageView: UIView {
   private var shownImage: UIImage? { configured(image) }
 
   private func configured(_ image: UIImage?) -> UIImage? {
+    let fitting = image?.fitting(traitCollection)
+    let turns = image?.flipsForRightToLeftLayoutDirection == true
+    let image =
+      turns && effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? fitting?.withHorizontallyFlippedOrientation() : fitting
     guard let preferredSymbolConfiguration, image?.isSymbolImage == true else { return image }
     return image?.preferring(preferredSymbolConfiguration)
   }
@@ -72,9 +79,23 @@ open class UIImageView: UIView {
     if shownImage?.isTemplate == true || highlightedImage?.isTemplate == true { show() }
   }
 
+  /// Shows the picture for the new surroundings.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if image != nil || highlightedImage != nil { show() }
+  }
+
+  /// How far the picture's baseline is from its upper edge and from its lower one, as layouts place it.
+  final var pictureBaselines: (first: CGFloat, last: CGFloat)? {
+    guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return nil }
+    let insets = image.alignmentRectInsets
+    return (image.size.height - offset - insets.top, offset - insets.bottom)
+  }
+
   /// Shows the pictures of `animationImages` one after the other.
   open func startAnimating() {
-    let images = animationImages ?? image?.images ?? []
+    let own = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    let images = own ?? image?.images ?? []
     play(images, for: animationDuration, times: animationRepeatCount)
   }
 

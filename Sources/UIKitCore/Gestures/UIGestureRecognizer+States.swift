@@ -57,7 +57,8 @@ extension UIGestureRecognizer {
   }
 
   private func requiresFailure(of other: UIGestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+    shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
   }
 

@@ -48,6 +48,10 @@ open class UIGestureRecognizer: NSObject {
   open var delaysTouchesEnded = false
   /// Kept for the recogniser's own use.
   open var requiresExclusiveTouchType = true
+  /// What may touch: everything at first. The pointer counts as a finger, too.
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
+  /// Which presses count: all at first. A key is none of them by its number, and counts where any does.
+  open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6]
   /// A name for people.
   open var name: String?
   /// The buttons of the pointer that were held in the last event.
@@ -120,6 +124,17 @@ open class UIGestureRecognizer: NSObject {
   /// Hears of the pointer over the view without a button; nil where it left.
   func hover(at place: CGPoint?) {}
 
+  // MARK: Keys
+
+  /// Called when a key goes down where the recogniser watches; to override.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when a held key repeats; to override.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when a key comes up; to override.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+  /// Called when the release of a key will not be seen; to override.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
   // MARK: Targets
 
   /// Calls a method of an object, too; the object is not kept.
@@ -142,6 +157,17 @@ open class UIGestureRecognizer: NSObject {
 
   /// Whether another one, when it recognises, makes this one fail; to override.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether this one waits until another one fails; to override.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether another one waits until this one fails; to override.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  /// Whether this one gets what is new in an event; to override.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   /// Recognises only after another one failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {

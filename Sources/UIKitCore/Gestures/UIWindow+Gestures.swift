@@ -9,7 +9,7 @@ extension UIWindow {
   func recognize(_ touch: UITouch, _ event: UIEvent) -> Bool {
     if touch.phase == .began {
       watching.removeAll { $0.touch == nil && $0.pending == nil && !$0.awaitsMore }
-      touch.recognizers = recognizers(for: touch)
+      touch.recognizers = recognizers(for: touch, in: event)
       for recognizer in touch.recognizers where !watching.contains(where: { $0 === recognizer }) {
         watching.append(recognizer)
       }
@@ -37,13 +37,25 @@ extension UIWindow {
     touch.phase = phase
   }
 
-  private func recognizers(for touch: UITouch) -> [UIGestureRecognizer] {
+  private func recognizers(for touch: UITouch, in event: UIEvent) -> [UIGestureRecognizer] {
     let views = sequence(first: touch.view, next: { $0?.superview }).compactMap { $0 }
     let control = views.lazy.compactMap { $0 as? UIControl }.first { $0.isEnabled }
     return views.flatMap { $0.recognizers.reversed() }
       .filter { $0.isEnabled && !($0 is UIHoverGestureRecognizer) }
       .filter { control?.keeps(touch, from: $0) != true }
+      .filter { $0.mayTouch(touch) && $0.receives(event) }
       .filter { $0.delegate?.gestureRecognizer($0, shouldReceive: touch) != false }
+  }
+
+  /// Lets the recognisers around a responder have a key; those that got its beginning get its end.
+  func recognize(_ press: UIPress, _ event: UIPressesEvent) {
+    if press.phase == .began {
+      let views = sequence(first: press.responder, next: { $0?.next }).compactMap { $0 as? UIView }
+      press.recognizers = views.flatMap { $0.recognizers.reversed() }
+        .filter { $0.isEnabled && !$0.allowedPressTypes.isEmpty && $0.receives(event) }
+        .filter { $0.delegate?.gestureRecognizer($0, shouldReceive: press) != false }
+    }
+    for recognizer in press.recognizers { recognizer.take(press, event) }
   }
 
   /// Those that wait for others to fail.
@@ -83,6 +95,30 @@ extension UIWindow {
 extension UIGestureRecognizer {
   /// Whether the recogniser takes the touch from the view.
   fileprivate var takesTouch: Bool { cancelsTouchesInView && (isActive || current == .ended) }
+
+  /// Whether a touch is of a kind that counts; where fingers do, the pointer does.
+  fileprivate func mayTouch(_ touch: UITouch) -> Bool {
+    let kinds = Set(allowedTouchTypes.map(\.intValue))
+    let finger = UITouch.TouchType.direct.rawValue
+    let isFinger = touch.type == .indirectPointer && kinds.contains(finger)
+    return isFinger || kinds.contains(touch.type.rawValue)
+  }
+
+  fileprivate func receives(_ event: UIEvent) -> Bool {
+    shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) != false
+  }
+
+  fileprivate func take(_ press: UIPress, _ event: UIPressesEvent) {
+    guard isEnabled else { return }
+    modifierFlags = event.modifierFlags
+    switch press.phase {
+    case .began: pressesBegan([press], with: event)
+    case .changed: pressesChanged([press], with: event)
+    case .ended: pressesEnded([press], with: event)
+    case .cancelled: pressesCancelled([press], with: event)
+    case .stationary: break
+    }
+  }
 }
 
 extension UIControl {

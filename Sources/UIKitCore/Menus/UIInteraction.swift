@@ -12,25 +12,19 @@ public protocol UIInteraction: AnyObject {
 }
 
 extension UIView {
-  /// The ways of being acted upon that the view was given; setting them replaces them.
-  public var interactions: [any UIInteraction] {
-    get { hasRare ? rare.interactions : [] }
-    set {
-      for interaction in interactions { removeInteraction(interaction) }
-      for interaction in newValue { addInteraction(interaction) }
-    }
+  final func setInteractions(_ new: [any UIInteraction]) {
+    for interaction in interactions { removeInteraction(interaction) }
+    for interaction in new { addInteraction(interaction) }
   }
 
-  /// Gives the view a way of being acted upon; it leaves its former view.
-  public func addInteraction(_ interaction: any UIInteraction) {
+  final func take(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
     rare.interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  /// Takes a way of being acted upon away.
-  public func removeInteraction(_ interaction: any UIInteraction) {
+  final func drop(_ interaction: any UIInteraction) {
     guard interactions.contains(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     rare.interactions.removeAll { $0 === interaction }

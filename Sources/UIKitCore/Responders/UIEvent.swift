@@ -48,6 +48,8 @@ open class UIEvent: NSObject {
 
   /// What kind of event it is.
   open var type: EventType { .touches }
+  /// What is special about it; nothing.
+  open var subtype: EventSubtype { .none }
   /// When it happened, in seconds on the clock of `CACurrentMediaTime()`.
   public internal(set) var timestamp: TimeInterval
   /// The modifier keys held.

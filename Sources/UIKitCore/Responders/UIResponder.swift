@@ -205,10 +205,7 @@ open class UIResponder: NSObject {
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow, canBecomeFirstResponder else { return false }
-    if let former = window.firstResponder, former !== self {
-      guard former.canResignFirstResponder, former.resignFirstResponder() else { return false }
-    }
-    window.firstResponder = self
+    guard window.passFocus(to: self) else { return false }
     if window.stack != nil { window.makeKey() }
     return true
   }

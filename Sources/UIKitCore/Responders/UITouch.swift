@@ -60,6 +60,17 @@ open class UITouch: NSObject {
   /// How broad it is, in points; the pointer has no extent.
   open var majorRadius: CGFloat { 0 }
 
+  /// How far off `majorRadius` may be, in points.
+  open var majorRadiusTolerance: CGFloat { 0 }
+  /// How steep a pencil stands, in radians: upright, as the pointer has no slope.
+  open var altitudeAngle: CGFloat { .pi / 2 }
+  /// How far a pencil is rolled about itself, in radians; the pointer is not.
+  open var rollAngle: CGFloat { 0 }
+  /// To where a pencil leans, in radians; the pointer does not lean.
+  open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+  /// To where a pencil leans, as a vector of length 1.
+  open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
   /// Where it is, in a view's coordinates; in the window's for nil.
   open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
 

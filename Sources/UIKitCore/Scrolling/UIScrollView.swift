@@ -2,8 +2,8 @@ import Foundation
 
 /// Shows a part of content that is larger than itself.
 ///
-/// Put the content inside and say how large it is by `contentSize`. The wheel, drags and the keys
-/// for pages move it; let go it slows down, and bounces softly at its edges. The content's place is
+/// Put the content inside and say how large it is by `contentSize`. The wheel, drags and keys
+/// move it; let go it slows down, and bounces softly at its edges. The content's place is
 /// the origin of `bounds`.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
@@ -125,6 +125,8 @@ open class UIScrollView: UIView {
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Whether indicators keep out of unsafe areas; kept for the view's own use.
   open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// Whether keys that nobody inside takes move the content.
+  open var allowsKeyboardScrolling = true
   /// Whether a person's scales may go beyond their range, and come back when they are let go.
   open var bouncesZoom = true
 
@@ -312,6 +314,18 @@ open class UIScrollView: UIView {
   /// Where content that was let go rests, of where it would; to override.
   @_spi(Hooks) open func restingPlace(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     proposed
+  }
+
+  /// Moves the content by keys that nobody inside took.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { !take($0) }
+    if !left.isEmpty { super.pressesBegan(left, with: event) }
+  }
+
+  /// Moves the content on while such a key is held.
+  open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let left = presses.filter { !take($0) }
+    if !left.isEmpty { super.pressesChanged(left, with: event) }
   }
 
   override func takeWheel(_ turn: WheelTurn) -> Bool { isScrollEnabled && scroll(by: turn) }

@@ -1,48 +1,6 @@
 import Foundation
 
-// Who asks to hear of changes of some traits hears of those alone. Of the traits that programs name, light and dark
-// is what changes here.
-
-/// One of the traits that surroundings have.
-public protocol UITraitDefinition {
-  /// Whether it changes here.
-  static var changes: Bool { get }
-}
-
-extension UITraitDefinition {
-  /// No.
-  public static var changes: Bool { false }
-}
-
-/// The type of a trait.
-public typealias UITrait = any UITraitDefinition.Type
-
-/// Light or dark.
-public struct UITraitUserInterfaceStyle: UITraitDefinition {
-  /// Yes.
-  public static let changes = true
-}
-/// Pixels a point.
-public struct UITraitDisplayScale: UITraitDefinition {}
-/// How much room there is from left to right.
-public struct UITraitHorizontalSizeClass: UITraitDefinition {}
-/// How much room there is from top to bottom.
-public struct UITraitVerticalSizeClass: UITraitDefinition {}
-/// What kind of machine it is.
-public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
-/// To which side the interface runs.
-public struct UITraitLayoutDirection: UITraitDefinition {}
-/// How large text is to be.
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// How strong contrasts are to be.
-public struct UITraitAccessibilityContrast: UITraitDefinition {}
-
-extension UITraitCollection {
-  /// The traits by which colours look different.
-  public class var systemTraitsAffectingColorAppearance: [UITrait] {
-    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
-  }
-}
+// Who asks to hear of changes of some traits hears of those alone.
 
 /// What is given for a wish to hear of traits, to take it back by.
 @preconcurrency @MainActor
@@ -71,7 +29,11 @@ extension UITraitChangeObservable {
     _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
     let watch = TraitWatch { [weak self] previous in
-      if let self, traits.contains(where: { $0.changes }) { handler(self, previous) }
+      guard let self else { return }
+      let changed = Set(traitCollection.changedTraits(from: previous).map { ObjectIdentifier($0) })
+      if traits.contains(where: { changed.contains(ObjectIdentifier($0)) }) {
+        handler(self, previous)
+      }
     }
     keep(watch)
     return watch

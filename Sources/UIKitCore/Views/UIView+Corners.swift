@@ -1,22 +1,21 @@
 import Foundation
 
 extension UIView {
-  /// How round the view's corners are; sharp at first.
-  ///
-  /// A layout brings the layer's corners there. A layer has one radius: of corners that are round, each is as round as
-  /// the roundest.
-  public final var cornerConfiguration: UICornerConfiguration {
-    get { (hasRare ? rare.corners : nil) ?? .corners(radius: 0) }
-    set {
-      guard rare.corners != newValue else { return }
-      rare.corners = newValue
-      shapeCorners()
-      setNeedsLayout()
-    }
+  // A layout brings the layer's corners to the configuration. A layer has one radius: of corners that are round, each
+  // is as round as the roundest.
+
+  final var chosenCorners: UICornerConfiguration {
+    (hasRare ? rare.corners : nil) ?? .corners(radius: 0)
   }
 
-  /// The radius of a corner, in points; the largest of several.
-  public final func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+  final func setCorners(_ new: UICornerConfiguration) {
+    guard rare.corners != new else { return }
+    rare.corners = new
+    shapeCorners()
+    setNeedsLayout()
+  }
+
+  final func radius(of corner: UIRectCorner) -> CGFloat {
     zip(Self.corners, cornerRadii(by: cornerConfiguration))
       .filter { corner.contains($0.0.place) }.map(\.1).max() ?? 0
   }

@@ -4,6 +4,8 @@ import Foundation
 @MainActor
 final class RareViewState {
   var traitWatches: [TraitWatch] = []
+  var traitOverrides = UITraitOverrides()
+  var overriddenTraits: UITraitCollection?
   var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var safeAreaInsets = UIEdgeInsets.zero
   var preservesSuperviewLayoutMargins = false
@@ -53,11 +55,30 @@ extension UIView {
   final func setLayoutMargins(_ new: UIEdgeInsets) {
     guard new != rare.layoutMargins else { return }
     rare.layoutMargins = new
+    marginsDidChange()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The margins, counted from the safe area's edges where that is so.
+  final var marginsInSafeArea: UIEdgeInsets {
+    let (margins, safe) = (rare.layoutMargins, rare.safeAreaInsets)
+    guard rare.insetsMarginsFromSafeArea, safe != .zero else { return margins }
+    return UIEdgeInsets(
+      top: margins.top + safe.top, left: margins.left + safe.left,
+      bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
+  }
+
+  final func setMarginsInSafeArea(_ new: Bool) {
+    guard new != rare.insetsMarginsFromSafeArea else { return }
+    rare.insetsMarginsFromSafeArea = new
+    if rare.safeAreaInsets != .zero { marginsDidChange() }
+  }
+
+  private func marginsDidChange() {
     layoutMarginsDidChange()
     viewController?.viewLayoutMarginsDidChange()
     constraintsDidChange()
     setNeedsLayout()
-    invalidateIntrinsicContentSize()
   }
 
   /// The margins by where lines begin and end.
@@ -74,12 +95,7 @@ extension UIView {
     viewController?.viewSafeAreaInsetsDidChange()
     constraintsDidChange()
     setNeedsLayout()
-  }
-
-  /// A name to restore the view by; kept for the view's own use.
-  public var restorationIdentifier: String? {
-    get { rare.restorationIdentifier }
-    set { rare.restorationIdentifier = newValue }
+    if rare.insetsMarginsFromSafeArea { layoutMarginsDidChange() }
   }
 
   /// The part of the picture that stretches, in 0…1 of it.
@@ -134,11 +150,26 @@ extension UIView {
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
-    attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
+    userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
+  }
+
+  /// To which side content of a kind runs where all around runs to a side.
+  public static func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceRightToLeft: .rightToLeft
+    case .forceLeftToRight, .playback, .spatial: .leftToRight
+    case .unspecified: layoutDirection
+    }
   }
 }
 
 extension UIApplication {
   /// To which side text and lists run in the program: to the right.
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// How large words are to be: as usual, desktops scale all of a program alike.
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }

@@ -76,4 +76,19 @@ extension UIView {
   final func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? window)?.layer)
   }
+
+  final func hide(_ hides: Bool) {
+    let wasHidden = layer.isHidden
+    say { layer.isHidden = hides }
+    if hides != wasHidden, parent is UIStackView { invalidateIntrinsicContentSize() }
+  }
+}
+
+extension CGRect {
+  /// The rectangle around this one, larger by the insets.
+  func outset(by insets: UIEdgeInsets) -> CGRect {
+    inset(
+      by: UIEdgeInsets(
+        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
 }

@@ -74,7 +74,8 @@ extension UIView {
     view.parent = self
     place(view, at: index)
     view.adoptScale(displayScale)
-    view.adoptStyle(interfaceStyle)
+    view.adoptTraits(interfaceStyle, overriddenTraits)
+    view.followSafeArea()
     if from !== to { view.announceArrival() }
     view.didMoveToSuperview()
     if view.ownTint == nil { view.announceTint() }

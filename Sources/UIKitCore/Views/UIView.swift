@@ -18,7 +18,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // The tree.
   /// The views inside, back to front.
-  public internal(set) var subviews: [UIView] = []
+  open internal(set) var subviews: [UIView] = []
   final weak var parent: UIView?
   /// The controller whose view this is.
   final weak var viewController: UIViewController?
@@ -73,7 +73,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     ownLayer.frame = frame
     prepareDrawing()
   }
-
   /// Makes a view as from an archive; what the archive holds is not read.
   public required init?(coder: NSCoder) {
     ownLayer = Self.makeLayer()
@@ -81,7 +80,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     ownLayer.delegate = self
     prepareDrawing()
   }
-
   /// Makes a view without extent.
   public convenience override init() {
     self.init(frame: .zero)
@@ -101,19 +99,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     get { layer.frame }
     set { resize { layer.frame = newValue } }
   }
-
   /// The view's rectangle in its own coordinates.
   open var bounds: CGRect {
     get { layer.bounds }
     set { resize { layer.bounds = newValue } }
   }
-
   /// Where the view's anchor point, at first its middle, lies in the superview.
   open var center: CGPoint {
     get { layer.position }
     set { say { layer.position = newValue } }
   }
-
   /// Where in the bounds the point lies that `center` places and transforms turn about; at first the middle.
   ///
   /// In 0…1 of both sides; a change leaves `center` where it is and so moves the view.
@@ -121,13 +116,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     get { layer.anchorPoint }
     set { say { layer.anchorPoint = newValue } }
   }
-
   /// A transform about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
     set { say { layer.setAffineTransform(newValue) } }
   }
-
   /// A transform in space about the anchor point.
   open var transform3D: CATransform3D {
     get { layer.transform }
@@ -141,7 +134,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     get { CGFloat(layer.opacity) }
     set { say { layer.opacity = Float(newValue.native) } }
   }
-
   /// The colour that fills the bounds; nil for none.
   open var backgroundColor: UIColor? {
     get {
@@ -154,26 +146,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       layer.backgroundColor = newValue.map(resolve)
     }
   }
-
   /// Whether the view and those inside are left out.
   open var isHidden: Bool {
     get { layer.isHidden }
-    set {
-      let wasHidden = layer.isHidden
-      say { layer.isHidden = newValue }
-      if newValue != wasHidden, parent is UIStackView { invalidateIntrinsicContentSize() }
-    }
+    set { hide(newValue) }
   }
-
   /// A promise that the view fills its bounds with opaque colours; kept for the view's own use.
   open var isOpaque = true
-
   /// Whether what is inside ends at the bounds.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-
   /// How the picture fills the bounds when their size changes; stretched at first.
   open var contentMode = ContentMode.scaleToFill {
     didSet {
@@ -181,7 +165,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       layer.needsDisplayOnBoundsChange = contentMode == .redraw
     }
   }
-
   /// Pixels a point of what the view draws: at first the screen's, then that of the superview.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
@@ -192,7 +175,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       if hasDrawing { setNeedsDisplay() }
     }
   }
-
   /// The colour of what can be acted upon; that of the superview until another is set.
   open var tintColor: UIColor! {
     get { ownTint ?? parent?.tintColor ?? .systemBlue }
@@ -201,16 +183,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       announceTint()
     }
   }
-
   /// Called when `tintColor` changes here or above, or looks different.
   open func tintColorDidChange() {}
-
-  /// Called after the surroundings changed between light and dark.
+  /// Called after the surroundings changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
   /// Called after `safeAreaInsets` changed.
   open func safeAreaInsetsDidChange() {}
-
   /// Called after `layoutMargins` changed.
   open func layoutMarginsDidChange() {}
 
@@ -218,32 +196,24 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// The view around this one.
   open var superview: UIView? { parent }
-
   /// The window that the view is in; nil where it is in none.
   open var window: UIWindow? { topmost as? UIWindow }
-
   /// The controller whose view this is, else the superview.
   open override var next: UIResponder? { viewController as UIResponder? ?? parent }
-
   /// Puts a view in front of all inside; it leaves its former superview.
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-
   /// Puts a view inside, at an index from 0 (the back) to the number of subviews.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-
   /// Puts a view right behind one of the subviews.
   open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 0)
   }
-
   /// Puts a view right in front of one of the subviews.
   open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
     insert(view, beside: siblingSubview, offset: 1)
   }
-
   /// Takes the view out of its superview.
   open func removeFromSuperview() { leave() }
-
   /// Called before the view gets another superview, or none.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the view got another superview, or none.
@@ -256,10 +226,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a view inside is taken out.
   open func willRemoveSubview(_ subview: UIView) {}
-
   /// Called by tools that draw interfaces; there are none here.
   open func prepareForInterfaceBuilder() {}
-
   /// Called after the view was read from an archive; there are none here.
   open func awakeFromNib() {}
 
@@ -278,86 +246,111 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     for view in subtree { view.bringPropertiesUpToDate() }
   }
   final var needsPropertyUpdate = true
-
   /// Places the views inside; to override. Called before the next commit where it was asked for.
   open func layoutSubviews() {}
-
   /// Asks for `layoutSubviews()` before the next commit.
   open func setNeedsLayout() { layer.setNeedsLayout() }
-
   /// Calls `layoutSubviews()` now where it was asked for, here and below.
   open func layoutIfNeeded() { layer.layoutIfNeeded() }
-
   /// The size that suits the view best within `size`; its present size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-
   /// Takes the size that suits the view best, keeping the frame's origin.
   open func sizeToFit() { frame.size = sizeThatFits(bounds.size) }
-
   /// The size that the view's content has by itself; `noIntrinsicMetric` on an axis without one.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-
   /// Whose first line of text stands for the view's in layouts; the view itself unless overridden.
   open var forFirstBaselineLayout: UIView { self }
   /// Whose last line of text stands for the view's in layouts; the view itself unless overridden.
   open var forLastBaselineLayout: UIView { forBaselineLayout() }
   /// The former way to say whose last line it is; the view itself unless overridden.
   open func forBaselineLayout() -> UIView { self }
-
   /// What of the frame layouts leave out at each edge, such as shadows drawn inside of it; nothing unless overridden.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
   /// The part of a frame that layouts place.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   /// The frame around what layouts place.
   open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: UIEdgeInsets(
-        top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    alignmentRect.outset(by: alignmentRectInsets)
   }
-
   /// Says that `intrinsicContentSize` changed: the superview places its views anew.
   open func invalidateIntrinsicContentSize() {
     parent?.setNeedsLayout()
     if isPlacedByConstraints || parent is UIStackView { constraintsDidChange() }
   }
-
   /// Changes the view's constraints before a layout; to override. Call `super` at the end.
   open func updateConstraints() {}
-
   /// Whether the view needs constraints to be placed; of no meaning here.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   // MARK: Surroundings
 
   /// The surroundings in which the view is shown.
-  open var traitCollection: UITraitCollection {
-    UITraitCollection(style: interfaceStyle, displayScale: displayScale)
+  open var traitCollection: UITraitCollection { traits }
+  /// The traits that the view and all inside have, whatever is around; they count at once.
+  open var traitOverrides: UITraitOverrides {
+    get { hasRare ? rare.traitOverrides : UITraitOverrides() }
+    set { overrideTraits(newValue) }
   }
-
+  /// Does nothing: traits are never behind.
+  open func updateTraitsIfNeeded() {}
   /// Light or dark here and inside, whatever is around; `unspecified` takes what is around.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { styleOverride }
     set { overrideStyle(newValue) }
   }
 
+  // MARK: Constraints and guides
+
+  /// The active constraints of which the view is the nearest common ancestor.
+  open var constraints: [NSLayoutConstraint] { knownConstraints?.held ?? [] }
+  /// Activates a constraint.
+  open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
+  /// Activates constraints.
+  open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.activate(constraints)
+  }
+  /// Deactivates a constraint.
+  open func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
+  /// Deactivates constraints.
+  open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    NSLayoutConstraint.deactivate(constraints)
+  }
+  /// Asks for `updateConstraints()` before the next layout.
+  open func setNeedsUpdateConstraints() { askForConstraints() }
+  /// Whether `updateConstraints()` will be called before the next layout.
+  open func needsUpdateConstraints() -> Bool { viewConstraints.needsUpdate }
+  /// Calls `updateConstraints()` now where it was asked for, here and below.
+  open func updateConstraintsIfNeeded() { bringConstraintsUpToDate() }
+  /// The line on which the first line of text stands; the top without text.
+  open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The line on which the last line of text stands; the bottom without text.
+  open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  /// The guides that were added.
+  open var layoutGuides: [UILayoutGuide] { addedGuides }
+  /// Lets a guide take part in the view's layout.
+  open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { take(layoutGuide) }
+  /// Lets a guide take part no more; its constraints are deactivated.
+  open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { drop(layoutGuide) }
+  /// The view without what bars cover.
+  open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+  /// The view without its layout margins.
+  open var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+  /// The view without its layout margins.
+  open var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+
   // MARK: Drawing
 
   /// Draws into the current context, in the view's coordinates; to override. The default draws
   /// nothing.
   open func draw(_ rect: CGRect) { reachedEmptyDraw = true }
-
   /// Asks for `draw(_:)` before the next commit.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
-
   /// Asks for `draw(_:)` before the next commit, for the sake of a part of the bounds.
   open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
-
   /// Whether instances may draw: false for classes known to have an empty `draw(_:)`.
   @_spi(Hooks) open class var mayDraw: Bool { self != UIView.self }
-
   /// Whether the display's scale is that of what is drawn; not where pictures bring their own.
   class var followsScale: Bool { true }
 
@@ -365,13 +358,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// Whether a point in the view's coordinates is the view's; that is, in its bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-
   /// The innermost view that takes touches at a point of this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
-
   /// Turns the wheel over the view; whether it did something with that.
   func takeWheel(_ turn: WheelTurn) -> Bool { false }
-
   /// Asks whether a recogniser of the view may begin; to override.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
@@ -379,13 +369,22 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// Whether the Tab key stops at the view.
   open var canBecomeFocused: Bool { false }
-
   /// Whether keys go to the view.
   open var isFocused: Bool { isFirstResponder }
-
+  /// What gets the keys first of all inside; the view itself unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [self] }
+  /// Whether keys may go from one item to another of which one is inside; to override.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called after keys went from one item to another of which one is inside; to override.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// Asks for keys to go to what is preferred, before the next frame, where they are inside.
+  open func setNeedsFocusUpdate() { askForFocus(self) }
+  /// Lets keys go there now, where it was asked for.
+  open func updateFocusIfNeeded() { window?.bringFocusUpToDate() }
   /// Called when the view gets or loses the keys, or their focus becomes visible or not.
   @_spi(Hooks) open func focusDidChange() {}
-
   /// Where the view is on the screen, unless it was set.
   open override var accessibilityFrame: CGRect {
     get {
@@ -399,7 +398,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// Draws the view's picture.
   open func display(_ layer: CALayer) { drawPicture(of: layer) }
-
   /// Draws the view, as far as the context is not clipped, by `draw(_:)`.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     UIGraphicsPushContext(ctx)
@@ -407,13 +405,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     let part = ctx.boundingBoxOfClipPath.intersection(bounds)
     draw(part.isNull ? bounds : part)
   }
-
   /// Called right before the view's layer draws.
   open func layerWillDraw(_ layer: CALayer) {}
-
   /// Places the views inside.
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
+    followSafeArea()
     bringPropertiesUpToDate()
     viewController?.viewWillLayoutSubviews()
     layOutByConstraints()
@@ -421,7 +418,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()
   }
-
   /// The action of a change: that of the animation block in force, else none.
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     ViewAction.choose(for: self, key: event)?.asAction ?? NSNull()
@@ -431,7 +427,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   /// The space that the view's content keeps from the edges; 8 points at first.
   open var layoutMargins: UIEdgeInsets {
-    get { rare.layoutMargins }
+    get { marginsInSafeArea }
     set { setLayoutMargins(newValue) }
   }
   /// `layoutMargins` by where lines begin and end.
@@ -446,10 +442,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     get { rare.preservesSuperviewLayoutMargins }
     set { rare.preservesSuperviewLayoutMargins = newValue }
   }
-  /// Kept for the view's own use.
+  /// Whether `layoutMargins` are counted from the safe area's edges.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { rare.insetsMarginsFromSafeArea }
-    set { rare.insetsMarginsFromSafeArea = newValue }
+    set { setMarginsInSafeArea(newValue) }
   }
   /// Whether the view's frame places it, and not constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
@@ -520,7 +516,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
   /// To which side the view's content runs: to the right, unless it is forced to the left.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection)
   }
   /// The recognisers of the view; setting it replaces them.
   open var gestureRecognizers: [UIGestureRecognizer]? {
@@ -572,12 +569,32 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
     drawTree(in: rect, afterUpdates)
   }
+  /// The ways of being acted upon that the view was given; setting them replaces them.
+  open var interactions: [any UIInteraction] {
+    get { hasRare ? rare.interactions : [] }
+    set { setInteractions(newValue) }
+  }
+  /// Gives the view a way of being acted upon; it leaves its former view.
+  open func addInteraction(_ interaction: any UIInteraction) { take(interaction) }
+  /// Takes a way of being acted upon away.
+  open func removeInteraction(_ interaction: any UIInteraction) { drop(interaction) }
+  /// How round the view's corners are; sharp at first. See `UIView+Corners`.
+  open var cornerConfiguration: UICornerConfiguration {
+    get { chosenCorners }
+    set { setCorners(newValue) }
+  }
+  /// The radius of a corner, in points; the largest of several.
+  open func effectiveRadius(corner: UIRectCorner) -> CGFloat { radius(of: corner) }
+  /// A name to restore the view by; kept for the view's own use.
+  open var restorationIdentifier: String? {
+    get { hasRare ? rare.restorationIdentifier : nil }
+    set { rare.restorationIdentifier = newValue }
+  }
 
   // MARK: Dynamics
 
   /// What outline the view has where a `UIDynamicAnimator` moves it; that of the bounds.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-
   /// The outline about the middle, for `path`: the bounds, unless a class has another.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: centredBounds) }
 }

@@ -13,6 +13,14 @@ public protocol UIContentContainer: NSObjectProtocol {
   /// Called before the view gets another size.
   func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+  /// Called before the view gets other traits.
+  func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  )
+  /// Called after a controller inside said that another size suits it.
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+  /// Called after the size changed that the constraints of a controller inside need.
+  func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
 }
 
 extension UIViewController: UIContentContainer {

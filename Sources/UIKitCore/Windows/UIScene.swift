@@ -60,7 +60,14 @@ open class UIWindowScene: UIScene {
   /// What is known of a telephone's status bar.
   open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   /// The surroundings of its windows.
-  open var traitCollection: UITraitCollection { screen.traitCollection }
+  open var traitCollection: UITraitCollection {
+    UITraitCollection(
+      traitsFrom: [screen.traitCollection] + (traitOverrides.collection.map { [$0] } ?? []))
+  }
+  /// The traits that its windows have, whatever those of the screen are.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { for window in windows { window.adoptTraitsAround() } }
+  }
 }
 
 /// What is known of a telephone's status bar: here there is none.

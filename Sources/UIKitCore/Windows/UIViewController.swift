@@ -53,7 +53,7 @@ open class UIViewController: UIResponder {
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { tellOfPreferredSize() } }
   }
-  /// Whether the controller's own bars hide when it is pushed.
+  /// Whether bars at the bottom, those of tabs as well, are away while it is in a navigation controller's stack.
   open var hidesBottomBarWhenPushed = false
   /// The edges at which the view reaches below bars; kept for the controller's own use.
   open var edgesForExtendedLayout = UIRectEdge.all
@@ -69,8 +69,8 @@ open class UIViewController: UIResponder {
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether a person cannot put the presented view away; nobody can by a gesture here.
   open var isModalInPresentation = false
-  /// What stands in the bar below, where a navigation controller has one; kept for the program's own use.
-  open var toolbarItems: [UIBarButtonItem]?
+  /// What stands in the bar at the bottom, where a navigation controller around shows one.
+  open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsDidChange() } }
   /// The look of a telephone's status bar; of no meaning here.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether a telephone hides its status bar; of no meaning here.
@@ -91,8 +91,10 @@ open class UIViewController: UIResponder {
   open var shouldAutorotate: Bool { true }
   /// Does nothing: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// What the controller adds to its view's safe area.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero
+  /// What the controller adds to its view's `safeAreaInsets`, as a bar of its own.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
+  }
   /// Sets what stands in the bar below; it is there at once.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
@@ -130,6 +132,9 @@ open class UIViewController: UIResponder {
       loadedView?.viewController = nil
       loadedView = newValue
       newValue?.viewController = self
+      if contentUnavailableConfiguration != nil { showContentUnavailable() }
+      if !givenTraits.isEmpty { overridesDidChange() }
+      if additionalSafeAreaInsets != .zero { newValue?.updateSafeArea() }
     }
   }
 
@@ -225,6 +230,8 @@ open class UIViewController: UIResponder {
   ) {
     exchange(fromViewController, for: toViewController, duration, options, animations, completion)
   }
+  /// The tab that the controller belongs to; nil where it was put into a tab bar controller by itself.
+  open internal(set) weak var tab: UITab?
   /// The nearest controller around that has tabs.
   open var tabBarController: UITabBarController? { around() }
   /// The nearest controller around that has a stack of others.
@@ -235,6 +242,25 @@ open class UIViewController: UIResponder {
   open func setNeedsUpdateProperties() { loadedView?.setNeedsUpdateProperties() }
   /// Calls `updateProperties()` now where it was asked for, here and in the views inside.
   open func updatePropertiesIfNeeded() { loadedView?.updatePropertiesIfNeeded() }
+  /// What is said in the place of the view's content, where there is nothing to show; nil for nothing.
+  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+    didSet { showContentUnavailable() }
+  }
+  final var unavailableView: (any UIView & UIContentView)?
+  /// The state that `updateContentUnavailableConfiguration(using:)` gets.
+  open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+  }
+  /// Sets `contentUnavailableConfiguration` for a state; to override. Called before the view appears.
+  open func updateContentUnavailableConfiguration(
+    using state: UIContentUnavailableConfigurationState
+  ) {}
+  /// Asks for that before the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() {
+    needsUnavailableUpdate = true
+    loadedView?.setNeedsLayout()
+  }
+  final var needsUnavailableUpdate = true
   /// Called before the view places what is inside.
   open func viewWillLayoutSubviews() {}
   /// Changes the view's constraints before a layout; to override. Call `super` at the end.
@@ -248,7 +274,7 @@ open class UIViewController: UIResponder {
   }
   /// The surroundings of the view.
   open var traitCollection: UITraitCollection {
-    loadedView?.traitCollection ?? UIScreen.main.traitCollection
+    loadedView?.traitCollection ?? traitsWithoutView
   }
   /// Called before the view gets another size, with its window; to override.
   ///
@@ -313,16 +339,17 @@ open class UIViewController: UIResponder {
   /// The surroundings that a child has instead of this controller's.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
-  ) -> UITraitCollection? {
-    let style = childViewController.overrideUserInterfaceStyle
-    return style == .unspecified ? nil : UITraitCollection(userInterfaceStyle: style)
-  }
-  /// Gives a child surroundings of its own: light or dark.
+  ) -> UITraitCollection? { childViewController.traitsFromParent }
+  /// Gives a child traits of its own.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {
-    childViewController.overrideUserInterfaceStyle = collection?.userInterfaceStyle ?? .unspecified
-  }
+  ) { childViewController.traitsFromParent = collection }
+  final var traitsFromParent: UITraitCollection? { didSet { overridesDidChange() } }
+
+  /// The traits that the view and all inside have, whatever is around; they count at once.
+  open var traitOverrides = UITraitOverrides() { didSet { overridesDidChange() } }
+  /// Does nothing: traits are never behind.
+  open func updateTraitsIfNeeded() {}
 
   /// The nearest controller around that takes an action.
   open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
@@ -341,8 +368,21 @@ open class UIViewController: UIResponder {
   /// See `childForHomeIndicatorAutoHidden`.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
 
-  /// Called after the surroundings changed between light and dark.
+  /// Called after the surroundings changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// What gets the keys first of all inside; the view unless overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { loadedView.map { [$0] } ?? [] }
+  /// Whether keys may go from one item to another of which one is inside; to override.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// Called after keys went from one item to another of which one is inside; to override.
+  open func didUpdateFocus(
+    in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  ) {}
+  /// Asks for keys to go to what is preferred, before the next frame, where they are inside.
+  open func setNeedsFocusUpdate() { loadedView?.askForFocus(self) }
+  /// Lets keys go there now, where it was asked for.
+  open func updateFocusIfNeeded() { loadedView?.window?.bringFocusUpToDate() }
 
   /// The view's superview.
   open override var next: UIResponder? { loadedView?.superview }

@@ -177,11 +177,13 @@ extension UIWindow {
 
   /// Calls the method of an event's phase on what its touches and presses belong to.
   final func dispatch(_ event: UIEvent) {
+    UpdateLinks.shared.eventCame()
     for touch in event.allTouches ?? [] where touch.window === self {
       if recognize(touch, event) { (touch.view ?? self).take(touch, with: event) }
     }
     guard let event = event as? UIPressesEvent else { return }
     for press in event.allPresses where press.window === self {
+      recognize(press, event)
       (press.responder ?? self).take(press, with: event)
     }
   }

@@ -21,10 +21,13 @@ extension UIWindow {
     let current = views.firstIndex { $0 === firstResponder }
     let start = current ?? (step > 0 ? -1 : views.count)
     setShowsFocus(true)
+    focusHeading = step > 0 ? .next : .previous
+    defer { focusHeading = [] }
     // A view may refuse; then the one behind it is asked.
     for distance in 1...views.count {
       let index = (start + step * distance) % views.count
-      if views[index < 0 ? index + views.count : index].becomeFirstResponder() { return }
+      let view = views[index < 0 ? index + views.count : index]
+      if mayFocus(view), view.becomeFirstResponder() { return }
     }
   }
 
@@ -61,6 +64,7 @@ extension UIWindow {
   func focusMoved(from former: UIResponder?) {
     (former as? UIView)?.focusDidChange()
     (firstResponder as? UIView)?.focusDidChange()
+    if !isPassingFocus { tellOfFocus(from: former) }
   }
 }
 

@@ -64,6 +64,12 @@ open class UIWindow: UIView {
   final weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue { focusMoved(from: oldValue) } }
   }
+  /// Whether one responder gives the keys to another: nobody is told of the time between.
+  final var isPassingFocus = false
+  /// In what direction the keyboard moves the focus, while it does.
+  final var focusHeading: UIFocusHeading = []
+  /// Inside of which keys are to go to what is preferred.
+  final weak var focusWish: (any UIFocusEnvironment)?
   /// Whether the keyboard has moved the focus since the pointer was last used.
   final var showsFocus = false
   /// The touch of the pointer while a button is held.
@@ -144,6 +150,12 @@ open class UIWindow: UIView {
 
   /// Takes an event to the views and responders that its touches and presses belong to.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }
+
+  /// Lets the keys go where it was asked for.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    bringFocusUpToDate()
+  }
 
   /// Offers keys that nobody took to whoever made the window.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

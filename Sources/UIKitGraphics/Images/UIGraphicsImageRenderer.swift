@@ -38,6 +38,16 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     return format
   }
 
+  /// Makes a format for the screen.
+  public override init() { super.init() }
+
+  /// Makes a format for surroundings; where they know no scale, for the screen.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+    scale =
+      traitCollection.displayScale > 0 ? traitCollection.displayScale : ScreenScale.current
+  }
+
   /// A format for the screen.
   open class func preferred() -> UIGraphicsImageRendererFormat { .default() }
 }

@@ -24,9 +24,6 @@ extension UIImage {
     DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
   }
 
-  /// The picture itself: interfaces here run from left to right.
-  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
-
   /// Draws the picture into the current context again and again, from the context's origin on.
   public func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0,

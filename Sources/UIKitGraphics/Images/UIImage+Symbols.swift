@@ -82,7 +82,22 @@ extension UIImage {
   }
 
   /// How a picture looks that has several looks: symbols.
-  open class Configuration: NSObject {}
+  open class Configuration: NSObject {
+    /// The surroundings that the picture is for; nil for any.
+    public final let traitCollection: UITraitCollection?
+
+    /// Says nothing.
+    public override init() {
+      traitCollection = nil
+      super.init()
+    }
+
+    /// Says what surroundings the picture is for.
+    public init(traitCollection: UITraitCollection?) {
+      self.traitCollection = traitCollection
+      super.init()
+    }
+  }
 
   /// How a symbol looks: its size, its weight, its colours.
   open class SymbolConfiguration: Configuration {
@@ -217,7 +232,9 @@ extension UIImage {
 
   /// The picture in another look; itself where it has only one.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    guard let other = configuration as? SymbolConfiguration else { return self }
+    guard let other = configuration as? SymbolConfiguration else {
+      return configuration.traitCollection.map(fitting) ?? self
+    }
     return applyingSymbolConfiguration(other) ?? self
   }
 

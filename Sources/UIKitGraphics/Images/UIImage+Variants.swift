@@ -76,9 +76,7 @@ extension UIImage {
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .stretch
   ) -> UIImage {
-    guard let cgImage else { return self }
-    return UIImage(
-      cgImage, scale, renderingMode, caps: capInsets, film: images.map { ($0, duration) })
+    varied { $0.caps = capInsets }
   }
 
   /// The same picture, of which one row and one column of points is stretched.
@@ -92,10 +90,7 @@ extension UIImage {
 
   /// The same picture, of which layouts leave out so much at each edge, such as a shadow.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-    guard let cgImage else { return self }
-    return UIImage(
-      cgImage, scale, renderingMode, caps: capInsets, film: images.map { ($0, duration) },
-      symbol: symbol, alignment: alignmentInsets)
+    varied { $0.alignment = alignmentInsets }
   }
 
   /// The shape of the picture in a colour, to be shown in a mode.
@@ -111,9 +106,7 @@ extension UIImage {
 
   /// A picture that shows others one after the other; nil without any.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
-    guard let first = images.first, let cgImage = first.cgImage else { return nil }
-    return UIImage(
-      cgImage, first.scale, first.renderingMode, caps: first.capInsets, film: (images, duration))
+    images.first?.varied { ($0.images, $0.duration) = (images, duration) }
   }
 
   /// A film of the pictures `name0`, `name1` and so on, as far as there are any, up to `name1024`; it may begin

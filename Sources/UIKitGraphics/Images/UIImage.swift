@@ -1,6 +1,7 @@
 import Drawing
 import Foundation
 import Geometry
+import Synchronization
 
 /// An immutable picture with a size in points.
 // Unchecked: the stored properties are constants of Sendable types; a subclass that adds mutable
@@ -13,17 +14,31 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   private let isEmpty: Bool
   /// Pixels a point.
   public let scale: CGFloat
-  /// Whether views show the picture as it is, or its shape in their tint.
-  public let renderingMode: RenderingMode
+  /// How the picture is shown.
+  final let parts: Parts
+  private let asset = Mutex<UIImageAsset?>(nil)
 
+  /// How a picture is shown.
+  struct Parts: Sendable {
+    var mode = RenderingMode.automatic
+    var caps = UIEdgeInsets.zero
+    var alignment = UIEdgeInsets.zero
+    var baseline: CGFloat?
+    var flips = false
+    var images: [UIImage]?
+    var duration: TimeInterval = 0
+  }
+
+  /// Whether views show the picture as it is, or its shape in their tint.
+  public var renderingMode: RenderingMode { parts.mode }
   /// The edges that keep their size where the picture is stretched, in points.
-  public let capInsets: UIEdgeInsets
+  public var capInsets: UIEdgeInsets { parts.caps }
   /// What of the picture layouts leave out at each edge, in points.
-  public let alignmentRectInsets: UIEdgeInsets
+  public var alignmentRectInsets: UIEdgeInsets { parts.alignment }
   /// The pictures that are shown one after the other; nil for a picture that stands still.
-  public let images: [UIImage]?
+  public var images: [UIImage]? { parts.images }
   /// How long all of them take, in seconds.
-  public let duration: TimeInterval
+  public var duration: TimeInterval { parts.duration }
 
   /// Whether views show a picture as it is, or its shape in their tint.
   public enum RenderingMode: Int, Sendable {
@@ -66,18 +81,33 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     self.init(cgImage, scale, renderingMode)
   }
 
+  convenience init(
+    _ image: CGImage, _ scale: CGFloat, _ renderingMode: RenderingMode, isEmpty: Bool = false,
+    symbol: DrawnSymbol? = nil
+  ) {
+    self.init(image, scale, Parts(mode: renderingMode), isEmpty: isEmpty, symbol: symbol)
+  }
+
   init(
-    _ image: CGImage, _ scale: CGFloat, _ renderingMode: RenderingMode,
-    caps: UIEdgeInsets = .zero, film: (images: [UIImage], duration: TimeInterval)? = nil,
-    isEmpty: Bool = false, symbol: DrawnSymbol? = nil, alignment: UIEdgeInsets = .zero
+    _ image: CGImage, _ scale: CGFloat, _ parts: Parts, isEmpty: Bool, symbol: DrawnSymbol?
   ) {
     precondition(scale > 0, "an image has no scale of \(scale)")
     (self.isEmpty, self.symbol) = (isEmpty, symbol)
-    (self.image, self.scale, self.renderingMode) = (image, scale, renderingMode)
-    (capInsets, images, duration) = (caps, film?.images, film?.duration ?? 0)
-    alignmentRectInsets = alignment
+    (self.image, self.scale, self.parts) = (image, scale, parts)
     super.init()
   }
+
+  /// The same pixels, shown otherwise.
+  final func varied(_ change: (inout Parts) -> Void) -> UIImage {
+    var parts = parts
+    change(&parts)
+    return UIImage(image, scale, parts, isEmpty: isEmpty, symbol: symbol)
+  }
+
+  /// The pictures for other surroundings, where somebody has asked for them or added some.
+  final var knownAsset: UIImageAsset? { asset.withLock { $0 } }
+
+  final func belong(to new: UIImageAsset) { asset.withLock { $0 = new } }
 
   /// Reads an image file; a name that ends in `@2x` or `@3x` before the extension tells its scale.
   ///
@@ -124,9 +154,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
   /// The same picture, to be shown as it is or in the tint of views.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      image, scale, renderingMode, caps: capInsets, film: images.map { ($0, duration) },
-      symbol: symbol)
+    varied { $0.mode = renderingMode }
   }
 
   /// The shape of the picture in a colour; symbols stay templates in views.

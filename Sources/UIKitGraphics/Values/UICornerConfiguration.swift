@@ -83,4 +83,36 @@ public struct UICornerConfiguration: Hashable, Sendable {
   ) -> Self {
     Self(shape: .corners([leftRadius, rightRadius, leftRadius, rightRadius]))
   }
+
+  /// The upper corners alike, and each of the lower ones by a rule of its own.
+  public static func uniformTopRadius(
+    _ topRadius: UICornerRadius, bottomLeftRadius: UICornerRadius? = nil,
+    bottomRightRadius: UICornerRadius? = nil
+  ) -> Self {
+    Self(shape: .corners([topRadius, topRadius, bottomLeftRadius, bottomRightRadius]))
+  }
+
+  /// The lower corners alike, and each of the upper ones by a rule of its own.
+  public static func uniformBottomRadius(
+    _ bottomRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
+    topRightRadius: UICornerRadius? = nil
+  ) -> Self {
+    Self(shape: .corners([topLeftRadius, topRightRadius, bottomRadius, bottomRadius]))
+  }
+
+  /// The corners at the left alike, and each of those at the right by a rule of its own.
+  public static func uniformLeftRadius(
+    _ leftRadius: UICornerRadius, topRightRadius: UICornerRadius? = nil,
+    bottomRightRadius: UICornerRadius? = nil
+  ) -> Self {
+    Self(shape: .corners([leftRadius, topRightRadius, leftRadius, bottomRightRadius]))
+  }
+
+  /// The corners at the right alike, and each of those at the left by a rule of its own.
+  public static func uniformRightRadius(
+    _ rightRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
+    bottomLeftRadius: UICornerRadius? = nil
+  ) -> Self {
+    Self(shape: .corners([topLeftRadius, rightRadius, bottomLeftRadius, rightRadius]))
+  }
 }

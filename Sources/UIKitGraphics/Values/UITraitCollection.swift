@@ -87,6 +87,7 @@ public final class UITraitCollection: NSObject, NSCopying, Sendable {
   /// Whether colours look different in other surroundings than in these.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
+      || changedTraits(from: other).contains { $0.affectsColorAppearance }
   }
 
   /// The collection itself, which is immutable.

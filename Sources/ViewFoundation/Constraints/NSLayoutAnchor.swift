@@ -8,11 +8,21 @@ import Foundation
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let item: AnyObject
   final let attribute: NSLayoutConstraint.Attribute
+  nonisolated final let place: AnchorPlace
 
   package init(_ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute) {
     (self.item, self.attribute) = (item, attribute)
+    place = AnchorPlace(owner: ObjectIdentifier(item), attribute: attribute)
     super.init()
   }
+
+  /// Whether `object` is the same edge, middle or extent of the same view.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? any Anchored)?.place == place
+  }
+
+  /// Hashes the view and the edge.
+  open override var hash: Int { place.hashValue }
 
   /// A relation to another anchor.
   final func relate(
@@ -55,6 +65,30 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, constant: c) }
 }
 
+/// What an anchor is of, whatever goes with it.
+private protocol Anchored {
+  nonisolated var place: AnchorPlace { get }
+}
+
+struct AnchorPlace: Hashable, Sendable {
+  let owner: ObjectIdentifier
+  let attribute: NSLayoutConstraint.Attribute
+}
+
+extension NSLayoutAnchor: Anchored {}
+
+extension NSLayoutConstraint {
+  /// The first of both edges, middles or extents; equal to the anchor that it was made of.
+  public var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(firstItem ?? self, firstAttribute)
+  }
+
+  /// The second of both; nil where the constraint is about one alone.
+  public var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondItem.map { NSLayoutAnchor($0, secondAttribute) }
+  }
+}
+
 /// An edge or a middle from left to right.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
@@ -70,6 +104,13 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, constant: NSLayoutConstraint.systemSpacing * multiplier)
+  }
+
+  /// At most as far behind another as neighbours usually are, times a factor.
+  public final func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, constant: NSLayoutConstraint.systemSpacing * multiplier)
   }
 }
 
@@ -88,6 +129,13 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, constant: NSLayoutConstraint.systemSpacing * multiplier)
+  }
+
+  /// At most as far below another as neighbours usually are, times a factor.
+  public final func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    relate(.lessThanOrEqual, anchor, constant: NSLayoutConstraint.systemSpacing * multiplier)
   }
 }
 

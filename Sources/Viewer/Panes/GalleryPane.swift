@@ -39,6 +39,8 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
     table.style(rowHeight: SceneCell.height)
     table.register(SceneCell.self, forCellReuseIdentifier: "scene")
     (table.dataSource, table.delegate) = (self, self)
+    // The window has the keys that the list leaves.
+    table.allowsKeyboardScrolling = false
     table.accessibilityLabel = "Scenes"
     nothing.numberOfLines = 0
     table.backgroundView = nothing

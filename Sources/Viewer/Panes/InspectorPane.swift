@@ -46,6 +46,8 @@ final class InspectorPane: UIView {
       UIButton.tool(verb.title) { [weak self] in self?.onVerb?(verb) }
     }
     for button in verbs { panel.content.addSubview(button) }
+    // The window has the keys that fields leave.
+    scroll.allowsKeyboardScrolling = false
     rows = InspectedProperty.all.map { property in
       let row = InspectorRow(property)
       row.field.onChange = { [weak self] value, change in

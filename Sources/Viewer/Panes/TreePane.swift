@@ -55,6 +55,8 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
     table.style(rowHeight: LayerCell.height)
     table.register(LayerCell.self, forCellReuseIdentifier: "layer")
     (table.dataSource, table.delegate) = (self, self)
+    // The window has the keys that the list leaves.
+    table.allowsKeyboardScrolling = false
     table.accessibilityLabel = "Layers"
     table.backgroundView = nothing
     table.onFold = { [weak self] in self?.fold($0) }

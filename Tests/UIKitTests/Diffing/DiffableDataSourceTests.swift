@@ -155,5 +155,11 @@ import UIKitTestSupport
     shown.run(until: 2)
     probe.window.layoutIfNeeded()
     #expect(tags() == [2, 5, 1])
+    let cell = collection.cellForItem(at: [0, 1])
+    cell?.tag = 0
+    var same = source.snapshot()
+    same.reconfigureItems([5])
+    shown.change { source.apply(same) }
+    #expect(tags() == [2, 5, 1] && collection.cellForItem(at: [0, 1]) === cell)
   }
 }

@@ -24,6 +24,13 @@ import Windowing
       cell.textLabel?.text = "\(indexPath.section).\(indexPath.row)"
       return cell
     }
+    var pressed: [String] = []
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+      pressed.append("down \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+      pressed.append("up \(indexPath.row)")
+    }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       chosen.append(indexPath.row)
     }
@@ -78,8 +85,10 @@ import Windowing
   @Test func aDragChoosesNothing() {
     probe.press(50, 150)
     #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))?.isHighlighted == true)
+    #expect(source.pressed == ["down 3"])
     probe.drag(50, 140)
     probe.drag(50, 60)
+    #expect(source.pressed == ["down 3", "up 3"])
     probe.release(50, 60)
     #expect(source.chosen.isEmpty && table.contentOffset.y == 80)
     #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })

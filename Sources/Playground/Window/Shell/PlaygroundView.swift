@@ -83,6 +83,8 @@ final class PlaygroundView: UIView {
     (previewModes.selectedSegmentIndex, previewModes.apportionsSegmentWidthsByContent) = (0, true)
     previewModes.accessibilityHint = "Whether the tiles begin together, or one after the other."
     for view in sides where view !== parameters { sidePanel.content.addSubview(view) }
+    // The window has the keys that fields leave.
+    for scroll in [numberScroll, codeScroll] { scroll.allowsKeyboardScrolling = false }
     for view in [numberScroll, codeScroll, formatName] as [UIView] {
       sidePanel.content.addSubview(view)
     }

@@ -98,6 +98,10 @@ struct ComposedSection {
           forCellWith: IndexPath(item: places.count, section: number))
         place.frame = item.frame.offsetBy(dx: origin.x, dy: origin.y)
         place.zIndex = item.zIndex
+        place.listPlace = section.list.map {
+          ListPlace(
+            configuration: $0, isFirst: places.isEmpty, isLast: places.count == count - 1)
+        }
         place.keepsWidth = item.size?.widthDimension.isEstimated == false
         places.append(place)
         sizes.append(item.size)

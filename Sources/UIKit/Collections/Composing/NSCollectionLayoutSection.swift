@@ -92,6 +92,9 @@ open class NSCollectionLayoutSection: NSObject {
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
+  /// The list that the section belongs to; nil for none.
+  final var list: UICollectionLayoutListConfiguration?
+
   /// Makes a section of a group.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group

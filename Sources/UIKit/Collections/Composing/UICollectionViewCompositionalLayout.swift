@@ -79,6 +79,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       sections.append(section)
       end = isVertical ? section.frame.maxY : section.frame.maxX
     }
+    // A list brings the colour behind its cells along, where the program has chosen none.
+    if let list = sections.first?.section?.list, collection.backgroundColor == .systemBackground {
+      collection.backgroundColor = list.ground
+    }
     extent =
       isVertical ? CGSize(width: room.width, height: end) : CGSize(width: end, height: room.height)
   }

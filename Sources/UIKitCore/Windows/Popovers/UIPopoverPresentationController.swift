@@ -49,6 +49,13 @@ extension UIPopoverPresentationControllerDelegate {
   ) {}
 }
 
+/// What a popover may belong to: a view, or a button in a bar.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
 /// Decides where a controller's view stands that is presented beside something.
 ///
 /// It stays a popover in windows of every size.
@@ -60,6 +67,11 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var sourceRect = CGRect.null
   /// The button in a bar that the popover belongs to.
   open weak var barButtonItem: UIBarButtonItem?
+  /// What the popover belongs to: a view or a button in a bar.
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    get { barButtonItem ?? sourceView }
+    set { (barButtonItem, sourceView) = (newValue as? UIBarButtonItem, newValue as? UIView) }
+  }
   /// To which sides the arrow may point.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// To which side it points; unknown while there is no popover.

@@ -58,17 +58,31 @@ open class UIPresentationController: NSObject {
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle }
-  /// Surroundings of its own, light or dark, for the view that comes; nil for those around.
+  /// Surroundings of its own for the view that comes; nil for those around.
   open var overrideTraitCollection: UITraitCollection? {
-    didSet {
-      presentedViewController.overrideUserInterfaceStyle =
-        overrideTraitCollection?.userInterfaceStyle ?? .unspecified
-    }
+    didSet { presentedViewController.traitsFromParent = overrideTraitCollection }
   }
+  /// The traits that the view that comes has, whatever is around.
+  open var traitOverrides = UITraitOverrides() {
+    didSet { presentedViewController.overridesDidChange() }
+  }
+  /// The surroundings of the view that comes.
+  open var traitCollection: UITraitCollection { presentedViewController.traitCollection }
   /// Called after the controller said that another size suits it; to override.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
+
+  /// Called after the size changed that the controller's constraints need; to override. Not called here.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// Called before the container gets other traits; to override. Devices do not turn here, so it is not called.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// The size that the controller whose view comes would like.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
   /// Called before the container gets another size.
   open func viewWillTransition(
@@ -89,10 +103,7 @@ open class UIPresentationController: NSObject {
   open func containerViewDidLayoutSubviews() {}
 }
 
-extension UIPresentationController: UIContentContainer {
-  /// The size that the controller whose view comes would like.
-  public var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
-}
+extension UIPresentationController: UIContentContainer {}
 
 /// Holds a presentation's views, and tells its controller when it places them.
 final class PresentationContainer: UIView {

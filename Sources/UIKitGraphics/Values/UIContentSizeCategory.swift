@@ -1,5 +1,4 @@
 import Foundation
-import UIKitCore
 
 /// How large a person wants words to be.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
@@ -56,14 +55,4 @@ extension UIContentSizeCategory: Comparable {
   /// Posted where the category changes: never, the desktop has one.
   public static let didChangeNotification = Notification.Name(
     "UIContentSizeCategoryDidChangeNotification")
-}
-
-extension UITraitCollection {
-  /// How large words are to be: as usual, desktops scale all of a program alike.
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
-}
-
-extension UIApplication {
-  /// How large words are to be: as usual, desktops scale all of a program alike.
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import UIKitCore
 
 /// A value that describes what a cell shows, and makes the view for it.
 @preconcurrency @MainActor
@@ -55,7 +54,7 @@ extension UIView {
   /// Shows a configuration in a cell's content view: in the view that is there, where it can, else in a new one.
   ///
   /// - Returns: the view that shows it.
-  func show(
+  package func show(
     _ configuration: (any UIContentConfiguration)?, in former: (any UIView & UIContentView)?
   ) -> (any UIView & UIContentView)? {
     if let configuration, let former, former.supports(configuration) {
@@ -73,7 +72,7 @@ extension UIView {
 
 extension UIContentView where Self: UIView {
   /// How high the view wants to be in a width.
-  func fittingHeight(in width: CGFloat) -> CGFloat {
+  package func fittingHeight(in width: CGFloat) -> CGFloat {
     guard subviews.contains(where: \.isPlacedByConstraints) else {
       return sizeThatFits(CGSize(width: width, height: 0)).height.rounded(.up)
     }
@@ -81,18 +80,5 @@ extension UIContentView where Self: UIView {
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height.rounded(.up)
-  }
-}
-
-extension UICellConfigurationState {
-  /// What a cell's configuration becomes in this state; nil where it stays.
-  ///
-  /// A list's own configuration looks the same in all states.
-  @MainActor
-  func updated(
-    _ configuration: (any UIContentConfiguration)?
-  ) -> (any UIContentConfiguration)? {
-    let updated = configuration?.updated(for: self)
-    return updated is UIListContentConfiguration ? nil : updated
   }
 }
