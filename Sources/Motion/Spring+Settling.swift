@@ -8,8 +8,8 @@ extension Spring {
   ///
   /// It agrees with the values that were read off `CASpringAnimation.settlingDuration`:
   /// - Below critical damping, when the envelope of the swing falls below the distance.
-  /// - At it, when such an envelope does, at the first multiple of 0.1 s, the multiples being summed up one by
-  ///   one with their rounding.
+  /// - At it, the first multiple of 0.1 s from which on the spring stays within, the multiples being summed up
+  ///   one by one with their rounding.
   /// - Above it, where that is obeyed, the last time it is that far away. (No value is known.)
   /// - Without damping, or where it takes longer than times can tell, `Float.greatestFiniteMagnitude`: it never settles.
   package var settlingDuration: Double {
@@ -30,19 +30,25 @@ extension Spring {
     }
   }
 
-  /// Solves (1 + |ω − v|t) e^(−ωt) < 0.001 in steps of 0.1 s.
+  /// Solves |1 + (ω − v)t| e^(−ωt) < 0.001 in steps of 0.1 s.
   private var steppedSettlingDuration: Double {
-    let rate = abs(dampingRate - initialVelocity)
-    let estimate = unsteppedSettlingDuration(rate)
+    let rate = dampingRate - initialVelocity
+    let estimate = envelopeDuration(abs(rate))
     // Where it takes a million steps nobody will tell them from one.
     guard estimate < 100_000 else { return estimate }
+    func isFar(_ time: Double) -> Bool {
+      abs(1 + rate * time) * exp(-dampingRate * time) >= Spring.restDistance
+    }
+    // A spring that is thrown past its rest passes it, and is farthest beyond it then.
+    let turn = rate < 0 ? 1 / dampingRate - 1 / rate : 0
+    let swingsFar = isFar(turn)
     var time = 0.0
-    while (1 + rate * time) * exp(-dampingRate * time) >= Spring.restDistance { time += 0.1 }
+    while isFar(time) || (time < turn && swingsFar) { time += 0.1 }
     return time
   }
 
-  /// The time at which that is an equation: each round finds it ten times as closely, and more.
-  private func unsteppedSettlingDuration(_ rate: Double) -> Double {
+  /// Solves (1 + rt) e^(−ωt) = 0.001: each round is ten times as close as the one before, and closer.
+  private func envelopeDuration(_ rate: Double) -> Double {
     var turns = 1.0
     for _ in 0..<40 { turns = log((1 + rate / dampingRate * turns) / Spring.restDistance) }
     return turns / dampingRate
