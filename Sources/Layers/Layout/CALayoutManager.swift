@@ -52,9 +52,12 @@ extension CALayer {
     extras?.layout.manager?.layoutSublayers(of: self)
   }
 
-  /// Lets what is inside follow another size, now or before the next commit.
+  /// Lets what is inside and what the layer lies in follow another size, now or before the next commit.
+  ///
+  /// - Source: the comment at `setNeedsLayout` in Apple's CALayer.h, which names the superlayer, too.
   final func sizeDidChange(from former: CGSize) {
     askForLayoutOfChange()
+    superlayer?.askForLayoutOfChange()
     resizeSublayers(withOldSize: former)
   }
 }
