@@ -189,6 +189,24 @@ private final class Painter: NSObject, CALayerDelegate {
     #expect(hand.log.count == 3)
   }
 
+  /// Apple's CALayer.h names the superlayer, too, unless it lays out just then.
+  @Test func aSublayerOfAnotherSizeAsksForLayoutUnlessLayoutGaveItThat() {
+    final class Row: CALayer {
+      override func layoutSublayers() { sublayers?.first?.bounds.size.width = bounds.width }
+    }
+    let (row, cell) = (Row(), CALayer())
+    row.addSublayer(cell)
+    row.bounds.size.width = 40
+    row.layoutIfNeeded()
+    #expect(cell.bounds.width == 40 && !row.needsLayout())
+    cell.position.x = 7
+    #expect(!row.needsLayout())
+    cell.bounds.size.width = 3
+    #expect(row.needsLayout())
+    row.layoutIfNeeded()
+    #expect(cell.bounds.width == 40 && !row.needsLayout())
+  }
+
   @Test func onlyAChangeOfSizeAsksForLayout() {
     let layer = named("a")
     layer.bounds.origin.x = 5

@@ -67,6 +67,14 @@ import Testing
     }
   }
 
+  /// “The size of the bounds rect mapped into the superlayer”: Apple's CALayer.h.
+  @Test func thePreferredSizeIsThatOfTheBoundsInTheSuperlayer() {
+    let layer = layer(CGRect(x: 3, y: 4, width: 30, height: 40), at: .zero, anchor: .zero)
+    #expect(layer.preferredFrameSize() == CGSize(width: 30, height: 40))
+    layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 0.5))
+    #expect(layer.preferredFrameSize() == CGSize(width: 60, height: 20))
+  }
+
   @Test func aTransformInSpaceHasNoAffineForm() {
     let layer = CALayer()
     layer.transform = CATransform3DMakeRotation(1, 0, 1, 0)

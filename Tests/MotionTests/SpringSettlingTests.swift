@@ -70,6 +70,30 @@ import Testing
     }
   }
 
+  /// Mass, stiffness, damping, velocity, and the duration as `UISpringTimingParameters` tells it: of alerts on iOS 7
+  /// (SDCAlertView), and on Mac Catalyst (kern0x1b/charon).
+  @Test(arguments: [
+    (3.0, 1000.0, 500.0, 0.0, 0.5058237314224243), (0.5, 40, 1, 0, 7.01437292),
+    (0.5, 40, 1, 8, 7.4886077),
+  ])
+  func animatorsTakeAsLongAsTheOriginal(
+    mass: Double, stiffness: Double, damping: Double, velocity: Double, duration: Double
+  ) {
+    let spring = Spring(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    #expect(abs(spring.animatorDuration - duration) < 2e-7 * duration)
+  }
+
+  @Test(arguments: [0.0, 5, 9.9, 9.999, 10, 10.001, 11, 12, 13, 30, 500, -5, -500])
+  func animatorsOfCriticalSpringsEndWithinAThousandth(velocity: Double) {
+    let spring = Spring(damping: 20, initialVelocity: velocity)
+    let duration = spring.animatorDuration
+    #expect(abs(abs(1 - spring.value(at: duration)) - 0.001) < 2e-5)
+    for step in 1...200 {
+      #expect(abs(1 - spring.value(at: duration * (1 + Double(step) * 0.02))) < 0.001)
+    }
+  }
+
   @Test func aSettledSpringStaysWithinAThousandth() {
     for damping in [1.0, 5, 10, 15, 19.9] {
       let spring = Spring(damping: damping)

@@ -159,7 +159,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   /// Whether contents are flipped to stand upright, as y points down in the layer and in the contexts that it draws in:
   /// where an even number of layers, from it up to the root, flips the geometry. The space above the root counts, too.
   open func contentsAreFlipped() -> Bool { drawsDownward }
-  /// The size that the layer would like to have: that of its bounds, unless a class knows better.
+  /// The size that the layer would like to have: that of its frame, unless a class knows better.
   open func preferredFrameSize() -> CGSize { sizeByLayoutManager }
 
   // MARK: Conversion; nil stands for the space above the root, and for host time

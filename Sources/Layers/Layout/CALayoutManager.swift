@@ -2,7 +2,7 @@ import Foundation
 
 /// What places the sublayers of layers. All requirements have a default.
 public protocol CALayoutManager: NSObjectProtocol {
-  /// The size that a layer would like to have; that of its bounds unless the manager knows better.
+  /// The size that a layer would like to have; that of its frame unless the manager knows better.
   func preferredSize(of layer: CALayer) -> CGSize
   /// Called when a layer's sublayers wait to be placed, so that what is remembered of them is old.
   func invalidateLayout(of layer: CALayer)
@@ -11,8 +11,8 @@ public protocol CALayoutManager: NSObjectProtocol {
 }
 
 extension CALayoutManager {
-  /// The size of the layer's bounds.
-  public func preferredSize(of layer: CALayer) -> CGSize { layer.bounds.size }
+  /// The size of the layer's frame.
+  public func preferredSize(of layer: CALayer) -> CGSize { layer.frame.size }
   /// Does nothing.
   public func invalidateLayout(of layer: CALayer) {}
   /// Does nothing.
@@ -43,8 +43,8 @@ extension CALayer {
     superlayer?.setNeedsLayout()
   }
 
-  /// What the manager would like best, else the size of the bounds.
-  final var sizeByLayoutManager: CGSize { layoutManager?.preferredSize(of: self) ?? bounds.size }
+  /// What the manager would like best, else the size that the bounds have in the superlayer.
+  final var sizeByLayoutManager: CGSize { layoutManager?.preferredSize(of: self) ?? frame.size }
 
   /// Lets the delegate place the sublayers, then the manager.
   final func layOutByOthers() {
@@ -52,9 +52,12 @@ extension CALayer {
     extras?.layout.manager?.layoutSublayers(of: self)
   }
 
-  /// Lets what is inside follow another size, now or before the next commit.
+  /// Lets what is inside and what the layer lies in follow another size, now or before the next commit.
+  ///
+  /// - Source: the comment at `setNeedsLayout` in Apple's CALayer.h, which names the superlayer, too.
   final func sizeDidChange(from former: CGSize) {
     askForLayoutOfChange()
+    superlayer?.askForLayoutOfChange()
     resizeSublayers(withOldSize: former)
   }
 }

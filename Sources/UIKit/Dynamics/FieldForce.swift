@@ -3,15 +3,18 @@ import Foundation
 // What fields do, as changes of velocity. With s the strength, r the way from the field's position to the item in
 // units of 100 points, w = max(|r|, minimumRadius)^−falloff, v the velocity and m the mass, a second changes v by
 //
-//   linear gravity   100 · s · w · direction         drag         −s · w · v
-//   radial gravity   −100 · s · w · r / |r|          spring       −100 · s · w · r
-//   vortex           100 · s · w · r, turned by 90°  turbulence   s · w · |v| · noise
+//   linear gravity   100 · s · w · direction          drag         −s · w / m · |u| / 100 · u
+//   radial gravity   −100 · s · w · r / |r|           spring       −100 · s · w / m · r / |r|
+//   vortex           100 · s · w / m² · r / |r|, turned by 90°, clockwise on the screen
 //   electric         100 · s · w · charge / m · r / |r|
-//   magnetic         s · w · charge / m · v, turned by 90°
-//   noise            100 · s · w · noise
+//   magnetic         s · w / m · v, turned by −90°, if there is a charge, however large and of whichever sign
+//   noise            100 · s · w · noise              turbulence   s · w · |v| · noise
 //
-// A velocity field sets v to 100 · s · direction; a field of a program's own says a force, in units of
-// mass times 100 points per second squared.
+// where u is v less 100 · direction. A velocity field sets v to 100 · direction, however strong it is; a field of a
+// program's own says a force, in units of mass times 100 points per second squared.
+//
+// Noise and turbulence are guessed. The others give the numbers that kern0x1b/charon measured on Mac Catalyst
+// (facts/UIKit/UIFieldBehavior.md), with what is odd about them: the two masses, and the charges.
 
 /// The kinds of fields.
 enum FieldForce {
@@ -29,13 +32,14 @@ enum FieldForce {
     of body: DynamicBody, at place: SIMD2<Double>, in field: UIFieldBehavior, _ time: Double,
     _ step: Double
   ) -> SIMD2<Double> {
+    if case .velocity = self { return Self.unit * field.heading - body.velocity }
     let strength = field.strength.native
-    if case .velocity = self { return Self.unit * strength * field.heading - body.velocity }
     if case .custom(let block) = self {
+      guard strength != 0 else { return SIMD2() }
+      let velocity = body.velocity / Self.unit
       let force = block(
-        field, CGPoint(x: place.x, y: place.y),
-        CGVector(dx: body.velocity.x, dy: body.velocity.y), CGFloat(1 / body.inverseMass),
-        CGFloat(body.material.charge), step)
+        field, CGPoint(x: place.x, y: place.y), CGVector(dx: velocity.x, dy: velocity.y),
+        CGFloat(1 / body.inverseMass), CGFloat(body.material.charge), step)
       let push = SIMD2(force.dx.native, force.dy.native)
       return step * Self.unit * body.inverseMass * push
     }
@@ -50,15 +54,18 @@ enum FieldForce {
   ) -> SIMD2<Double> {
     let length = (place * place).sum().squareRoot()
     let outward = length > 0 ? place / length : SIMD2()
-    let charge = body.material.charge * body.inverseMass
+    let (charge, lightness) = (body.material.charge, body.inverseMass)
     switch self {
-    case .drag: return -body.velocity
-    case .vortex: return SIMD2(-place.y, place.x)
+    case .drag:
+      let flow = body.velocity - Self.unit * field.heading
+      return -lightness * (flow * flow).sum().squareRoot() / Self.unit * flow
+    case .vortex: return Self.unit * lightness * lightness * SIMD2(-outward.y, outward.x)
     case .radialGravity: return -Self.unit * outward
     case .linearGravity: return Self.unit * field.heading
-    case .spring: return -place
-    case .electric: return Self.unit * charge * outward
-    case .magnetic: return charge * SIMD2(-body.velocity.y, body.velocity.x)
+    case .spring: return -Self.unit * lightness * outward
+    case .electric: return Self.unit * charge * lightness * outward
+    case .magnetic:
+      return charge == 0 ? SIMD2() : lightness * SIMD2(body.velocity.y, -body.velocity.x)
     case .noise: return Self.unit * field.noise(at: body.position, time)
     case .turbulence:
       let speed = (body.velocity * body.velocity).sum().squareRoot()

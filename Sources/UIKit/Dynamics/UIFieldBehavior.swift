@@ -5,7 +5,7 @@ import Foundation
 /// Apple gives no units for fields. Here a length unit is 100 points and the unit of mass 100 × 100 points of density 1, so
 /// that a strength of 1 gives 100 points per second squared; `FieldForce` tells what that means to each kind.
 open class UIFieldBehavior: UIDynamicBehavior {
-  private let force: FieldForce
+  let force: FieldForce
   private var time = 0.0
 
   private init(_ force: FieldForce) {
@@ -15,13 +15,13 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: Kinds
 
-  /// Slows items, as a liquid does.
+  /// Slows items, as a liquid does that flows as the direction says: twice as fast, four times as much.
   open class func dragField() -> Self { make(.drag) }
   /// Turns items about the position.
   open class func vortexField() -> Self { make(.vortex) }
-  /// Pulls items towards a position, whatever their mass.
+  /// Pulls items towards a position, whatever their mass; at first by the square of the distance.
   open class func radialGravityField(position: CGPoint) -> Self {
-    let field = make(.radialGravity)
+    let field = make(.radialGravity, falloff: 2)
     field.position = position
     return field
   }
@@ -31,7 +31,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     field.direction = direction
     return field
   }
-  /// Gives items a velocity: 100 points a second for a direction of length 1.
+  /// Gives items a velocity: 100 points a second for a direction of length 1, whatever the strength.
   open class func velocityField(direction: CGVector) -> Self {
     let field = make(.velocity)
     field.direction = direction
@@ -39,19 +39,20 @@ open class UIFieldBehavior: UIDynamicBehavior {
   }
   /// Pushes items at random, alike where they are near.
   open class func noiseField(smoothness: CGFloat, animationSpeed: CGFloat) -> Self {
-    make(.noise, smoothness, animationSpeed)
+    make(.noise, smoothness: smoothness, animationSpeed: animationSpeed)
   }
   /// Pushes items at random, the more, the faster they are.
   open class func turbulenceField(smoothness: CGFloat, animationSpeed: CGFloat) -> Self {
-    make(.turbulence, smoothness, animationSpeed)
+    make(.turbulence, smoothness: smoothness, animationSpeed: animationSpeed)
   }
   /// Pulls items towards the position, the more, the farther they are.
-  open class func springField() -> Self { make(.spring) }
+  open class func springField() -> Self { make(.spring, falloff: -1) }
   /// Pushes charged items from the position; those of negative charge it pulls.
-  open class func electricField() -> Self { make(.electric) }
-  /// Pushes charged items across their way.
-  open class func magneticField() -> Self { make(.magnetic) }
-  /// Asks a closure for the force on an item: field, place from the field's position, velocity, mass, charge, seconds.
+  open class func electricField() -> Self { make(.electric, falloff: 1) }
+  /// Pushes charged items across their way, whatever the charge is.
+  open class func magneticField() -> Self { make(.magnetic, falloff: 1) }
+  /// Asks a closure for the force on an item: field, place from the field's position, velocity in 100 points a second,
+  /// mass, charge, seconds. The strength counts only where it is 0.
   open class func field(
     evaluationBlock block:
       @escaping (
@@ -60,11 +61,12 @@ open class UIFieldBehavior: UIDynamicBehavior {
   ) -> Self { make(.custom(block)) }
 
   private class func make(
-    _ force: FieldForce, _ smoothness: CGFloat = 0, _ animationSpeed: CGFloat = 0
+    _ force: FieldForce, falloff: CGFloat = 0, smoothness: CGFloat = 0, animationSpeed: CGFloat = 0
   ) -> Self {
     guard let field = UIFieldBehavior(force) as? Self else {
       preconditionFailure("\(self) cannot be made: subclass UIDynamicBehavior")
     }
+    field.falloff = falloff
     (field.smoothness, field.animationSpeed) = (smoothness, animationSpeed)
     return field
   }
@@ -88,11 +90,12 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open var region = UIRegion.infinite { didSet { dynamicAnimator?.wake() } }
   /// How much it does; negative for the opposite.
   open var strength: CGFloat = 1 { didSet { dynamicAnimator?.wake() } }
-  /// The power of the distance, in units of 100 points, by which it is weaker; 0, at first, for the same everywhere.
+  /// The power of the distance, in units of 100 points, by which it is weaker; 0 for the same everywhere. At first it
+  /// is 2 for radial gravity, 1 for charges, −1 for springs and 0 for all else.
   open var falloff: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
   /// The distance, in points, below which it is as strong as there.
-  open var minimumRadius: CGFloat = 1e-3 { didSet { dynamicAnimator?.wake() } }
-  /// Whereto, for linear gravity and velocity.
+  open var minimumRadius: CGFloat = 0x1p-15 * 100 { didSet { dynamicAnimator?.wake() } }
+  /// Whereto, for linear gravity and velocity, and how what drags flows.
   open var direction = CGVector(dx: 0, dy: 0) { didSet { dynamicAnimator?.wake() } }
   /// How alike neighbours are in noise and turbulence, 0…1.
   open var smoothness: CGFloat = 0

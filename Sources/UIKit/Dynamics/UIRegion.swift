@@ -11,16 +11,17 @@ open class UIRegion: NSObject {
   }
 
   /// All of the plane.
-  open class var infinite: UIRegion { UIRegion { _ in true } }
+  open class var infinite: UIRegion { plane }
+  private static let plane = UIRegion { _ in true }
 
-  /// A disc about the middle.
+  /// A disc about the middle, its edge included.
   public convenience init(radius: CGFloat) {
     self.init { $0.x * $0.x + $0.y * $0.y <= radius * radius }
   }
 
-  /// A rectangle about the middle.
+  /// A rectangle about the middle, without its edges.
   public convenience init(size: CGSize) {
-    self.init { 2 * abs($0.x) <= size.width && 2 * abs($0.y) <= size.height }
+    self.init { 2 * abs($0.x) < size.width && 2 * abs($0.y) < size.height }
   }
 
   /// Whether a point is inside; it counts from the region's middle.

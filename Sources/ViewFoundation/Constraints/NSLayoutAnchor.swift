@@ -92,18 +92,18 @@ extension NSLayoutConstraint {
 /// An edge or a middle from left to right.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// As far behind another as neighbours usually are, times a factor.
+  /// As far behind another as neighbours usually are, times a factor, which counts as 0 below that.
   public final func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.equal, anchor, constant: NSLayoutConstraint.systemSpacing * multiplier)
+    relate(.equal, anchor, constant: NSLayoutConstraint.spacing(multiplier))
   }
 
   /// At least as far behind another as neighbours usually are, times a factor.
   public final func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, constant: NSLayoutConstraint.systemSpacing * multiplier)
+    relate(.greaterThanOrEqual, anchor, constant: NSLayoutConstraint.spacing(multiplier))
   }
 
   /// At most as far behind another as neighbours usually are, times a factor.
@@ -117,18 +117,18 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// An edge, a middle or a baseline from top to bottom.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// As far below another as neighbours usually are, times a factor.
+  /// As far below another as neighbours usually are, times a factor, which counts as 0 below that.
   public final func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.equal, anchor, constant: NSLayoutConstraint.systemSpacing * multiplier)
+    relate(.equal, anchor, constant: NSLayoutConstraint.spacing(multiplier))
   }
 
   /// At least as far below another as neighbours usually are, times a factor.
   public final func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.greaterThanOrEqual, anchor, constant: NSLayoutConstraint.systemSpacing * multiplier)
+    relate(.greaterThanOrEqual, anchor, constant: NSLayoutConstraint.spacing(multiplier))
   }
 
   /// At most as far below another as neighbours usually are, times a factor.

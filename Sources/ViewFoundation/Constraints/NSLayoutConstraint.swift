@@ -208,6 +208,9 @@ open class NSLayoutConstraint: NSObject {
 extension NSLayoutConstraint {
   /// The room that a layout usually leaves between neighbours, in points.
   package static let systemSpacing: CGFloat = 8
+
+  /// The usual spacing times a factor; nothing for a factor below 0.
+  static func spacing(_ multiplier: CGFloat) -> CGFloat { systemSpacing * max(multiplier, 0) }
 }
 
 extension NSLayoutConstraint {

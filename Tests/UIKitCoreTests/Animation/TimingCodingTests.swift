@@ -8,6 +8,9 @@ import UIKitCore
     let named = try archivedCopy(of: UICubicTimingParameters(animationCurve: .easeIn))
     #expect(named.timingCurveType == .builtin)
     #expect(named.animationCurve == .easeIn)
+    let plain = try archivedCopy(of: UICubicTimingParameters())
+    #expect(plain.timingCurveType == .builtin)
+    #expect(plain.controlPoint1 == UICubicTimingParameters().controlPoint1)
     let free = UICubicTimingParameters(
       controlPoint1: CGPoint(x: 0.1, y: 2), controlPoint2: CGPoint(x: 0.3, y: -1))
     let freeCopy = try archivedCopy(of: free)

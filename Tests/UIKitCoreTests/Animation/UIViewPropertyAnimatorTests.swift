@@ -285,6 +285,25 @@ struct AnimatorRule: Sendable, CustomTestStringConvertible {
     #expect(animator.state == .inactive)
   }
 
+  /// As `UISpringTimingParameters` tells them on iOS and Mac Catalyst: the system's spring, and one that is thrown
+  /// along both axes (kern0x1b/charon).
+  @Test func springsOfTheSystemTakeAsLongAsTheOriginal() {
+    let system = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters())
+    #expect(abs(system.duration - 0.505823782) < 1e-6)
+    let thrown = UISpringTimingParameters(
+      mass: 0.5, stiffness: 40, damping: 1, initialVelocity: CGVector(dx: 6, dy: 8))
+    let animator = UIViewPropertyAnimator(duration: 9, timingParameters: thrown)
+    #expect(abs(animator.duration - 7.4886077) < 1e-6)
+  }
+
+  /// “Based on the default Core Animation timing function”: Apple's documentation of `init()`.
+  @Test func cubicParametersAreTheDefaultCurveAtFirst() {
+    let curve = UICubicTimingParameters()
+    #expect(curve.timingCurveType == .builtin)
+    #expect(abs(curve.controlPoint1.x - 0.25) < 1e-6 && abs(curve.controlPoint1.y - 0.1) < 1e-6)
+    #expect(curve.controlPoint2 == CGPoint(x: 0.25, y: 1))
+  }
+
   @Test func springsMayStartInADirection() throws {
     let parameters = UISpringTimingParameters(
       mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 0, dy: 10))

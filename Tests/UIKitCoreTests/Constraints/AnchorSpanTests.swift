@@ -29,6 +29,19 @@ import UIKitCore
     #expect(view.frame == CGRect(x: 90, y: 160, width: 310, height: 30))
   }
 
+  /// Eight points times the factor, and nothing for factors below 0, as kern0x1b/charon measured on Mac Catalyst.
+  @Test(arguments: [(1.0, 8.0), (3, 24), (0.25, 2), (0, 0), (-0.5, 0), (-2, 0)])
+  func theUsualSpacingIsNeverNegative(factor: Double, spacing: Double) {
+    let factor = CGFloat(factor)
+    for constraint in [
+      view.leftAnchor.constraint(equalToSystemSpacingAfter: root.leftAnchor, multiplier: factor),
+      view.topAnchor.constraint(
+        greaterThanOrEqualToSystemSpacingBelow: root.topAnchor, multiplier: factor),
+    ] {
+      #expect(constraint.constant.native == spacing && constraint.multiplier == 1)
+    }
+  }
+
   @Test func twoSpansAreAsLong() {
     let other = UIView(frame: CGRect(x: 300, y: 0, width: 50, height: 300))
     root.addSubview(other)

@@ -22,7 +22,9 @@ struct AnimatorPace {
       second = velocity.dx == velocity.dy ? nil : pace(velocity.dy)
     } else {
       self.duration = Self.sane(duration)
-      main = (parameters.cubicTimingParameters ?? UICubicTimingParameters()).pace
+      main =
+        (parameters.cubicTimingParameters ?? UICubicTimingParameters(animationCurve: .easeInOut))
+        .pace
       second = nil
     }
   }

@@ -26,30 +26,38 @@ public protocol UITimingCurveProvider: NSCoding, NSCopying {
 
 /// A timing curve that is a cubic Bézier.
 open class UICubicTimingParameters: NSObject, NSSecureCoding, UITimingCurveProvider {
-  /// The named curve; of control points, the one that eases in and out.
+  /// The named curve; of control points and of the default curve, the one that eases in and out.
   public let animationCurve: UIView.AnimationCurve
   /// The first inner control point, time and progress.
   public let controlPoint1: CGPoint
   /// The second inner control point, time and progress.
   public let controlPoint2: CGPoint
-  private let isNamed: Bool
+  private let kind: Kind
 
-  /// Makes the curve that views have by default: slow at both ends.
-  public override convenience init() { self.init(animationCurve: .easeInOut) }
+  private enum Kind {
+    case named, systemDefault, points
+    /// What stands for the default curve in archives, beside the raw values of named ones.
+    static let defaultNumber = 5
+  }
+
+  /// Makes Core Animation's default curve, which soon is fast and then slow for long.
+  public override init() {
+    animationCurve = .easeInOut
+    (controlPoint1, controlPoint2) = CAMediaTimingFunction(name: .default).points
+    kind = .systemDefault
+  }
 
   /// Makes a named curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
-    let function = CAMediaTimingFunction(name: curve.name)
-    controlPoint1 = function.point(1)
-    controlPoint2 = function.point(2)
-    isNamed = true
+    (controlPoint1, controlPoint2) = CAMediaTimingFunction(name: curve.name).points
+    kind = .named
   }
 
   /// Makes a curve of its inner control points; their x are taken to 0…1.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     (animationCurve, controlPoint1, controlPoint2) = (.easeInOut, point1, point2)
-    isNamed = false
+    kind = .points
   }
 
   /// Makes the curve that an archive holds; of an empty one the default curve.
@@ -59,18 +67,21 @@ open class UICubicTimingParameters: NSObject, NSSecureCoding, UITimingCurveProvi
       let point2 = values["controlPoint2"] as? CGPoint
     {
       self.init(controlPoint1: point1, controlPoint2: point2)
+    } else if let curve = (values["curve"] as? Int).flatMap(UIView.AnimationCurve.init) {
+      self.init(animationCurve: curve)
     } else {
-      let named = (values["curve"] as? Int).flatMap(UIView.AnimationCurve.init(rawValue:))
-      self.init(animationCurve: named ?? .easeInOut)
+      self.init()
     }
   }
 
   /// Writes the curve's name or its control points.
   open func encode(with coder: NSCoder) {
     let values: [String: Any?] =
-      isNamed
-      ? ["curve": animationCurve.rawValue]
-      : ["controlPoint1": controlPoint1, "controlPoint2": controlPoint2]
+      switch kind {
+      case .named: ["curve": animationCurve.rawValue]
+      case .systemDefault: ["curve": Kind.defaultNumber]
+      case .points: ["controlPoint1": controlPoint1, "controlPoint2": controlPoint2]
+      }
     coder.encode(values, of: self)
   }
 
@@ -80,8 +91,8 @@ open class UICubicTimingParameters: NSObject, NSSecureCoding, UITimingCurveProvi
   /// The parameters themselves, which never change.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// `builtin` for a named curve, else `cubic`.
-  open var timingCurveType: UITimingCurveType { isNamed ? .builtin : .cubic }
+  /// `builtin` for named curves and the default one, else `cubic`.
+  open var timingCurveType: UITimingCurveType { kind == .points ? .cubic : .builtin }
   /// The parameters themselves.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
   /// None.
@@ -96,8 +107,10 @@ open class UICubicTimingParameters: NSObject, NSSecureCoding, UITimingCurveProvi
 }
 
 extension CAMediaTimingFunction {
-  /// One of the control points.
-  fileprivate func point(_ index: Int) -> CGPoint {
+  /// The inner control points.
+  fileprivate var points: (CGPoint, CGPoint) { (point(1), point(2)) }
+
+  private func point(_ index: Int) -> CGPoint {
     var values: [Float] = [0, 0]
     getControlPoint(at: index, values: &values)
     return CGPoint(x: CGFloat(values[0]), y: CGFloat(values[1]))
@@ -218,7 +231,7 @@ open class UISpringTimingParameters: NSObject, NSSecureCoding, UITimingCurveProv
   func duration(of animator: TimeInterval) -> TimeInterval {
     if case .settlingInDuration = shape { return animator }
     return max(
-      spring(duration: animator, velocity: initialVelocity.dx).settlingDuration,
-      spring(duration: animator, velocity: initialVelocity.dy).settlingDuration)
+      spring(duration: animator, velocity: initialVelocity.dx).animatorDuration,
+      spring(duration: animator, velocity: initialVelocity.dy).animatorDuration)
   }
 }

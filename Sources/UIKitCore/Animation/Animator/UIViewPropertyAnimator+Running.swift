@@ -73,7 +73,8 @@ extension UIViewPropertyAnimator {
     let duration = pace.duration * (durationFactor > 0 ? durationFactor : left)
     let from = keepsTime ? pace.progress(at: keptFraction) : keptFraction
     let newPace = AnimatorPace(
-      parameters ?? timingParameters ?? UICubicTimingParameters(), duration: duration)
+      parameters ?? timingParameters ?? UICubicTimingParameters(animationCurve: .easeInOut),
+      duration: duration)
     (keptFraction, keepsTime) = (from, false)
     begin(.leading(from: from, to: goesBack ? 0 : 1), newPace)
   }
