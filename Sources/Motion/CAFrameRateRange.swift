@@ -29,10 +29,14 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// Whatever the display does.
   public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-  /// The least time between two calls, in seconds; 0 for none.
-  package var shortestInterval: Double {
+  /// How many refreshes of a display lie between two calls, at least one.
+  ///
+  /// - Parameter period: the time between two refreshes, in seconds.
+  /// - Source: `max(1, round(1 / (duration · rate)))` in single precision, as kern0x1b/charon read it off iOS 12.
+  package func refreshes(of period: Double) -> Double {
     let rate = preferred.flatMap { $0 > 0 ? $0 : nil } ?? maximum
-    return rate > 0 ? 1 / Double(rate) : 0
+    guard rate > 0, period > 0 else { return 1 }
+    return min(max(Double((1 / (Float(period) * rate)).rounded()), 1), 1e9)
   }
 }
 

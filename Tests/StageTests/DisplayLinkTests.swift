@@ -48,6 +48,30 @@ import Testing
     #expect(calls.dropFirst(2) == ["last", "paused"])
   }
 
+  /// Of a display with sixty refreshes a second: the rate that is wanted, and every which refresh is told.
+  ///
+  /// `1 / (link.targetTimestamp - link.timestamp)` is the rate that is reached, as Apple's documentation has it.
+  @Test(arguments: [
+    (0, 1), (60, 1), (50, 1), (45, 1), (40, 2), (30, 2), (20, 3), (15, 4), (120, 1),
+  ])
+  func aLinkLetsRefreshesPassByTheRateThatIsNearest(rate: Int, every: Int) {
+    var called: [Int] = []
+    var now = 0
+    let link = CADisplayLink { link in
+      called.append(now)
+      let reached = (link.targetTimestamp - link.timestamp) * 60
+      #expect(abs(reached - Double(every)) < 1e-4)
+    }
+    link.preferredFramesPerSecond = rate
+    link.add(to: .main, forMode: .common)
+    defer { link.invalidate() }
+    for number in 0..<13 {
+      now = number
+      tick(number)
+    }
+    #expect(called == Array(stride(from: 0, to: 13, by: every)))
+  }
+
   /// Not the main actor's: its link may be dropped from anywhere.
   private final class Owner {
     let link: CADisplayLink

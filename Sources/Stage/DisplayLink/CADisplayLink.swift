@@ -15,11 +15,13 @@ import Motion
 open class CADisplayLink: NSObject {
   private let action: (CADisplayLink) -> Void
   private var isAdded = false
+  /// When the frame is seen that the latest call was for.
+  private var latestTarget = 0.0
   private var isValid = true
 
   /// When the frame before the coming one is seen, in host time.
   public internal(set) final var timestamp: CFTimeInterval = 0
-  /// When the coming frame will be seen, in host time.
+  /// When the coming frame will be seen, in host time; of a link that lets refreshes pass, the one before its next call.
   public internal(set) final var targetTimestamp: CFTimeInterval = 0
   /// The time between two refreshes of the display, in seconds.
   public internal(set) final var duration: CFTimeInterval = 0
@@ -110,11 +112,13 @@ open class CADisplayLink: NSObject {
 
   /// Makes the call for a refresh, unless it comes sooner than the link wants, or another call for it has stopped this one.
   @MainActor final func tick(_ tick: DisplayTick) {
+    let refreshes = preferredFrameRateRange.refreshes(of: tick.period)
     guard isAdded, isValid, !isPaused,
-      tick.target - targetTimestamp > preferredFrameRateRange.shortestInterval - tick.period / 2
+      tick.target - latestTarget > (refreshes - 0.5) * tick.period
     else { return }
+    latestTarget = tick.target
     timestamp = tick.timestamp
-    targetTimestamp = tick.target
+    targetTimestamp = tick.target + (refreshes - 1) * tick.period
     duration = tick.period
     action(self)
   }

@@ -106,11 +106,11 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     relate(.greaterThanOrEqual, anchor, constant: NSLayoutConstraint.spacing(multiplier))
   }
 
-  /// At most as far behind another as neighbours usually are, times a factor.
+  /// At most as far behind another as neighbours usually are, times a factor, which counts as 0 below that.
   public final func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, constant: NSLayoutConstraint.systemSpacing * multiplier)
+    relate(.lessThanOrEqual, anchor, constant: NSLayoutConstraint.spacing(multiplier))
   }
 }
 
@@ -131,11 +131,11 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     relate(.greaterThanOrEqual, anchor, constant: NSLayoutConstraint.spacing(multiplier))
   }
 
-  /// At most as far below another as neighbours usually are, times a factor.
+  /// At most as far below another as neighbours usually are, times a factor, which counts as 0 below that.
   public final func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    relate(.lessThanOrEqual, anchor, constant: NSLayoutConstraint.systemSpacing * multiplier)
+    relate(.lessThanOrEqual, anchor, constant: NSLayoutConstraint.spacing(multiplier))
   }
 }
 
