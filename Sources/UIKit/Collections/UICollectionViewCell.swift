@@ -110,7 +110,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// A ground to change and to set as `backgroundConfiguration`.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
   /// What makes the configuration that a cell shows, each time that its state changes.
-  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Whether the configuration follows the cell's state.
