@@ -9,9 +9,8 @@
 // and T. Ottmann, 1979. Two edges cross if their order where the first of them ends is another than
 // here: so what rounding hides is a sliver, never a wrong order.)
 //
-// The work is the number of edges that the line meets whenever polygons begin or end, and of crossings. The
-// first is known beforehand for a line that moves down and for one that moves to the right, and the better
-// way is taken.
+// The work is the number of edges on the line whenever polygons begin or end, or the shape does at a
+// crossing. A line that moves to the right may meet fewer than one that moves down: the better way is taken.
 
 import Foundation
 

@@ -3,7 +3,7 @@ import Foundation
 /// The corners of polygons in the order in which a line that moves over them meets them, and the edges
 /// between.
 ///
-/// The line moves down or to the right, whichever passes fewer; then coordinates are exchanged.
+/// The line moves down or to the right, whichever meets fewer edges at each; then coordinates are exchanged.
 struct SweepStops: Sendable {
   /// How far down a point is.
   private struct Level {
@@ -47,11 +47,11 @@ struct SweepStops: Sendable {
     grid = exp2(log2(extent).rounded(.up) - 38)
     stepsAUnit = 1 / grid
     let down = findStops(outline, transposed: false)
-    // Few steps an edge are as good as any.
-    let isShort = down <= 8 * outline.points.count
-    let across = isShort ? Int.max : findStops(outline, transposed: true)
-    if !isShort, across >= down { _ = findStops(outline, transposed: false) }
-    guard min(down, across) <= mostSteps else { return false }
+    // A short line is as good as any.
+    if down > 64 * heights.count, findStops(outline, transposed: true) >= down {
+      _ = findStops(outline, transposed: false)
+    }
+    guard countLooks(outline) <= mostSteps else { return false }
     makeEdges(outline)
     return true
   }
@@ -62,7 +62,7 @@ struct SweepStops: Sendable {
   /// Whether all polygons at a stop go on downward, or upward, so that edges only take each other's place.
   func isPlain(_ stop: Int) -> Bool { turnsBefore[stop + 1] == turnsBefore[stop] }
 
-  /// Finds the stops for one way to move, and counts how often edges pass one that is no plain one.
+  /// Finds the stops for one way to move, and counts how many all edges pass together.
   private mutating func findStops(_ outline: Outline, transposed: Bool) -> Int {
     isTransposed = transposed
     levels.removeAll(keepingCapacity: true)
@@ -79,21 +79,24 @@ struct SweepStops: Sendable {
       if heights.last != level.y { heights.append(level.y) }
       stopNumbers[Int(level.point)] = Int32(heights.count - 1)
     }
-    countTurns(outline)
-    var steps = 0
-    outline.forEachEdge {
-      steps += Int(abs(turnsBefore[Int(stopNumbers[$1])] - turnsBefore[Int(stopNumbers[$0])]))
-    }
-    return steps
+    var passed = 0
+    outline.forEachEdge { passed += Int(abs(stopNumbers[$1] - stopNumbers[$0])) }
+    return passed
   }
 
-  private mutating func countTurns(_ outline: Outline) {
+  /// Finds the stops that are no plain ones, and counts how often edges pass one.
+  private mutating func countLooks(_ outline: Outline) -> Int {
     turnsBefore.refill(0, count: heights.count + 1)
     outline.forEachCorner { before, corner, after in
       let (a, b, c) = (stopNumbers[before], stopNumbers[corner], stopNumbers[after])
       if a < b ? b >= c : a == b || b <= c { turnsBefore[Int(b) + 1] = 1 }
     }
     for stop in heights.indices { turnsBefore[stop + 1] += turnsBefore[stop] }
+    var looks = 0
+    outline.forEachEdge {
+      looks += Int(abs(turnsBefore[Int(stopNumbers[$1])] - turnsBefore[Int(stopNumbers[$0])]))
+    }
+    return looks
   }
 
   private mutating func makeEdges(_ outline: Outline) {
