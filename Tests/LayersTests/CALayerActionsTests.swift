@@ -27,7 +27,11 @@ private final class FadingLayer: CALayer {
   nonisolated(unsafe) static let action = Note()
 
   override class func defaultAction(forKey event: String) -> (any CAAction)? {
-    event == "opacity" ? action : nil
+    switch event {
+    case "opacity": action
+    case "bounds": nil
+    default: super.defaultAction(forKey: event)
+    }
   }
 }
 
@@ -70,8 +74,18 @@ private final class FadingLayer: CALayer {
     let layer = FadingLayer()
     #expect(layer.action(forKey: "opacity") as? Note === FadingLayer.action)
     #expect(isImplicit(layer.action(forKey: "position")))
+    #expect(layer.action(forKey: "bounds") == nil)
     layer.style = ["actions": ["opacity": note]]
     #expect(layer.action(forKey: "opacity") as? Note === note)
+  }
+
+  @Test func aClassAnimatesWhatItsLayersHave() {
+    #expect(isImplicit(CALayer.defaultAction(forKey: "opacity")))
+    #expect(isImplicit(CAShapeLayer.defaultAction(forKey: "lineWidth")))
+    #expect(isImplicit(CATextLayer.defaultAction(forKey: "fontSize")))
+    #expect(CALayer.defaultAction(forKey: "lineWidth") == nil)
+    #expect(CAShapeLayer.defaultAction(forKey: "path") == nil)
+    #expect(CALayer.defaultAction(forKey: "whatever") == nil)
   }
 
   @Test func aNullAtAnyStepEndsTheSearch() {

@@ -125,6 +125,27 @@ private final class Painter: NSObject, CALayerDelegate {
     }
   }
 
+  /// As Apple's header says, of bounds and transform.
+  @Test(
+    arguments: [
+      { $0.transform = CATransform3DMakeScale(2, 2, 1) }, { $0.bounds.origin.y = 5 },
+      { $0.bounds.size.width = 50 }, { $0.setAffineTransform(CGAffineTransform(rotationAngle: 1)) },
+    ] as [@Sendable (CALayer) -> Void])
+  func whereALayerHasAnotherShapeItAndWhatItLiesInAreLaidOut(
+    _ change: @escaping @Sendable (CALayer) -> Void
+  ) {
+    let (top, outer, inner) = (named("top"), named("outer"), named("inner"))
+    top.addSublayer(outer)
+    outer.addSublayer(inner)
+    top.layoutIfNeeded()
+    change(inner)
+    #expect(inner.needsLayout() && outer.needsLayout() && !top.needsLayout())
+    top.layoutIfNeeded()
+    inner.position.x += 5
+    inner.opacity = 0.5
+    #expect(!inner.needsLayout() && !outer.needsLayout())
+  }
+
   /// As Apple's header says: implicit calls are skipped while the layer executes its own layout.
   @Test func aLayoutThatMakesItsSublayersAnewIsNotAskedForAgainByThat() {
     inWorld { world in
@@ -207,10 +228,8 @@ private final class Painter: NSObject, CALayerDelegate {
     #expect(cell.bounds.width == 40 && !row.needsLayout())
   }
 
-  @Test func onlyAChangeOfSizeAsksForLayout() {
+  @Test func aChangeOfSizeAsksForDisplayWhereTheLayerSaysSo() {
     let layer = named("a")
-    layer.bounds.origin.x = 5
-    #expect(!layer.needsLayout() && !layer.needsDisplay())
     layer.bounds.size.width = 5
     #expect(layer.needsLayout() && !layer.needsDisplay())
     layer.needsDisplayOnBoundsChange = true

@@ -154,7 +154,9 @@ private final class Listener: CALayer {
         "setNeedsLayout", "resizeSublayers", "bounds", "position", "frame",
       ])
     #expect(
-      log { layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2)) } == ["transform"])
+      log { layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2)) } == [
+        "setNeedsLayout", "transform",
+      ])
     #expect(log { layer.setValue(0.5, forKey: "opacity") } == ["opacity"])
     #expect(log { layer.setValue(7, forKeyPath: "position.x") } == ["position"])
     #expect(log { layer.setValue("a", forKey: "name") } == ["name"])

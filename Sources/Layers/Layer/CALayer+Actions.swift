@@ -19,7 +19,7 @@ extension CALayer {
       ?? extras?.styled { ($0["actions"] as? [String: any CAAction])?[event] }
       ?? type(of: self).defaultAction(forKey: event)
     if let found { return found is NSNull ? nil : found }
-    return implicitAction(event)
+    return filterProperty(event) == nil ? nil : CALayer.implicitAnimation(event)
   }
 
   /// Runs the action for a layer that comes or goes, or for another list of sublayers.
@@ -32,13 +32,22 @@ extension CALayer {
     action.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// The animation that a change of a property gets where nobody chose another; paths get none.
-  private func implicitAction(_ event: String) -> (any CAAction)? {
-    let level = TransactionStack.current.level
-    let animates = property(event).map { $0.type != .object(.path) }
-    guard animates ?? type(of: self).animatableProperties.contains(event), level.duration > 0
+  /// The action of a class for a change of `event`: the implicit animation for what its layers animate but paths, else nil.
+  class final func implicitAction(_ event: String) -> (any CAAction)? {
+    guard let property = PropertyID(keyPath: event) else {
+      return animatableProperties.contains(event) ? implicitAnimation(event) : nil
+    }
+    guard property.type != .object(.path),
+      !property.group.belongsToClass || property.group == makeClassGroup()?.group
     else { return nil }
-    let animation = CABasicAnimation(keyPath: event)
+    return implicitAnimation(event)
+  }
+
+  /// The animation that a change gets where nobody chose another; nil in transactions without a duration.
+  private class func implicitAnimation(_ keyPath: String) -> CABasicAnimation? {
+    let level = TransactionStack.current.level
+    guard level.duration > 0 else { return nil }
+    let animation = CABasicAnimation(keyPath: keyPath)
     animation.duration = level.duration
     animation.fillMode = .backwards
     animation.timingFunction = level.timingFunction ?? CAMediaTimingFunction(name: .default)

@@ -32,17 +32,19 @@ extension CALayer {
     let (former, new) = (frameGroup.bounds, new.isNull ? .zero : new.standardized)
     guard former != new else { return }
     change(.bounds, in: .frame, true) { frameGroup.bounds = new }
+    askForLayoutHereAndAbove()
     guard former.size != new.size else { return }
-    sizeDidChange(from: former.size)
+    resizeSublayers(withOldSize: former.size)
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
     refreshBackgroundPattern()
   }
 
   @inline(__always)
   final func setTransform(_ new: CATransform3D) {
-    change(.transform, in: .transform, transformGroup.transform != new) {
-      transformGroup.transform = new
-    }
+    guard let change = willChange(.transform, transformGroup.transform != new) else { return }
+    transformGroup.transform = new
+    didChange(.transform, change)
+    askForLayoutHereAndAbove()
   }
 
   final func setSublayerTransform(_ new: CATransform3D) {

@@ -52,12 +52,11 @@ extension CALayer {
     extras?.layout.manager?.layoutSublayers(of: self)
   }
 
-  /// Lets what is inside and what the layer lies in follow another size, now or before the next commit.
+  /// Asks for layout of the layer and of what it lies in, because it has other bounds or another transform.
   ///
-  /// - Source: the comment at `setNeedsLayout` in Apple's CALayer.h, which names the superlayer, too.
-  final func sizeDidChange(from former: CGSize) {
+  /// - Source: the comment at `setNeedsLayout` in Apple's CALayer.h.
+  final func askForLayoutHereAndAbove() {
     askForLayoutOfChange()
     superlayer?.askForLayoutOfChange()
-    resizeSublayers(withOldSize: former)
   }
 }
