@@ -42,6 +42,7 @@ GL(glDeleteTextures);
 GL(glDeleteVertexArrays);
 GL(glDisable);
 GL(glDrawArraysInstanced);
+GL(glDrawArraysInstancedBaseInstance);
 GL(glEnable);
 GL(glEnableVertexAttribArray);
 GL(glEndQuery);

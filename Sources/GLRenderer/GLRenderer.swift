@@ -13,8 +13,8 @@ package final class GLRenderer {
   package internal(set) var statistics = FrameStatistics()
 
   let pipelines: Pipelines
-  let instances = QuadBuffer<Instance>(QuadField.instance)
-  private let edges = QuadBuffer<PathEdge>(QuadField.edge)
+  let instances: QuadBuffer<Instance>
+  let edges: QuadBuffer<PathEdge>
   private let constants: ConstantTexture
   let clips = ClipBuffer()
   let samplers = Samplers()
@@ -36,6 +36,8 @@ package final class GLRenderer {
   private let textureBudget: Int
   /// Whether `spoil` took the one colour or the other.
   private var spoilt = false
+  /// How many of the likely programs were drawn with ahead.
+  var rehearsed = 0
 
   /// How many frames ago the current window's back buffer was shown; 0 where nothing is known of it.
   ///
@@ -49,9 +51,20 @@ package final class GLRenderer {
   /// - Parameter textureBudget: bytes of pictures to keep beyond what a frame needs, those of layers
   ///   included.
   /// - Throws: where there is no context, it is too old, or a shader does not compile.
-  package init(textureBudget: Int = 512 << 20) throws(GLError) {
+  package convenience init(textureBudget: Int = 512 << 20) throws(GLError) {
+    let information = try GLInformation()
+    try self.init(
+      information, textureBudget: textureBudget, startsAnywhere: information.hasBaseInstance)
+  }
+
+  /// The same, perhaps without base instances though the context has them.
+  init(
+    _ information: GLInformation, textureBudget: Int = 512 << 20, startsAnywhere: Bool
+  ) throws(GLError) {
     self.textureBudget = textureBudget
-    information = try GLInformation()
+    self.information = information
+    instances = QuadBuffer(QuadField.instance, startsAnywhere: startsAnywhere)
+    edges = QuadBuffer(QuadField.edge, startsAnywhere: startsAnywhere)
     if information.isSoftware { DriverMemory.keep }
     pipelines = try Pipelines(information.api)
     constants = ConstantTexture(maximumSide: information.maximumTextureSize)
@@ -176,11 +189,14 @@ package final class GLRenderer {
     var state = DrawState(target: target, limit: limit)
     state.scissor(limit)
     if let color = pass.clearColor {
-      if pass.level != 0 {
-        spoil(isWhole: limit.width == pass.width && limit.height == pass.height)
-      }
+      // Drivers clear a whole target without drawing. Nobody reads what lies beyond the pass.
+      let isWhole =
+        pass.level != 0 && limit.width == pass.width && limit.height == pass.height
+      if isWhole { glDisable(GLenum(GL_SCISSOR_TEST)) }
+      if pass.level != 0 { spoil() }
       glClearColor(color.x, color.y, color.z, color.w)
       glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+      if isWhole { glEnable(GLenum(GL_SCISSOR_TEST)) }
     }
     let addsEdges = pass.level == Pass.coverageLevel
     if addsEdges { edges.makeCurrent() } else { instances.makeCurrent() }
@@ -211,20 +227,18 @@ package final class GLRenderer {
 
   /// In debug builds, fills what is drawn aside with another colour each time, so that it shows where
   /// texels are read that nothing was drawn to.
-  private func spoil(isWhole: Bool) {
+  private func spoil() {
     assert(
       {
         spoilt.toggle()
-        if isWhole { glDisable(GLenum(GL_SCISSOR_TEST)) }
         glClearColor(spoilt ? 1 : 0, spoilt ? 0 : 1, spoilt ? 1 : 0, spoilt ? 1 : 0.5)
         glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
-        glEnable(GLenum(GL_SCISSOR_TEST))
         return true
       }())
   }
 
   /// In debug builds, traps on what GL complains of: it is always our mistake.
-  private func checkErrors() {
+  func checkErrors() {
     assert(
       {
         let error = glGetError()

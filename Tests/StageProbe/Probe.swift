@@ -168,6 +168,7 @@ enum Probe {
     try run(for: 0.3)
     layer.opacity = 0.5
     try run(for: 1)
+    try runUntilAtRest()
     let frames = window.frameLog.frameCount
     let cpu = cpuTime()
     try run(for: 2)
@@ -250,7 +251,7 @@ enum Probe {
     }
   }
 
-  private static func cpuTime() -> Double {
+  static func cpuTime() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

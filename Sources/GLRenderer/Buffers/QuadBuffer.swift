@@ -40,10 +40,18 @@ final class QuadBuffer<Element: BitwiseCopyable> {
   private var current = 0
   /// The first element that the attributes point at.
   private var boundStart = -1
+  /// Whether a draw call can begin with any element; else the attributes have to point at it.
+  private let startsAnywhere: Bool
 
   /// An empty buffer of elements with these fields, each of which makes a quad.
-  init(_ fields: [QuadField]) {
+  ///
+  /// Attributes that stay where they are spare each draw call their check, and drivers that translate programs by
+  /// the places of attributes do it once.
+  ///
+  /// - Parameter startsAnywhere: whether the context has base instances.
+  init(_ fields: [QuadField], startsAnywhere: Bool) {
     self.fields = fields
+    self.startsAnywhere = startsAnywhere
     // As many frames as the GPU may be behind before an upload waits for it.
     var buffers = [GLuint](repeating: 0, count: 3)
     glGenBuffers(GLsizei(buffers.count), &buffers)
@@ -130,20 +138,26 @@ final class QuadBuffer<Element: BitwiseCopyable> {
   }
 
   /// Draws a run of the uploaded elements, each as a strip of four corners; the buffer is current.
-  func draw(_ run: Range<Int32>) {
-    point(at: Int(run.lowerBound))
-    glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(run.count))
-  }
+  func draw(_ run: Range<Int32>) { drawStrips(0..<4, of: run) }
 
   /// Draws a part of a batch; the buffer is current.
   func draw(_ part: BatchPart) {
-    guard part.isRim else { return draw(part.instances) }
-    point(at: Int(part.instances.lowerBound))
     // Once round the core, whose corners the vertex shader finds: two a turn, and the first two again.
-    glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 4, 10, 1)
+    drawStrips(part.isRim ? 4..<14 : 0..<4, of: part.instances)
   }
 
-  /// Makes the attributes start at an element: GL 3.3 has no base instance.
+  private func drawStrips(_ corners: Range<GLint>, of run: Range<Int32>) {
+    point(at: startsAnywhere ? 0 : Int(run.lowerBound))
+    let (mode, count) = (GLenum(GL_TRIANGLE_STRIP), GLsizei(corners.count))
+    if startsAnywhere {
+      glDrawArraysInstancedBaseInstance(
+        mode, corners.lowerBound, count, GLsizei(run.count), GLuint(run.lowerBound))
+    } else {
+      glDrawArraysInstanced(mode, corners.lowerBound, count, GLsizei(run.count))
+    }
+  }
+
+  /// Makes the attributes start at an element.
   private func point(at start: Int) {
     guard start != boundStart else { return }
     boundStart = start

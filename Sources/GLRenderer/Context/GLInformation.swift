@@ -14,6 +14,8 @@ package struct GLInformation: Equatable, Sendable {
   package let isSoftware: Bool
   /// The version as numbers, and whether it is OpenGL ES.
   package var api: GLVersion
+  /// Whether a draw call can begin with any instance; OpenGL 4.2 can, and what has an extension for it.
+  let hasBaseInstance: Bool
 
   /// Asks the current context.
   ///
@@ -28,6 +30,8 @@ package struct GLInformation: Equatable, Sendable {
     let drawer = renderer
     isSoftware = ["llvmpipe", "softpipe", "swrast", "SwiftShader"].contains { drawer.contains($0) }
     api = try GLVersion(version, renderer: renderer)
+    hasBaseInstance =
+      epoxy_has_gl_extension(api.isES ? "GL_EXT_base_instance" : "GL_ARB_base_instance")
     var size: GLint = 0
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &size)
     maximumTextureSize = Int(size)

@@ -110,6 +110,14 @@ final class Pipelines {
     }
   }
 
+  /// Whether a program was asked for before, and the driver took it.
+  func isCompiled(_ pipeline: Pipeline, _ variant: Variant) -> Bool {
+    if case .ready = entries[Int(pipeline.rawValue) * Variant.count + variant.rawValue] {
+      return true
+    }
+    return false
+  }
+
   /// The program of a pipeline, compiled now if this is the first to ask; nil where that failed before.
   ///
   /// - Throws: what the driver has against it, the first time.

@@ -91,5 +91,6 @@ struct LevelTargets: ~Copyable {
 
   private static func index(_ level: Int32) -> Int { Int(level - Pass.coverageLevel) }
 
-  private static func step(_ size: Int32) -> Int { (Int(size) + 255) / 256 * 256 }
+  /// Sides that are never powers of two: drivers that translate programs anew for those do it once.
+  private static func step(_ size: Int32) -> Int { (Int(size) + 191) / 192 * 192 }
 }

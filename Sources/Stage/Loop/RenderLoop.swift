@@ -20,6 +20,13 @@ final class RenderLoop {
   /// Windows that are not open yet and are to send ticks.
   private var earlyTicks: Set<WindowID> = []
 
+  /// When a frame was last drawn.
+  private var lastFrameTime = 0.0
+  /// For how long nothing must be due where the renderer prepares, in seconds: twice what that ever took.
+  private var patience = 0.1
+  /// For how long no frame was drawn before it does, in seconds.
+  private static let rest = 0.25
+
   /// Bytes of new pictures after which a frame leaves the rest to the next ones.
   private static let uploadBudget = 64 << 20
 
@@ -47,7 +54,29 @@ final class RenderLoop {
       }
       wakeTime = min(wakeTime, windows[index].nextEventTime)
     }
-    if wakeTime > 0 { mailbox.bell.wait(until: wakeTime < .infinity ? wakeTime : nil) }
+    if wakeTime > 0, !rehearse(before: &wakeTime) {
+      mailbox.bell.wait(until: wakeTime < .infinity ? wakeTime : nil)
+    }
+  }
+
+  /// Lets the renderer prepare for what may come, where nothing was drawn for a while and nothing is due for long enough.
+  ///
+  /// - Parameter wakeTime: when to wake up; earlier afterwards where that is the time to begin.
+  /// - Returns: whether it did.
+  private func rehearse(before wakeTime: inout Double) -> Bool {
+    guard let renderer, renderer.rehearsesMore, let window = currentWindow.flatMap(window),
+      window.clock.state != .hidden
+    else { return false }
+    let now = MonotonicTime.now
+    let start = max(now, lastFrameTime + Self.rest)
+    guard start + patience < wakeTime else { return false }
+    if start > now {
+      wakeTime = start
+      return false
+    }
+    renderer.rehearse(in: window.target)
+    patience = max(patience, 2 * (MonotonicTime.now - now))
+    return true
   }
 
   private func window(_ id: WindowID) -> RenderWindow? { windows.first { $0.id == id } }
@@ -174,6 +203,7 @@ final class RenderLoop {
     let end = MonotonicTime.now
     window.clock.didSwap(at: end)
     report.presentTime = end
+    lastFrameTime = end
     window.tellTick(after: slot)
     if window.isPacing { DisplayRhythm.shared.follow(window.beat(at: slot)) }
     window.frameLog.append(report)
