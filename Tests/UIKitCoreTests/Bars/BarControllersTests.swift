@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitControls
 import UIKitCore
 import UIKitTestSupport
 import Windowing
@@ -93,6 +94,15 @@ import Windowing
     ask { probe.type(.a) }
     #expect(answers.count == 2 && probe.root.presentedViewController != nil)
     probe.root.dismiss(animated: false)
+  }
+
+  @Test func aClickBesideItPutsASheetAwayAndNoAlert() {
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    for (controller, stays) in [(page("Sheet"), false), (alert, true)] {
+      probe.root.present(controller, animated: false)
+      probe.click(5, 5)
+      #expect((probe.root.presentedViewController === controller) == stays)
+    }
   }
 
   @Test func theKeyboardStaysInTheSheet() {
