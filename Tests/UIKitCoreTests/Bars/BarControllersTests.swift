@@ -96,15 +96,6 @@ import Windowing
     probe.root.dismiss(animated: false)
   }
 
-  @Test func aClickBesideItPutsASheetAwayAndNoAlert() {
-    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
-    for (controller, stays) in [(page("Sheet"), false), (alert, true)] {
-      probe.root.present(controller, animated: false)
-      probe.click(5, 5)
-      #expect((probe.root.presentedViewController === controller) == stays)
-    }
-  }
-
   @Test func theKeyboardStaysInTheSheet() {
     let (below, above) = (UIButton(type: .system), UIButton(type: .system))
     for button in [below, above] { button.frame = CGRect(x: 0, y: 0, width: 50, height: 30) }

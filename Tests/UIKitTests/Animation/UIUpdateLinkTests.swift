@@ -74,9 +74,18 @@ import UIKitTestSupport
     var (steady, eventual) = (0, 0)
     let link = UIUpdateLink(view: probe.view) { _, _ in eventual += 1 }
     link.isEnabled = true
+    // Other tests make events meanwhile, and one before may still be due.
+    var events = 1
+    let hook = UIWindow.willDispatch
+    UIWindow.willDispatch = {
+      events += 1
+      hook?()
+    }
+    defer { UIWindow.willDispatch = hook }
     probe.click(5, 5)
     for _ in 0..<100 where eventual == 0 { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(eventual == 1)
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(eventual >= 1 && eventual <= events)
     let other = UIUpdateLink(view: probe.view) { _, _ in steady += 1 }
     other.requiresContinuousUpdates = true
     other.isEnabled = true
