@@ -177,9 +177,13 @@ let package = Package(
       ]),
     room("PlaygroundSupport", []),
     room(
+      "UIKitControls",
+      ["UIKitCore", "ViewFoundation", "QuartzCore", "Drawing", "Layers", "Stage", "Windowing"]),
+    room(
       "UIKit",
       [
-        "UIKitCore", "PlaygroundSupport", "ViewFoundation", "QuartzCore", "Stage", "_Testing_UIKit",
+        "UIKitControls", "UIKitCore", "PlaygroundSupport", "ViewFoundation", "QuartzCore", "Layers",
+        "Motion", "Stage", "_Testing_UIKit",
       ]),
     overlay("AppKit"),
     room(
@@ -280,6 +284,12 @@ let package = Package(
       "UIKitGraphics", ["ViewFoundation", "Drawing", "Geometry", "TestSupport"]),
     tests(
       "UIKitCore",
+      [
+        "UIKit", "Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport",
+        "UIKitTestSupport",
+      ]),
+    tests(
+      "UIKitControls",
       ["Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "UIKitTestSupport"]),
     tests(
       "UIKit",

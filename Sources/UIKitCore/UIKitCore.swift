@@ -1,3 +1,4 @@
-// Views, controls and windows on top of layers: what the lists and pages of UIKit are made of.
+// Responders, views and gestures, windows and scenes, controllers with their bars, and the animation of views: all that
+// names each other, on top of layers.
 
 @_exported import UIKitGraphics

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Hooks) import UIKitControls
 @_spi(Hooks) import UIKitCore
 
 /// Shows items where a layout places them; only those in sight have a view.

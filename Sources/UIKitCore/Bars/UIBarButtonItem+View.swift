@@ -10,42 +10,9 @@ extension UIBarButtonItem {
 
   /// The view that stands for the item in a bar.
   func makeView() -> UIView {
-    let view = customView ?? makeButton()
+    let view = customView ?? (isSpace ? UIView() : maker.makeButton())
     shownView = view
     return view
-  }
-
-  private func makeButton() -> UIView {
-    if isSpace { return UIView() }
-    let button = UIButton(configuration: .plain(), primaryAction: primaryAction)
-    button.titleLabel?.font = .systemFont(ofSize: 16, weight: style == .done ? .semibold : .regular)
-    button.setTitle(title, for: .normal)
-    button.setImage(image, for: .normal)
-    dress(button)
-    button.isEnabled = isEnabled
-    button.showsMenuAsPrimaryAction = primaryAction == nil && action == nil
-    button.changesSelectionAsPrimaryAction = changesSelectionAsPrimaryAction
-    button.menu = menu
-    button.isSelected = isSelected
-    button.addAction(
-      UIAction { [weak self, weak button] _ in self?.take(button) }, for: .primaryActionTriggered)
-    return button
-  }
-
-  /// Gives a button the item's own colour and typeface.
-  private func dress(_ button: UIButton) {
-    if let tintColor { button.tintColor = tintColor }
-    let state: UIControl.State = isEnabled ? isSelected ? .selected : .normal : .disabled
-    let attributes = titleTextAttributes(for: state) ?? titleTextAttributes(for: .normal) ?? [:]
-    if let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
-    if let color = attributes[.foregroundColor] as? UIColor { button.tintColor = color }
-  }
-
-  private func take(_ button: UIButton?) {
-    if primaryAction == nil, let action {
-      UIApplication.shared.sendAction(action, to: target, from: self, for: UIControl.trackedEvent)
-    }
-    if changesSelectionAsPrimaryAction, menu == nil, let button { isSelected = button.isSelected }
   }
 
   /// How much room a view needs in a bar.

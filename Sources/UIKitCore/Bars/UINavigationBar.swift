@@ -124,7 +124,7 @@ open class UINavigationBar: UIView {
       let back = UIAction(title: backTitle.isEmpty ? "‹" : "‹ \(backTitle)") { [weak self] _ in
         self?.back?()
       }
-      left.insert(BarSlot(view: bare(back, weight: .regular)), at: 0)
+      left.insert(BarSlot(view: UIBarButtonItem(primaryAction: back).makeView()), at: 0)
     }
     title.isHidden = topItem?.titleView != nil
     for view in shownViews { addSubview(view) }
@@ -140,12 +140,6 @@ open class UINavigationBar: UIView {
       item.onChange = { [weak self] in self?.fill() }
       return item.isHidden ? nil : BarSlot(view: item.makeView(), item: item)
     }
-  }
-
-  private func bare(_ action: UIAction, weight: UIFont.Weight) -> UIButton {
-    let button = UIButton(configuration: .plain(), primaryAction: action)
-    button.titleLabel?.font = .systemFont(ofSize: 16, weight: weight)
-    return button
   }
 
   /// Places the buttons at the sides and the title between them.

@@ -331,7 +331,7 @@ open class UINavigationController: UIViewController {
       })
   }
 
-  /// What moves the views in a way of the program's own, or zooms them.
+  /// What moves the views in a way of the program's own, or in one such as a zoom.
   private func ownTransition(
     to top: UIViewController, from former: UIViewController?, isBack: Bool
   ) -> NavigationMove? {
@@ -339,14 +339,14 @@ open class UINavigationController: UIViewController {
     let animator =
       delegate?.navigationController(
         self, animationControllerFor: isBack ? .pop : .push, from: former, to: top)
-      ?? (isBack ? former : top).zoomAnimator(isComing: !isBack, beside: isBack ? top : former)
+      ?? (isBack ? former : top).ownAnimator(isComing: !isBack, beside: isBack ? top : former)
       ?? gestures.backAnimator
     guard let animator else { return nil }
     delegate?.navigationController(self, willShow: top, animated: true)
     updateBar()
     let interaction =
       delegate?.navigationController(self, interactionControllerFor: animator)
-      ?? former.zoomInteraction(with: animator)
+      ?? former.dragInteraction(with: animator)
       ?? gestures.interaction(with: animator)
     return NavigationMove(
       animator: animator, interaction: interaction,

@@ -48,17 +48,10 @@ extension UIView {
   }
 
   /// One of the guides that every view has.
-  final func guide(_ kind: GuideKind) -> UILayoutGuide {
+  package final func guide(_ kind: GuideKind) -> UILayoutGuide {
     if let guide = viewConstraints.fixed[kind] as? UILayoutGuide { return guide }
     let guide = UILayoutGuide(kind, of: self)
     viewConstraints.fixed[kind] = guide
     return guide
   }
-}
-
-extension UIScrollView {
-  /// The content: constraints to it, and to the scroll view's edges from inside, decide its size.
-  public var contentLayoutGuide: UILayoutGuide { guide(.content) }
-  /// The scroll view itself, which does not move with the content.
-  public var frameLayoutGuide: UILayoutGuide { guide(.frame) }
 }

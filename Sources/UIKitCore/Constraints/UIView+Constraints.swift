@@ -23,9 +23,9 @@ extension UIView: LayoutItem {
   // MARK: Fitting
 
   /// The size that a stack takes for the view's own: what fits, as its own constraints want it.
-  final func sizeInStack(_ limit: CGSize) -> CGSize {
+  package final func sizeInStack(_ limit: CGSize) -> CGSize {
     guard hasRare else { return sizeThatFits(limit) }
-    let isFitted = !(self is UIStackView) && subviews.contains(where: \.isPlacedByConstraints)
+    let isFitted = !stacks && subviews.contains(where: \.isPlacedByConstraints)
     return constrained(isFitted ? systemLayoutSizeFitting(limit) : sizeThatFits(limit))
   }
 
@@ -35,7 +35,7 @@ extension UIView: LayoutItem {
   final func fittedSize(
     _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> CGSize {
-    if let stack = self as? UIStackView { return stack.sizeThatFits(targetSize) }
+    if stacks { return sizeThatFits(targetSize) }
     guard subviews.contains(where: \.isPlacedByConstraints) else {
       let own = intrinsicContentSize
       let fitting = sizeThatFits(targetSize)
@@ -63,14 +63,14 @@ extension UIView: ConstrainedView {
   package final var layoutChildren: [any ConstrainedView] { subviews }
   package final var isPlacedByConstraints: Bool {
     guard hasRare, let parent else { return false }
-    if let stack = parent as? UIStackView, stack.arrangedSubviews.contains(self) {
-      return stack.arrangement != nil
+    if let stack = parent.arranger, stack.arrangedSubviews.contains(self) {
+      return stack.ownArrangement != nil
     }
     return !rare.translatesAutoresizingMask
   }
-  package final var scrollsContent: Bool { self is UIScrollView }
-  package final var stacks: Bool { self is UIStackView }
-  package final var arrangement: Arrangement? { (self as? UIStackView)?.ownArrangement }
+  package final var scrollsContent: Bool { type(of: self).layoutKind == .scroll }
+  package final var stacks: Bool { type(of: self).layoutKind == .stack }
+  package final var arrangement: Arrangement? { arranger?.ownArrangement }
   package final var layoutScale: CGFloat { contentScaleFactor }
   package final var layoutSize: CGSize { bounds.size }
   package final var layoutFrame: CGRect {
@@ -87,11 +87,10 @@ extension UIView: ConstrainedView {
       top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
   package final var isHigherWhereNarrower: Bool {
-    switch self {
-    case let label as UILabel: label.numberOfLines != 1
-    case let stack as UIStackView: stack.axis == .vertical
-    case let text as UITextView: !text.isScrollEnabled
-    default: false
+    switch type(of: self).layoutKind {
+    case .plain: (self as? UILabel).map { $0.numberOfLines != 1 } ?? false
+    case .stack: arranger?.axis == .vertical
+    case .scroll: scroller?.growsWithText == true
     }
   }
   package final func contentHeight(forWidth width: CGFloat) -> CGFloat {
@@ -108,7 +107,7 @@ extension UIView: ConstrainedView {
   }
   private var ownBaselines: (first: CGFloat, last: CGFloat) {
     if let baselines = (self as? UIImageView)?.pictureBaselines { return baselines }
-    let label = self as? UILabel ?? (self as? UIButton)?.titleLabel
+    let label = self as? UILabel ?? (self as? UIControl)?.baselineLabel
     return label?.font.map { ($0.ascender, -$0.descender) } ?? (0, 0)
   }
   package final func priorities(
@@ -116,7 +115,7 @@ extension UIView: ConstrainedView {
   ) -> (hugging: UILayoutPriority, resistance: UILayoutPriority) {
     let resistance = contentCompressionResistancePriority(for: axis)
     // Text that can be broken gives way before anything breaks that is required.
-    let isBroken = axis == .horizontal && isHigherWhereNarrower && !(self is UIStackView)
+    let isBroken = axis == .horizontal && isHigherWhereNarrower && !stacks
     let most = UILayoutPriority.required.rawValue - 1
     return (
       contentHuggingPriority(for: axis),
@@ -136,7 +135,7 @@ extension UIView: ConstrainedView {
     if center != middle { center = middle }
   }
   package final func takeContentSize(_ size: CGSize) {
-    guard let scroll = self as? UIScrollView, scroll.contentSize != size else { return }
+    guard let scroll = scroller, scroll.contentSize != size else { return }
     scroll.contentSize = size
   }
   package final func askForLayout() { setNeedsLayout() }

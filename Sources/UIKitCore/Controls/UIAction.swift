@@ -56,7 +56,7 @@ open class UIAction: UIMenuElement {
   }
 
   /// Does it, on behalf of a control.
-  func perform(for sender: AnyObject) {
+  package func perform(for sender: AnyObject) {
     self.sender = sender
     handler(self)
   }

@@ -75,7 +75,7 @@ extension UIControl {
 
 extension UIControl {
   /// What a control that is tracked tells its targets of.
-  static var trackedEvent: UIEvent?
+  package static var trackedEvent: UIEvent?
 
   private func track(_ event: UIEvent?, _ body: () -> Void) {
     UIControl.trackedEvent = event

@@ -187,7 +187,7 @@ open class UIControl: UIView {
   }
 
   /// Whether a press opens the control's menu, where it has one.
-  open var showsMenuAsPrimaryAction = false { didSet { (self as? UIButton)?.showChoice() } }
+  open var showsMenuAsPrimaryAction = false
 
   /// Where the content lies from left to right, in buttons.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
@@ -197,6 +197,9 @@ open class UIControl: UIView {
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
+
+  /// Whose first line stands for the control's in layouts; nil for none.
+  @_spi(Hooks) open var baselineLabel: UILabel? { nil }
 
   // MARK: Focus
 

@@ -60,7 +60,7 @@ open class UIGestureRecognizer: NSObject {
   open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
   final var calls: [GestureCall] = []
-  final var current = State.possible {
+  package final var current = State.possible {
     didSet { if current != oldValue { ValueWatch.valuesDidChange(of: self) } }
   }
   /// The state that waits for others to fail.
@@ -68,9 +68,9 @@ open class UIGestureRecognizer: NSObject {
   /// Who must fail before this one may recognise.
   final var requirements: [Weak<UIGestureRecognizer>] = []
   /// The touch that is watched.
-  final weak var touch: UITouch?
+  package final weak var touch: UITouch?
   /// Where the gesture is, in the window's coordinates.
-  final var spot = CGPoint.zero
+  package final var spot = CGPoint.zero
   /// Whether nothing more is wanted of the touch.
   final var ignoresTouch = false
 
@@ -190,9 +190,9 @@ open class UIGestureRecognizer: NSObject {
 }
 
 /// An object that is known and not kept.
-struct Weak<Object: AnyObject> {
-  weak var object: Object?
-  init(_ object: Object) { self.object = object }
+package struct Weak<Object: AnyObject> {
+  package weak var object: Object?
+  package init(_ object: Object) { self.object = object }
 }
 
 extension UIView {

@@ -34,7 +34,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Begins the gesture where the button is still held.
-  package func heldLongEnough() {
+  @_spi(Hooks) open func heldLongEnough() {
     guard touch != nil, current == .possible else { return }
     state = .began
     if isActive, cancelsTouchesInView { view?.window?.takeFromView(touch) }

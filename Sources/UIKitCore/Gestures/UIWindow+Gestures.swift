@@ -132,12 +132,12 @@ extension UIControl {
 }
 
 /// A turn of the wheel in a window.
-struct WheelTurn {
+@_spi(Hooks) public struct WheelTurn {
   /// In notches, to the right and away from the person.
-  var delta: CGVector
+  package var delta: CGVector
   /// Where the pointer is, in the window's coordinates.
   var place: CGPoint
-  var modifiers: UIKeyModifierFlags
+  package var modifiers: UIKeyModifierFlags
   var time: TimeInterval
   unowned var window: UIWindow
 

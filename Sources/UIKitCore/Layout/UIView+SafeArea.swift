@@ -31,7 +31,7 @@ extension UIView {
   /// How much of a view inside is covered at each edge; of what scrolls nothing, since it can be moved away.
   private func coveredPart(of frame: CGRect) -> UIEdgeInsets {
     let insets = knownSafeArea
-    guard insets != .zero, !(self is UIScrollView) else { return .zero }
+    guard insets != .zero, !scrollsContent else { return .zero }
     let safe = bounds.inset(by: insets)
     func part(_ inset: CGFloat, _ reach: CGFloat, _ extent: CGFloat) -> CGFloat {
       inset > 0 ? min(max(reach, 0), max(extent, 0)) : 0

@@ -102,7 +102,7 @@ open class UIMenu: UIMenuElement {
   open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
 
   /// The actions here and in menus shown among the elements.
-  final var actions: [UIAction] {
+  package final var actions: [UIAction] {
     children.flatMap { child -> [UIAction] in
       if let menu = child as? UIMenu {
         return menu.options.contains(.displayInline) ? menu.actions : []

@@ -14,9 +14,6 @@ extension KeyedProperties {
     constant("superview") { (view: UIView) in view.superview },
     constant("subviews") { (view: UIView) in view.subviews },
     constant("window") { (view: UIView) in view.window },
-    value("contentOffset", \UIScrollView.contentOffset),
-    value("contentSize", \UIScrollView.contentSize),
-    value("contentInset", \UIScrollView.contentInset),
     value("enabled", \UIControl.isEnabled), value("selected", \UIControl.isSelected),
     value("highlighted", \UIControl.isHighlighted),
     optional("image", \UIImageView.image),
@@ -34,15 +31,6 @@ extension KeyedProperties {
     value("adjustsFontSizeToFitWidth", \UILabel.adjustsFontSizeToFitWidth),
     value("minimumScaleFactor", \UILabel.minimumScaleFactor),
     choice("baselineAdjustment", \UILabel.baselineAdjustment),
-  ]
-
-  static let texts: [Named] = [
-    optional("text", \UITextField.text), optional("placeholder", \UITextField.placeholder),
-    optional("textColor", \UITextField.textColor), optional("font", \UITextField.font),
-    choice("textAlignment", \UITextField.textAlignment),
-    optional("attributedPlaceholder", \UITextField.attributedPlaceholder),
-    value("text", \UITextView.text), optional("textColor", \UITextView.textColor),
-    optional("font", \UITextView.font),
   ]
 
   static let bars: [Named] = [

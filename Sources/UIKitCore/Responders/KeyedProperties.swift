@@ -84,11 +84,11 @@ package enum KeyedProperties {
   private static func row(_ object: NSObject, _ key: String) -> Row? {
     if let row = rows[key]?.first(where: { $0.has(object) }) { return row }
     let others = (type(of: object) as? any KeyedByName.Type)?.keyedProperties
-    return others?.first { $0.key == key }?.row
+    return others?.first { $0.key == key && $0.row.has(object) }?.row
   }
 
   private static let rows = Dictionary(
-    grouping: views + labels + texts + bars, by: \.key
+    grouping: views + labels + bars, by: \.key
   ).mapValues { $0.map(\.row) }
 }
 
@@ -104,7 +104,7 @@ extension KeyedProperties {
   }
 
   /// A property that may be nil.
-  static func optional<Root: NSObject, Value>(
+  package static func optional<Root: NSObject, Value>(
     _ key: String, _ path: ReferenceWritableKeyPath<Root, Value?>
   ) -> Named {
     row(
@@ -116,7 +116,7 @@ extension KeyedProperties {
   }
 
   /// A property with a number for each of its values.
-  static func choice<Root: NSObject, Value: RawRepresentable>(
+  package static func choice<Root: NSObject, Value: RawRepresentable>(
     _ key: String, _ path: ReferenceWritableKeyPath<Root, Value>
   ) -> Named where Value.RawValue == Int {
     row(

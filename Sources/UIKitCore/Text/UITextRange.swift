@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
   /// In UTF-16 units from the beginning.
-  final let offset: Int
+  package final let offset: Int
 
-  init(_ offset: Int) {
+  package init(_ offset: Int) {
     self.offset = offset
     super.init()
   }
@@ -21,7 +21,7 @@ open class UITextRange: NSObject {
   /// Where it ends.
   public final let end: UITextPosition
 
-  init(_ range: Range<Int>) {
+  package init(_ range: Range<Int>) {
     (start, end) = (UITextPosition(range.lowerBound), UITextPosition(range.upperBound))
     super.init()
   }
@@ -29,5 +29,28 @@ open class UITextRange: NSObject {
   /// Whether there is nothing in it.
   open var isEmpty: Bool { start.offset == end.offset }
 
-  final var offsets: Range<Int> { start.offset..<max(start.offset, end.offset) }
+  package final var offsets: Range<Int> { start.offset..<max(start.offset, end.offset) }
+}
+
+/// What shows that a part of a text is selected, in one line.
+@preconcurrency @MainActor
+open class UITextSelectionRect: NSObject {
+  private let place: (rect: CGRect, isFirst: Bool, isLast: Bool)
+
+  package init(_ rect: CGRect, isFirst: Bool, isLast: Bool) {
+    place = (rect, isFirst, isLast)
+    super.init()
+  }
+
+  /// Makes an empty one, for subclasses that say themselves where they are.
+  public override convenience init() { self.init(.zero, isFirst: false, isLast: false) }
+
+  /// Where it is, in the coordinates of what takes the text.
+  open var rect: CGRect { place.rect }
+  /// Whether the part begins in it.
+  open var containsStart: Bool { place.isFirst }
+  /// Whether the part ends in it.
+  open var containsEnd: Bool { place.isLast }
+  /// Whether the line goes down; it never does here.
+  open var isVertical: Bool { false }
 }

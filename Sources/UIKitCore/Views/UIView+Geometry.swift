@@ -80,7 +80,7 @@ extension UIView {
   final func hide(_ hides: Bool) {
     let wasHidden = layer.isHidden
     say { layer.isHidden = hides }
-    if hides != wasHidden, parent is UIStackView { invalidateIntrinsicContentSize() }
+    if hides != wasHidden, parent?.stacks == true { invalidateIntrinsicContentSize() }
   }
 }
 

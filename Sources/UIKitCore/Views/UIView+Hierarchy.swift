@@ -135,11 +135,14 @@ extension UIView {
     }
   }
 
+  /// Told of each view that comes into a window, before it is itself; for what proxies pass on.
+  package static var willShow: ((UIView) -> Void)?
+
   /// Tells the subtree that it is in another window.
   private func announceArrival() {
     let isVisible = window?.isVisible ?? false
     for view in subtree {
-      if window != nil { AppearanceProxies.shared.apply(to: view) }
+      if window != nil { UIView.willShow?(view) }
       view.didMoveToWindow()
       view.viewController?.didMove(toVisible: isVisible)
     }

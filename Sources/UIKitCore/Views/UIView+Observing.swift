@@ -4,7 +4,7 @@ import ViewFoundation
 extension UIView: KeyObservable {
   /// Makes a change of a property that can be observed.
   @inline(__always)
-  final func say(_ change: () -> Void) {
+  package final func say(_ change: () -> Void) {
     change()
     ValueWatch.valuesDidChange(of: self)
   }
@@ -12,10 +12,6 @@ extension UIView: KeyObservable {
   private static let observedKeys: [String: PartialKeyPath<UIView>] = [
     "frame": \.frame, "bounds": \.bounds, "center": \.center, "transform": \.transform,
     "transform3D": \.transform3D, "alpha": \.alpha, "hidden": \.isHidden, "layer": \.layer,
-  ]
-  private static let observedScrollKeys: [String: PartialKeyPath<UIScrollView>] = [
-    "contentOffset": \.contentOffset, "contentSize": \.contentSize,
-    "contentInset": \.contentInset, "panGestureRecognizer": \.panGestureRecognizer,
   ]
 
   /// The value of a property by its name, for who observes it.
@@ -25,8 +21,8 @@ extension UIView: KeyObservable {
     MainActor.assumeIsolated {
       if let path = Self.observedKeys[key] {
         value = self[keyPath: path]
-      } else if let view = self as? UIScrollView, let path = Self.observedScrollKeys[key] {
-        value = view[keyPath: path]
+      } else {
+        value = scroller?.scrollValue(forKey: key)
       }
     }
     return value

@@ -24,11 +24,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   final weak var viewController: UIViewController?
 
   // Look.
-  final var ownTint: UIColor?
+  package final var ownTint: UIColor?
   /// The background as it was chosen, which may look different on light and on dark.
   final var chosenBackground: UIColor?
   /// Whether what is around is light or dark, unless overridden.
-  final var interfaceStyle = UITraitCollection.current.userInterfaceStyle
+  package final var interfaceStyle = UITraitCollection.current.userInterfaceStyle
   final var styleOverride = UIUserInterfaceStyle.unspecified
   /// What few views have.
   private final var rareState: RareViewState?
@@ -54,7 +54,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The animation block by whose changes the view was made; nil for most.
   final private(set) weak var madeInBlock: AnimationBlock? = AnimationBlock.open.last
   /// How many running animations keep input from the view.
-  final var inputLocks = 0
+  package final var inputLocks = 0
 
   /// A number by which to find the view; of no meaning to it.
   open var tag = 0
@@ -277,8 +277,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Says that `intrinsicContentSize` changed: the superview places its views anew.
   open func invalidateIntrinsicContentSize() {
     parent?.setNeedsLayout()
-    if isPlacedByConstraints || parent is UIStackView { constraintsDidChange() }
+    if isPlacedByConstraints || parent?.stacks == true { constraintsDidChange() }
   }
+  /// What the class is to those who lay it out.
+  @_spi(Hooks) open class var layoutKind: LayoutKind { .plain }
   /// Changes the view's constraints before a layout; to override. Call `super` at the end.
   open func updateConstraints() {}
   /// Whether the view needs constraints to be placed; of no meaning here.
@@ -342,8 +344,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   // MARK: Drawing
 
-  /// Draws into the current context, in the view's coordinates; to override. The default draws
-  /// nothing.
+  /// Draws into the current context, in the view's coordinates; to override. The default draws nothing.
   open func draw(_ rect: CGRect) { reachedEmptyDraw = true }
   /// Asks for `draw(_:)` before the next commit.
   open func setNeedsDisplay() { layer.setNeedsDisplay() }
@@ -361,7 +362,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The innermost view that takes touches at a point of this view's coordinates.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
   /// Turns the wheel over the view; whether it did something with that.
-  func takeWheel(_ turn: WheelTurn) -> Bool { false }
+  @_spi(Hooks) open func takeWheel(_ turn: WheelTurn) -> Bool { false }
   /// Asks whether a recogniser of the view may begin; to override.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
@@ -590,9 +591,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     get { hasRare ? rare.restorationIdentifier : nil }
     set { rare.restorationIdentifier = newValue }
   }
-
-  // MARK: Dynamics
-
   /// What outline the view has where a `UIDynamicAnimator` moves it; that of the bounds.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
   /// The outline about the middle, for `path`: the bounds, unless a class has another.

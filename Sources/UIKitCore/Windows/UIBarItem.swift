@@ -23,7 +23,7 @@ open class UIBarItem: NSObject {
   final var onChange: (() -> Void)?
 
   /// What shows the item in a bar at present.
-  final weak var shownView: UIView?
+  package final weak var shownView: UIView?
 
   /// Makes an item that shows nothing.
   public override init() { super.init() }

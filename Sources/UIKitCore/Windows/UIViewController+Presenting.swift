@@ -38,8 +38,8 @@ public enum UIModalTransitionStyle: Int, Sendable {
 
 /// A controller whose view is over another one's.
 @MainActor
-class ModalPresentation {
-  final let controller: UIViewController
+@_spi(Hooks) open class ModalPresentation {
+  package final let controller: UIViewController
   /// Who asked for the controller: the presenting one, or one inside of it.
   final weak var source: UIViewController?
   /// What the controllers are told of the coming or going that is under way.
@@ -47,7 +47,8 @@ class ModalPresentation {
   /// What dims the window behind.
   private let dimming = UIView()
 
-  init(_ controller: UIViewController) {
+  /// Makes the presentation of a controller whose view comes from below, or by a fade.
+  @_spi(Hooks) public init(_ controller: UIViewController) {
     self.controller = controller
     dimming.addGestureRecognizer(
       UITapGestureRecognizer { [weak self] _ in self?.leaveFromOutside() })
@@ -55,12 +56,12 @@ class ModalPresentation {
 
   /// Leaves because of a click beside a sheet; an alert wants an answer.
   private func leaveFromOutside() {
-    if isSheet, !(controller is UIAlertController) { leaveIfAllowed() }
+    if isSheet, controller.leavesFromOutside { leaveIfAllowed() }
   }
 
   /// Leaves because a person wants to; whether that is allowed.
   @discardableResult
-  final func leaveIfAllowed() -> Bool {
+  package final func leaveIfAllowed() -> Bool {
     guard let control = controller.presentationController else { return false }
     let delegate = control.delegate
     guard !controller.isModalInPresentation,
@@ -93,16 +94,10 @@ class ModalPresentation {
 
   /// The presentation of a controller, in its own way where it has one.
   static func make(_ controller: UIViewController) -> ModalPresentation {
-    if controller.transitioningDelegate != nil || controller.zooms {
+    if controller.transitioningDelegate != nil || controller.hasOwnWay {
       return CustomPresentation(controller)
     }
-    if let popover = controller.popoverPresentationController {
-      popover.prepare()
-      if popover.source != nil { return Popover(controller, popover) }
-    }
-    let sheet = controller.knownPresentation as? UISheetPresentationController
-    guard let sheet, sheet.isAtEdge else { return ModalPresentation(controller) }
-    return BottomSheet(controller, sheet)
+    return controller.maker.makePresentation() ?? ModalPresentation(controller)
   }
 
   /// Whether the controller below goes out of sight.
@@ -111,7 +106,9 @@ class ModalPresentation {
   }
 
   /// How long the views move, in seconds.
-  var span: TimeInterval { flips ? ModalPresentation.flipDuration : ModalPresentation.duration }
+  @_spi(Hooks) open var span: TimeInterval {
+    flips ? ModalPresentation.flipDuration : ModalPresentation.duration
+  }
 
   /// Tells that the views begin to move.
   func tellOfBeginning() { passage?.begin() }
@@ -137,7 +134,7 @@ class ModalPresentation {
   }
 
   /// Shows the view; told whether it stays.
-  func come(
+  @_spi(Hooks) open func come(
     into window: UIView, over presenting: UIViewController, animated: Bool,
     _ completion: @escaping (Bool) -> Void
   ) {
@@ -174,7 +171,7 @@ class ModalPresentation {
   }
 
   /// Takes the view away; told whether it went.
-  func go(animated: Bool, _ completion: @escaping (Bool) -> Void) {
+  @_spi(Hooks) open func go(animated: Bool, _ completion: @escaping (Bool) -> Void) {
     let remove = { [self] in
       dimming.removeFromSuperview()
       controller.viewIfLoaded?.removeFromSuperview()
@@ -217,7 +214,7 @@ class ModalPresentation {
   }
 
   /// Whether the view comes by a fade: also where the user wants less motion.
-  final var fades: Bool {
+  package final var fades: Bool {
     controller.modalTransitionStyle == .crossDissolve
       || controller.modalTransitionStyle == .flipHorizontal
       || UIAccessibility.isReduceMotionEnabled

@@ -36,11 +36,13 @@ open class UIViewController: UIResponder {
   /// program's own, which makes one when it begins.
   open var presentationController: UIPresentationController? { findPresentationController() }
   /// What was made to decide how the controller is presented.
-  final var knownPresentation: UIPresentationController?
+  package final var knownPresentation: UIPresentationController?
   /// The style that the controller had before its presentation adapted.
   final var styleBeforeAdapting: UIModalPresentationStyle?
   /// The transition that the controller takes part in.
   final var runningTransition: ControllerTransition?
+  /// Whether a transition runs that the controller takes part in.
+  package final var isInTransition: Bool { runningTransition != nil }
   /// Lets others move along with the transition that runs; nil where none does.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     runningTransition?.companion ?? parent?.transitionCoordinator
@@ -48,7 +50,8 @@ open class UIViewController: UIResponder {
   /// In which way it comes.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   final var wantedTransition: Transition?
-  final var zoomDrag: ZoomDrag?
+  /// What lets a person drag it away, where its transition brought that.
+  package final var transitionDrag: (any TransitionDragging)?
   /// The size that suits the view best, for who shows it.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { tellOfPreferredSize() } }
@@ -192,7 +195,9 @@ open class UIViewController: UIResponder {
   /// Called before the view is seen.
   open func viewWillAppear(_ animated: Bool) {}
   /// Takes the keys as soon as the view is over another one's, while it still comes; most leave them.
-  func takeKeys() {}
+  @_spi(Hooks) open func takeKeys() {}
+  /// Whether a click beside the view, where it is on a sheet, puts the controller away.
+  @_spi(Hooks) open var leavesFromOutside: Bool { true }
   /// Called after `viewWillAppear(_:)`, when the view has its place and its surroundings.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the view was placed where it is seen.
@@ -246,7 +251,7 @@ open class UIViewController: UIResponder {
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     didSet { showContentUnavailable() }
   }
-  final var unavailableView: (any UIView & UIContentView)?
+  package final var unavailableView: (any UIView & UIContentView)?
   /// The state that `updateContentUnavailableConfiguration(using:)` gets.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     UIContentUnavailableConfigurationState(traitCollection: traitCollection)

@@ -71,9 +71,10 @@ extension UIWindow {
     send(touch, .began, at: time, pointer)
   }
 
-  /// The scroll view around a view that keeps a touch from it.
-  private func keeper(of touch: UITouch, from view: UIView) -> UIScrollView? {
-    sequence(first: view, next: \.superview).dropFirst().lazy.compactMap { $0 as? UIScrollView }
+  /// The view around a view that scrolls and keeps a touch from it.
+  private func keeper(of touch: UITouch, from view: UIView) -> UIView? {
+    sequence(first: view, next: \.superview).dropFirst()
+      .lazy.compactMap(\.scroller)
       .first { !$0.touchesShouldBegin([touch], with: nil, in: view) }
   }
 
@@ -175,9 +176,12 @@ extension UIWindow {
 
   // MARK: To the responders
 
+  /// Told of each event before it reaches anybody; for what updates along with events.
+  package static var willDispatch: (() -> Void)?
+
   /// Calls the method of an event's phase on what its touches and presses belong to.
   final func dispatch(_ event: UIEvent) {
-    UpdateLinks.shared.eventCame()
+    UIWindow.willDispatch?()
     for touch in event.allTouches ?? [] where touch.window === self {
       if recognize(touch, event) { (touch.view ?? self).take(touch, with: event) }
     }

@@ -61,7 +61,7 @@ open class UIWindow: UIView {
   package internal(set) final var isVisible = false
 
   /// The responder to which keys go first; nil sends them to the root view.
-  final weak var firstResponder: UIResponder? {
+  package final weak var firstResponder: UIResponder? {
     didSet { if firstResponder !== oldValue { focusMoved(from: oldValue) } }
   }
   /// Whether one responder gives the keys to another: nobody is told of the time between.
@@ -71,7 +71,7 @@ open class UIWindow: UIView {
   /// Inside of which keys are to go to what is preferred.
   final weak var focusWish: (any UIFocusEnvironment)?
   /// Whether the keyboard has moved the focus since the pointer was last used.
-  final var showsFocus = false
+  package final var showsFocus = false
   /// The touch of the pointer while a button is held.
   final var touch: UITouch?
   /// The recognisers that watch the touch, or wait for another one.
@@ -81,7 +81,7 @@ open class UIWindow: UIView {
   /// The control under the pointer.
   final weak var hovered: UIControl?
   /// The menu that is open, which takes all keys.
-  final weak var openMenu: MenuOverlay?
+  package final weak var openMenu: (any OpenMenu)?
   /// The keys that are held, by their place on the keyboard.
   final var presses: [Int: UIPress] = [:]
   /// Whether the key that went down last gave the keyboard to another responder: what it types belongs

@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import UIKitTestSupport
+import UIKit
 import UIKitCore
 
 /// When completions are called, and with what.

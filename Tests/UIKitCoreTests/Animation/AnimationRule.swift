@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import UIKitTestSupport
+import UIKit
 import UIKitCore
 
 /// A rule of view animation: what is done at the beginning, and what is seen then.

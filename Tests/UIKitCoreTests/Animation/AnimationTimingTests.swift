@@ -1,7 +1,9 @@
 import Foundation
 import Motion
 import Testing
+import UIKitTestSupport
 
+import UIKit
 @testable import UIKitCore
 
 @MainActor @Suite struct AnimationTimingTests {

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import UIKit
 import UIKitCore
 
 @MainActor @Suite struct TimingCodingTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitControls
 import UIKitCore
 import UIKitTestSupport
 import Windowing

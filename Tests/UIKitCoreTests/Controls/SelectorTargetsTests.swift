@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+import UIKitControls
 @testable import UIKitCore
 
 /// What code for Apple's systems does with `#selector`, said with names and methods.

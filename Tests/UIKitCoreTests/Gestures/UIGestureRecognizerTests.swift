@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import UIKitCore
+import UIKitControls
+@_spi(Hooks) import UIKitCore
 import UIKitTestSupport
 import Windowing
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitControls
 import UIKitCore
 
 /// What subclasses of programs override, as they see the library: without its inner names.

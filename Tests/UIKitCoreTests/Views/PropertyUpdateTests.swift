@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
+import UIKit
 @testable import UIKitCore
 
 /// What is brought up to date before layouts and blocks, and the rectangles that layouts place.

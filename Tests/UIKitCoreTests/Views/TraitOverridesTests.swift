@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitControls
 import UIKitCore
 
 private enum DensityTrait: UITraitDefinition { static let defaultValue = 1 }

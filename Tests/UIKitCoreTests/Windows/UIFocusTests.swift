@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTestSupport
 
+import UIKitControls
 @testable import UIKitCore
 
 @MainActor @Suite struct UIFocusTests {

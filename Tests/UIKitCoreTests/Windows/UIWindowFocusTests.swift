@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import Windowing
 
+import UIKitControls
 @testable import UIKitCore
 import UIKitTestSupport
 

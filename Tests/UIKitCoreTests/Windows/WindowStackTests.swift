@@ -3,6 +3,7 @@ import Testing
 import UIKitTestSupport
 import Windowing
 
+import UIKitControls
 @testable import UIKitCore
 
 /// Windows of a program over each other, as on a telephone's screen.

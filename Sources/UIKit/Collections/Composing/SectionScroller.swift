@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Hooks) import UIKitControls
 @_spi(Hooks) import UIKitCore
 
 // A section that is scrolled across has a scroll view of its own over its groups, and its cells are inside of that.

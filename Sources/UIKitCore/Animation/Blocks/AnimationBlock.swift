@@ -4,30 +4,37 @@ import Foundation
 // takes the change and makes an animation of it; blocks of other kinds (keyframes, animators)
 // keep it for later. A tally counts what runs and calls the completion at the very end.
 
+/// What keeps the changes of blocks for itself: a property animator.
+@MainActor
+package protocol ChangeTaking: AnyObject {
+  /// Takes a change, with the timing of the block in which it was made.
+  func take(_ change: ViewChange, _ timing: AnimationTiming)
+}
+
 /// One call of `animate`: the timing of its animations, and what waits for their end.
 @MainActor
-class AnimationBlock {
+@_spi(Hooks) open class AnimationBlock {
   /// Whether blocks animate.
   static var areEnabled = true
   /// The blocks whose changes are being made, innermost last.
-  private(set) static var open: [AnimationBlock] = []
+  package private(set) static var open: [AnimationBlock] = []
 
   /// The block that a change belongs to; nil where it is immediate.
-  static var current: AnimationBlock? {
+  package static var current: AnimationBlock? {
     guard areEnabled, let block = open.last, block.timing.duration > 0 else { return nil }
     return block
   }
 
-  final var timing: AnimationTiming
-  final var options: UIView.AnimationOptions
-  final let tally: AnimationTally
+  package final var timing: AnimationTiming
+  package final var options: UIView.AnimationOptions
+  package final let tally: AnimationTally
   /// The property animator that the changes belong to, of this block or one around it.
-  private(set) final weak var animator: UIViewPropertyAnimator?
+  package private(set) final weak var animator: (any ChangeTaking)?
   /// The views that were changed and place what is inside, where the options ask for it.
   private var resized: [UIView] = []
 
   /// Makes a block; inside of another one it starts with that and takes what it does not override.
-  init(
+  @_spi(Hooks) public init(
     _ timing: AnimationTiming, _ options: UIView.AnimationOptions,
     _ completion: ((Bool) -> Void)?
   ) {
@@ -44,20 +51,25 @@ class AnimationBlock {
   }
 
   /// Makes a part of a block with a timing of its own; the block waits for its animations too.
-  init(within outer: AnimationBlock, _ timing: AnimationTiming) {
+  @_spi(Hooks) public init(within outer: AnimationBlock, _ timing: AnimationTiming) {
     (self.timing, options, tally, animator) = (timing, outer.options, outer.tally, outer.animator)
     tally.reopen()
   }
 
   /// Makes the block of a property animator, around which there is none.
-  init(of animator: UIViewPropertyAnimator, _ timing: AnimationTiming) {
-    (self.timing, options) = (timing, [])
-    tally = AnimationTally(nil)
+  package convenience init(of animator: any ChangeTaking, _ timing: AnimationTiming) {
+    self.init(alone: timing)
     self.animator = animator
   }
 
+  /// Makes a block that takes nothing from others around it.
+  @_spi(Hooks) public init(alone timing: AnimationTiming) {
+    (self.timing, options) = (timing, [])
+    tally = AnimationTally(nil)
+  }
+
   /// Makes the changes, and closes the block.
-  final func run(_ changes: () -> Void) {
+  package final func run(_ changes: () -> Void) {
     let flushes = options.contains(.flushUpdates)
     if flushes { UIApplication.shared.layOutWindows() }
     AnimationBlock.open.append(self)
@@ -67,10 +79,10 @@ class AnimationBlock {
   }
 
   /// Opens the block until `close()` is called.
-  final func begin() { AnimationBlock.open.append(self) }
+  package final func begin() { AnimationBlock.open.append(self) }
 
   /// Closes the block, with those inside that were left open: no change belongs to it any more.
-  final func close() {
+  package final func close() {
     if options.contains(.layoutSubviews) {
       for view in resized { view.layoutIfNeeded() }
     }
@@ -81,7 +93,7 @@ class AnimationBlock {
   }
 
   /// Called when all changes are made; for blocks that kept them.
-  func willClose() {}
+  @_spi(Hooks) open func willClose() {}
 
   /// Takes a change that is made.
   final func take(_ change: ViewChange) {
@@ -90,7 +102,7 @@ class AnimationBlock {
   }
 
   /// Makes animations of a change.
-  func animate(_ change: ViewChange) {
+  @_spi(Hooks) open func animate(_ change: ViewChange) {
     if let animator { return animator.take(change, timing) }
     for part in change.parts {
       add(part.animation(pace: timing.pace), of: change.view, key: part.keyPath)
@@ -98,7 +110,7 @@ class AnimationBlock {
   }
 
   /// Gives an animation the block's timing and adds it to a view's layer.
-  final func add(_ animation: CAPropertyAnimation, of view: UIView, key: String) {
+  package final func add(_ animation: CAPropertyAnimation, of view: UIView, key: String) {
     add(animation, of: view, on: view.layer, key: key)
   }
 
@@ -116,7 +128,7 @@ class AnimationBlock {
 
 extension CALayer {
   /// A key that no animation of the layer has: additive ones must not replace each other.
-  func freeAnimationKey(_ keyPath: String) -> String {
+  package func freeAnimationKey(_ keyPath: String) -> String {
     guard let keys = animationKeys(), keys.contains(keyPath) else { return keyPath }
     let taken = Set(keys)
     var number = 2

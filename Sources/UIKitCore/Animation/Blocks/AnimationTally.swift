@@ -2,9 +2,9 @@ import Foundation
 
 /// Counts the running animations of a block, and calls its completion once, at the very end.
 @MainActor
-final class AnimationTally {
+package final class AnimationTally {
   /// Called when the first of the animations begins.
-  var willStart: (() -> Void)?
+  package var willStart: (() -> Void)?
   /// Called when the first of the animations stops before its end.
   var wasInterrupted: (() -> Void)?
   private var completion: ((Bool) -> Void)?
@@ -12,10 +12,10 @@ final class AnimationTally {
   private var openings = 1
   private var allFinished = true
 
-  init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
+  package init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
   /// Forgets the completion.
-  func cancel() { completion = nil }
+  package func cancel() { completion = nil }
 
   /// One more animation to wait for.
   func enter() { running += 1 }
@@ -41,7 +41,7 @@ final class AnimationTally {
   func reopen() { openings += 1 }
 
   /// No more animations are added by the block, or by that part.
-  func close() {
+  package func close() {
     openings -= 1
     completeIfDone()
   }
@@ -56,23 +56,23 @@ final class AnimationTally {
 
 /// What waits for the end of one animation: its block, and the touches of its view.
 @MainActor
-final class RunningAnimation: NSObject, CAAnimationDelegate {
+package final class RunningAnimation: NSObject, CAAnimationDelegate {
   private let tally: AnimationTally
   private weak var view: UIView?
 
   /// Enters an animation into a tally.
   ///
   /// - Parameter view: takes no input until the animation ends; nil for none.
-  init(in tally: AnimationTally, lockingInputOf view: UIView?) {
+  package init(in tally: AnimationTally, lockingInputOf view: UIView?) {
     (self.tally, self.view) = (tally, view)
     super.init()
     view?.inputLocks += 1
     tally.enter()
   }
 
-  func animationDidStart(_ anim: CAAnimation) { tally.begin() }
+  package func animationDidStart(_ anim: CAAnimation) { tally.begin() }
 
-  func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+  package func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
     view?.inputLocks -= 1
     tally.leave(finished: flag)
   }

@@ -2,19 +2,19 @@ import Foundation
 import Motion
 
 /// How the animations of a block run from their first value to their last.
-enum AnimationPace {
+package enum AnimationPace {
   /// Along a timing function over the duration.
   case function(CAMediaTimingFunction)
   /// Along a spring, which the duration only cuts off.
   case spring(Spring)
 
   /// Along one of the named curves.
-  static func curve(_ curve: UIView.AnimationCurve) -> AnimationPace {
+  package static func curve(_ curve: UIView.AnimationCurve) -> AnimationPace {
     .function(CAMediaTimingFunction(name: curve.name))
   }
 
   /// At the same speed throughout.
-  static var linear: AnimationPace { .curve(.linear) }
+  package static var linear: AnimationPace { .curve(.linear) }
 
   /// A new animation of this pace, without values or duration.
   func animation(keyPath: String) -> CABasicAnimation {
@@ -35,13 +35,13 @@ enum AnimationPace {
   }
 
   /// The timing function; that of a spring, which has none, is steady.
-  var timingFunction: CAMediaTimingFunction {
+  package var timingFunction: CAMediaTimingFunction {
     if case .function(let function) = self { return function }
     return CAMediaTimingFunction(name: .linear)
   }
 
   /// How far the animation has come at a fraction of its duration in seconds; it may overshoot.
-  func progress(at fraction: Double, duration: Double) -> Double {
+  package func progress(at fraction: Double, duration: Double) -> Double {
     switch self {
     case .function(let function): function.curve.value(at: fraction, duration: duration)
     case .spring(let spring): spring.value(at: fraction * duration)
@@ -49,7 +49,7 @@ enum AnimationPace {
   }
 
   /// The first fraction of the duration at which the animation has come as far as `progress`.
-  func fraction(reaching progress: Double, duration: Double) -> Double {
+  package func fraction(reaching progress: Double, duration: Double) -> Double {
     if progress <= 0 { return 0 }
     var (low, high) = (0.0, firstFractionBeyond(progress, duration))
     for _ in 0..<60 {
@@ -71,17 +71,17 @@ enum AnimationPace {
 }
 
 /// When the animations of a block run, and how often.
-struct AnimationTiming {
+@_spi(Hooks) public struct AnimationTiming {
   /// One cycle in seconds; the block is immediate where it is not above 0.
-  var duration: TimeInterval
+  package var duration: TimeInterval
   /// Seconds from now until the beginning.
-  var delay: TimeInterval
-  var pace: AnimationPace
+  package var delay: TimeInterval
+  package var pace: AnimationPace
   /// How many cycles; 0 counts as 1.
-  var repeatCount: Float
-  var autoreverses: Bool
+  package var repeatCount: Float
+  package var autoreverses: Bool
 
-  init(
+  package init(
     duration: TimeInterval, delay: TimeInterval, pace: AnimationPace,
     options: UIView.AnimationOptions
   ) {

@@ -136,7 +136,9 @@ extension UIView {
 
 extension UIView.AnimationOptions {
   /// The curve that the bits name; of more than the known four, the two low bits.
-  var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3))! }
+  package var curve: UIView.AnimationCurve {
+    UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3))!
+  }
 
   /// The bits that say which transition it is; 0 for none.
   var transitionNumber: Int { Int(rawValue >> 20 & 0xF) }
@@ -153,11 +155,11 @@ extension UIView.KeyframeAnimationOptions {
   ]
 
   /// How the values are run through; a number that no mode has is linear.
-  var mode: CAAnimationCalculationMode {
+  package var mode: CAAnimationCalculationMode {
     let number = Int(rawValue >> 10 & 0xF)
     return number < Self.modes.count ? Self.modes[number] : .linear
   }
 
   /// The rest, which blocks of all kinds share.
-  var blockOptions: UIView.AnimationOptions { .init(rawValue: rawValue & ~(0xF << 10)) }
+  package var blockOptions: UIView.AnimationOptions { .init(rawValue: rawValue & ~(0xF << 10)) }
 }

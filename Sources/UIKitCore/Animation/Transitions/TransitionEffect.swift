@@ -10,7 +10,7 @@ import Layers
 // nothing flashes when they are over.
 
 /// How a view gets from its old looks to its new ones.
-enum TransitionEffect {
+package enum TransitionEffect {
   /// A turn by half a circle about an axis; positive angles bring the left and the bottom towards the
   /// viewer.
   case flip(Axis, angle: Double)
@@ -18,7 +18,7 @@ enum TransitionEffect {
   case layer(CATransitionType)
 
   /// An axis to turn about.
-  enum Axis {
+  package enum Axis {
     case x
     case y
   }
@@ -37,7 +37,7 @@ enum TransitionEffect {
   }
 
   /// The effect of the older API; nil for none.
-  init?(_ transition: UIView.AnimationTransition) {
+  package init?(_ transition: UIView.AnimationTransition) {
     guard let effect = Self.all[transition.rawValue] else { return nil }
     self = effect
   }

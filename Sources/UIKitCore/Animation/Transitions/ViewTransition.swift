@@ -7,7 +7,7 @@ import Foundation
 
 /// The transition of a view from how it looks now to how it will look.
 @MainActor
-final class ViewTransition {
+package final class ViewTransition {
   private let view: UIView
   private let effect: TransitionEffect
   private let showsMotion: Bool
@@ -23,7 +23,7 @@ final class ViewTransition {
   ///
   /// - Parameter showsMotion: whether the new looks move as the view does, as far as its animations
   ///   are known at the beginning.
-  init(of view: UIView, _ effect: TransitionEffect, showsMotion: Bool) {
+  package init(of view: UIView, _ effect: TransitionEffect, showsMotion: Bool) {
     (self.view, self.effect, self.showsMotion) = (view, effect, showsMotion)
     UIView.performWithoutAnimation { view.layer.updateTree() }
     guard case .flip = effect else { return }
@@ -36,7 +36,7 @@ final class ViewTransition {
   /// Animates to how the view looks now.
   ///
   /// - Parameter locksInput: whether the view takes no touches meanwhile.
-  func run(_ timing: AnimationTiming, in tally: AnimationTally, locksInput: Bool = true) {
+  package func run(_ timing: AnimationTiming, in tally: AnimationTally, locksInput: Bool = true) {
     guard view.isShownOrWillBe else { return }
     switch effect {
     case .layer(let type): runLayer(type, timing, in: tally, locksInput: locksInput)

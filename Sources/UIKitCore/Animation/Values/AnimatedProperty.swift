@@ -10,17 +10,17 @@ import Motion
 // table never animates: borders and most of the shadow among it.
 
 /// How a property of a view's layer animates.
-struct AnimatedProperty {
+package struct AnimatedProperty {
   /// One animation of the property.
-  struct Part {
-    let keyPath: String
-    let isAdditive: Bool
-    let read: (CALayer) -> MotionValue
+  package struct Part {
+    package let keyPath: String
+    package let isAdditive: Bool
+    package let read: (CALayer) -> MotionValue
   }
 
   /// The property's name.
-  let key: String
-  let parts: [Part]
+  package let key: String
+  package let parts: [Part]
 
   private static func adding(
     _ key: String, _ read: @escaping (CALayer) -> any Interpolable

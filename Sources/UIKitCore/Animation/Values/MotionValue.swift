@@ -3,7 +3,7 @@ import Geometry
 import Motion
 
 /// A value of a layer's property, of whatever type it is.
-struct MotionValue {
+package struct MotionValue {
   let value: any Interpolable
 
   init(_ value: any Interpolable) { self.value = value }
@@ -26,7 +26,7 @@ struct MotionValue {
   /// What has to be added to `other` to get the value; nil where no transform does that.
   ///
   /// An added transform applies before the other one, so it is value · other⁻¹.
-  func difference(to other: MotionValue) -> MotionValue? {
+  package func difference(to other: MotionValue) -> MotionValue? {
     if let new = value as? CATransform3D, let old = other.value as? CATransform3D {
       return old.inverse.map { MotionValue(CATransform3DConcat(new, $0)) }
     }
@@ -45,7 +45,7 @@ struct MotionValue {
   }
 
   /// Whether it equals another of the same type.
-  func equals(_ other: MotionValue) -> Bool {
+  package func equals(_ other: MotionValue) -> Bool {
     func compare<Value: Interpolable>(_ value: Value) -> Bool { other.value as? Value == value }
     return compare(value)
   }
@@ -75,7 +75,7 @@ struct MotionValue {
   }
 
   /// The value as animations take it.
-  var boxed: Any {
+  package var boxed: Any {
     switch value {
     case let number as Double: NSNumber(value: number)
     case let color as Color: CGColor(color)

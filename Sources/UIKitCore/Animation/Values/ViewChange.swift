@@ -2,8 +2,8 @@ import Foundation
 import Geometry
 
 /// One animation of a change of a view.
-struct ChangePart {
-  let keyPath: String
+package struct ChangePart {
+  package let keyPath: String
   /// Whether the values are added to the new value of the model.
   let isAdditive: Bool
   /// The first value; where it is additive the difference of the old value to the new one.
@@ -11,7 +11,7 @@ struct ChangePart {
   /// The last value; where it is additive, what adds nothing.
   let end: MotionValue
   /// Whether it is the second number of a point or a size that was split.
-  private(set) var isOnSecondAxis = false
+  package private(set) var isOnSecondAxis = false
 
   /// Makes the part of a change; nil where it changes nothing.
   ///
@@ -37,7 +37,7 @@ struct ChangePart {
   }
 
   /// The part as what is added to the new value; itself where that cannot be: of colours.
-  var added: ChangePart {
+  package var added: ChangePart {
     guard !isAdditive, !(start.value is Color), let difference = start.difference(to: end) else {
       return self
     }
@@ -45,7 +45,7 @@ struct ChangePart {
   }
 
   /// The part for each number of a point or a size; of what has no axes the part itself.
-  var split: [ChangePart] {
+  package var split: [ChangePart] {
     start.axes.isEmpty ? [self] : start.axes.map { ChangePart(self, $0) }
   }
 
@@ -53,7 +53,7 @@ struct ChangePart {
   func value(at progress: Double) -> MotionValue { start.blended(with: end, at: progress) }
 
   /// What is seen at `progress` of the way, over a value of the model.
-  func seen(at progress: Double, over model: MotionValue) -> MotionValue {
+  package func seen(at progress: Double, over model: MotionValue) -> MotionValue {
     isAdditive ? value(at: progress).added(to: model) : value(at: progress)
   }
 
@@ -67,7 +67,7 @@ struct ChangePart {
   }
 
   /// The animation of a part of the way, from one progress to another.
-  func animation(pace: AnimationPace, from: Double, to: Double) -> CABasicAnimation {
+  package func animation(pace: AnimationPace, from: Double, to: Double) -> CABasicAnimation {
     let animation = pace.animation(keyPath: keyPath)
     animation.fromValue = value(at: from).boxed
     animation.toValue = value(at: to).boxed
@@ -77,16 +77,16 @@ struct ChangePart {
 }
 
 /// A change of a view's property, made inside of an animation block.
-struct ViewChange {
-  let view: UIView
-  let property: AnimatedProperty
+@_spi(Hooks) public struct ViewChange {
+  package let view: UIView
+  package let property: AnimatedProperty
   /// The model's values before and after.
-  let old: [MotionValue]
-  let new: [MotionValue]
+  package let old: [MotionValue]
+  package let new: [MotionValue]
   /// The values to start from: the old ones, or those seen where animations start from them.
-  let starts: [MotionValue]
+  package let starts: [MotionValue]
   /// What animates.
-  var parts: [ChangePart]
+  package var parts: [ChangePart]
 
   /// - Parameter seen: the values that were seen before, where animations start from those.
   init(

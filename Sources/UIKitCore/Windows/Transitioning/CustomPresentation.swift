@@ -41,7 +41,7 @@ final class CustomPresentation: ModalPresentation {
     let animator =
       delegate?.animationController(
         forPresented: controller, presenting: presenting, source: source ?? presenting)
-      ?? controller.zoomAnimator(isComing: true, beside: presenting)
+      ?? controller.ownAnimator(isComing: true, beside: presenting)
       ?? UsualAnimator(isComing: true, fades: fades)
     run(
       from: presenting, to: controller, by: animator,
@@ -70,12 +70,12 @@ final class CustomPresentation: ModalPresentation {
     }
     let animator =
       delegate?.animationController(forDismissed: controller)
-      ?? controller.zoomAnimator(isComing: false, beside: presenting)
+      ?? controller.ownAnimator(isComing: false, beside: presenting)
       ?? UsualAnimator(isComing: false, fades: fades)
     run(
       from: controller, to: presenting, by: animator,
       drivenBy: delegate?.interactionControllerForDismissal(using: animator)
-        ?? controller.zoomInteraction(with: animator),
+        ?? controller.dragInteraction(with: animator),
       willBegin: { $0.dismissalTransitionWillBegin() }, end)
   }
 

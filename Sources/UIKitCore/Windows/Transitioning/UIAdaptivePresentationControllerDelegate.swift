@@ -89,8 +89,8 @@ extension UIViewController {
   final func findPresentationController() -> UIPresentationController? {
     if let knownPresentation { return knownPresentation }
     if let parent { return parent.presentationController }
-    guard transitioningDelegate == nil, !zooms else { return nil }
-    if let made = sheetPresentationController ?? popoverPresentationController { return made }
+    guard transitioningDelegate == nil, !hasOwnWay else { return nil }
+    if let made = maker.styledPresentationController { return made }
     let made = UIPresentationController(presentedViewController: self, presenting: nil)
     made.belongsToController()
     knownPresentation = made

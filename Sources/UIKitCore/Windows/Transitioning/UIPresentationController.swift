@@ -19,7 +19,7 @@ open class UIPresentationController: NSObject {
   /// Who is asked how the presentation adapts, and told of a person who puts it away.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// In which the views are; nil before and after.
-  open internal(set) var containerView: UIView?
+  open package(set) var containerView: UIView?
 
   /// Makes what decides for one presentation.
   public init(
@@ -32,7 +32,7 @@ open class UIPresentationController: NSObject {
   }
 
   /// Leaves it to the controller to keep this.
-  final func belongsToController() { kept = nil }
+  package final func belongsToController() { kept = nil }
 
   /// The view that comes: that of the controller.
   open var presentedView: UIView? { presentedViewController.view }

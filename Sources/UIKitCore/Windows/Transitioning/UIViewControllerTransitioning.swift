@@ -94,7 +94,7 @@ extension UIViewControllerAnimatedTransitioning {
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
-    UIViewPropertyAnimator(duration: transitionDuration(using: transitionContext), curve: .linear) {
+    UIView.animatorMaker.makeAnimator(duration: transitionDuration(using: transitionContext)) {
       self.animateTransition(using: transitionContext)
     }
   }
