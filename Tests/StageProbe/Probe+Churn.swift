@@ -2,6 +2,7 @@ import CAllocationCount
 import Foundation
 import Motion
 import QuartzCore
+import Stage
 
 // Layers of every class come with animations of every kind, are drawn, and go. What stays of them
 // would be there for good.
@@ -22,6 +23,29 @@ extension Probe {
     }
     say("layers-a-round", Churned.count)
     say("bytes-left-a-round", max(windows.min() ?? 0, 0) / 20)
+  }
+
+  /// Changes the layers of a window that is never shown, and says what is left of each change in memory.
+  static func unshown() throws {
+    let window = try StageWindow(title: "Probe", size: CGSize(width: 400, height: 300))
+    let root = CALayer()
+    for _ in 0..<200 { root.addSublayer(CALayer()) }
+    window.rootLayer = root
+    func change(_ rounds: Int) throws {
+      for round in 0..<rounds {
+        for layer in root.sublayers ?? [] { layer.zPosition = CGFloat(round) }
+        CATransaction.flush()
+      }
+      try run(for: 0.5)
+    }
+    try change(100)
+    let before = Double(heap_bytes_in_use())
+    try change(300)
+    say("bytes-left-a-change", max(0, Double(heap_bytes_in_use()) - before) / (300 * 200))
+    window.show()
+    try run(for: 0.5)
+    say("frames", window.frameLog.frameCount)
+    window.close()
   }
 
   private static func turnOver(_ round: Int, _ root: CALayer, _ renderer: CARenderer) {

@@ -7,7 +7,7 @@ let modes: [String: @MainActor () throws -> Void] = [
   "stall": Probe.stall, "idle": Probe.idle, "hidden": Probe.hidden, "nothing": Probe.nothing,
   "swarm": Probe.swarm, "link": Probe.link, "early-link": Probe.earlyLink, "windows": Probe.windows,
   "seen": Probe.seen,
-  "first": Probe.first, "first-after-rest": Probe.firstAfterRest,
+  "unshown": Probe.unshown, "first": Probe.first, "first-after-rest": Probe.firstAfterRest,
   "churn": Probe.churn, "busy": Probe.busy, "refresh": Probe.refresh,
 ]
 guard CommandLine.arguments.count == 2, let mode = modes[CommandLine.arguments[1]] else {

@@ -15,8 +15,8 @@ final class RenderLoop {
   private var context: GLContext?
   private var renderer: GLRenderer?
   private var currentWindow: WindowID?
-  /// Commits of windows that are not open yet.
-  private var early: [WindowID: [Commit]] = [:]
+  /// What was committed for windows that are not open yet.
+  private var early: [WindowID: EarlyTree] = [:]
   /// Windows that are not open yet and are to send ticks.
   private var earlyTicks: Set<WindowID> = []
 
@@ -88,7 +88,7 @@ final class RenderLoop {
       if let window = window(id) {
         window.apply(commit)
       } else {
-        early[id, default: []].append(commit)
+        early[id, default: EarlyTree()].pipeline.apply(commit)
       }
     case .resize(let id, let size): window(id)?.resize(to: size)
     case .visible(let id, let isVisible):
@@ -115,7 +115,7 @@ final class RenderLoop {
     if context == nil { context = surface.context }
     let window = RenderWindow(id, surface)
     window.wantsTicks = earlyTicks.remove(id) != nil
-    for commit in early.removeValue(forKey: id) ?? [] { window.apply(commit) }
+    if let tree = early.removeValue(forKey: id) { swap(&window.pipeline, &tree.pipeline) }
     window.isPacing = !windows.contains { $0.isPacing }
     do {
       try makeCurrent(window)
@@ -210,4 +210,9 @@ final class RenderLoop {
     window.frameObserver?(window.pipeline.list, report)
     for warning in renderer.takeWarnings() { window.sendProblem("\(warning)") }
   }
+}
+
+/// The tree of a window that is not open yet: as large as its layers, however often they change.
+private final class EarlyTree {
+  var pipeline = FramePipeline()
 }
