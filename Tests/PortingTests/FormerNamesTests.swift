@@ -24,6 +24,9 @@ struct FormerNamesTests {
       "forName: NSNotification.Name.UIKeyboardWillHide)",
       "forName: UIResponder.keyboardWillHideNotification)"
     ),
+    ("[NSFontAttributeName: font]", "[NSAttributedString.Key.font: font]"),
+    ("NSParagraphStyleAttributeName", "NSAttributedString.Key.paragraphStyle"),
+    ("NSOwnAttributeName", "NSOwnAttributeName"),
     ("view.bringSubview(card)", "view.bringSubview(card)"),
     ("Chart.UIControlState", "Chart.UIControlState"),
     ("\"UIControlState\" // UIControlState", "\"UIControlState\" // UIControlState"),

@@ -77,6 +77,13 @@ private let names: [String: String] = [
   "UIWindowLevelStatusBar": "UIWindow.Level.statusBar",
 ]
 
+/// Attributes of texts, by what stood between `NS` and `AttributeName` in Swift 3.
+private let attributes: Set<String> = [
+  "Attachment", "BackgroundColor", "BaselineOffset", "Expansion", "Font", "ForegroundColor", "Kern",
+  "Ligature", "Link", "Obliqueness", "ParagraphStyle", "Shadow", "StrikethroughColor",
+  "StrikethroughStyle", "StrokeColor", "StrokeWidth", "UnderlineColor", "UnderlineStyle",
+]
+
 /// Functions that became initialisers, which name what they are given.
 private let makers: [String: (type: String, labels: [String])] = [
   "UIEdgeInsetsMake": ("UIEdgeInsets", ["top", "left", "bottom", "right"]),
@@ -123,11 +130,19 @@ func formerNames(in source: Source, _ survey: Survey) -> [Finding] {
     if let name = names[word], source.text(source.previous(index)) != "." {
       return [.edit(index..<index + 1, name)]
     }
-    if let name = members[word] { return [.edit(index..<index + 1, name)] }
+    if let name = members[word] ?? attribute(word) { return [.edit(index..<index + 1, name)] }
     if let name = news[word] { return source.news(index, name) }
     if let maker = makers[word] { return source.made(index, by: maker) }
     return source.broughtToFront(index)
   }
+}
+
+/// The key of today for `NSFontAttributeName` and its kind.
+private func attribute(_ word: String) -> String? {
+  guard word.hasPrefix("NS"), word.hasSuffix("AttributeName") else { return nil }
+  let name = String(word.dropFirst(2).dropLast(13))
+  guard attributes.contains(name) else { return nil }
+  return "NSAttributedString.Key." + name.prefix(1).lowercased() + name.dropFirst()
 }
 
 extension Source {
