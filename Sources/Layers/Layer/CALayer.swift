@@ -88,6 +88,12 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   /// Numbers, points, sizes and rectangles that begin at zero have none; switches have theirs.
   open class func defaultValue(forKey key: String) -> Any? { declaredDefault(key) }
 
+  /// What `value(forKey:)` answers for a property that a class keeps in the dictionary, before anybody sets it; nil for none.
+  ///
+  /// An animation that says nothing of its beginning begins there. `AppleSources` writes it for `@NSManaged` properties,
+  /// which Apple's runtime answers with a zero of their type.
+  open class func firstValue(forKey key: String) -> Any? { nil }
+
   /// Whether a change of `key` must redraw the contents; false unless a subclass says so.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
