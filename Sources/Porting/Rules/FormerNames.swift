@@ -47,6 +47,7 @@ private let names: [String: String] = [
   "UIScrollViewIndicatorStyle": "UIScrollView.IndicatorStyle",
   "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
   "UISearchBarStyle": "UISearchBar.Style",
+  "UISegmentedControlNoSegment": "UISegmentedControl.noSegment",
   "UIStackViewAlignment": "UIStackView.Alignment",
   "UIStackViewDistribution": "UIStackView.Distribution",
   "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction",
@@ -77,11 +78,28 @@ private let names: [String: String] = [
   "UIWindowLevelStatusBar": "UIWindow.Level.statusBar",
 ]
 
-/// Attributes of texts, by what stood between `NS` and `AttributeName` in Swift 3.
-private let attributes: Set<String> = [
-  "Attachment", "BackgroundColor", "BaselineOffset", "Expansion", "Font", "ForegroundColor", "Kern",
-  "Ligature", "Link", "Obliqueness", "ParagraphStyle", "Shadow", "StrikethroughColor",
-  "StrikethroughStyle", "StrokeColor", "StrokeWidth", "UnderlineColor", "UnderlineStyle",
+/// Constants whose names began, and ended, with those of a type, with what is between in today's members of that type.
+private let families: [(prefix: String, suffix: String, type: String, names: Set<String>)] = [
+  (
+    "NS", "AttributeName", "NSAttributedString.Key",
+    [
+      "Attachment", "BackgroundColor", "BaselineOffset", "Expansion", "Font", "ForegroundColor",
+      "Kern", "Ligature", "Link", "Obliqueness", "ParagraphStyle", "Shadow", "StrikethroughColor",
+      "StrikethroughStyle", "StrokeColor", "StrokeWidth", "UnderlineColor", "UnderlineStyle",
+    ]
+  ),
+  ("UIFontWeight", "", "UIFont.Weight", weights), ("NSFontWeight", "", "NSFont.Weight", weights),
+  (
+    "UIAccessibilityTrait", "", "UIAccessibilityTraits",
+    [
+      "Adjustable", "Button", "Header", "Image", "Link", "None", "NotEnabled", "Selected",
+      "StaticText", "UpdatesFrequently",
+    ]
+  ),
+]
+
+private let weights: Set<String> = [
+  "UltraLight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black",
 ]
 
 /// Functions that became initialisers, which name what they are given.
@@ -130,19 +148,21 @@ func formerNames(in source: Source, _ survey: Survey) -> [Finding] {
     if let name = names[word], source.text(source.previous(index)) != "." {
       return [.edit(index..<index + 1, name)]
     }
-    if let name = members[word] ?? attribute(word) { return [.edit(index..<index + 1, name)] }
+    if let name = members[word] ?? familiar(word) { return [.edit(index..<index + 1, name)] }
     if let name = news[word] { return source.news(index, name) }
     if let maker = makers[word] { return source.made(index, by: maker) }
     return source.broughtToFront(index)
   }
 }
 
-/// The key of today for `NSFontAttributeName` and its kind.
-private func attribute(_ word: String) -> String? {
-  guard word.hasPrefix("NS"), word.hasSuffix("AttributeName") else { return nil }
-  let name = String(word.dropFirst(2).dropLast(13))
-  guard attributes.contains(name) else { return nil }
-  return "NSAttributedString.Key." + name.prefix(1).lowercased() + name.dropFirst()
+/// The member of today for `NSFontAttributeName`, `UIFontWeightBold` and their kind.
+private func familiar(_ word: String) -> String? {
+  for family in families where word.hasPrefix(family.prefix) && word.hasSuffix(family.suffix) {
+    let name = String(word.dropFirst(family.prefix.count).dropLast(family.suffix.count))
+    guard family.names.contains(name) else { continue }
+    return family.type + "." + name.prefix(1).lowercased() + name.dropFirst()
+  }
+  return nil
 }
 
 extension Source {
