@@ -84,6 +84,7 @@ struct SourcePortTests {
     ("import Carbon.HIToolbox\nimport UIKit", "import AppKit\nimport UIKit"),
     ("import UniformTypeIdentifiers", "import ImageIO"),
     ("import os.log\nlet a = 1", "import Foundation\nlet a = 1"),
+    ("import Cocoa\nlet a = NSView()", "import AppKit\nlet a = NSView()"),
     ("import os\nlet a = Logger()", "import os\nlet a = Logger()"),
   ])
   func attributes(here: String, there: String) {
