@@ -49,7 +49,8 @@ package struct SourcePort: Sendable {
     let rules: [[Finding]] = [
       attributes(in: source, survey), selectors(in: source, survey),
       namedSelectors(in: source, survey), keyPaths(in: source, survey),
-      stored, earlyValues(in: source, stored: stored), layerCopies(in: source),
+      stored, earlyValues(in: source, stored: stored), firstValues(in: source, stored: stored),
+      layerCopies(in: source),
       protocols(in: source), optionalCalls(in: source, survey),
       platforms(in: source, platform), imports(in: source), emptyTexts(in: source),
       formerNames(in: source, survey), formerMembers(in: source, survey),

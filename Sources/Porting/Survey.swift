@@ -24,6 +24,8 @@ struct Survey: Sendable {
   private(set) var classes: Set<String> = []
   /// The names of methods and properties that some class overrides.
   private(set) var overridden: Set<String> = []
+  /// The classes that override a method or a property, by its name.
+  private(set) var overriders: [String: Set<String>] = [:]
   /// The methods that a text may name, but for those that only their own source sees.
   private(set) var exposedMethods: [ExposedMethod] = []
   /// What the module's classes name first behind their colon, by their names.
@@ -55,6 +57,9 @@ struct Survey: Sendable {
       if ["let", "var"].contains(source.text(index)) { values.insert(source.text(next)) }
       if ["func", "var"].contains(source.text(index)), source.isOverride(before: index) {
         overridden.insert(source.text(next))
+        if let owner = source.owners[index] {
+          overriders[source.text(next), default: []].insert(owner.name)
+        }
       }
       switch source.text(index) {
       case "func":
@@ -75,6 +80,23 @@ struct Survey: Sendable {
       default: break
       }
     }
+  }
+}
+
+extension Survey {
+  /// The classes above one: those of the module, and the first one from elsewhere.
+  func ancestors(of name: String) -> [String] {
+    var (line, next): ([String], String?) = ([], parents[name])
+    while let parent = next, !parent.isEmpty, !line.contains(parent) {
+      line.append(parent)
+      next = parents[parent]
+    }
+    return line
+  }
+
+  /// Whether a class of the module that descends from another one overrides a member.
+  func isOverridden(_ member: String, below owner: String) -> Bool {
+    overriders[member]?.contains { ancestors(of: $0).contains(owner) } == true
   }
 }
 

@@ -51,6 +51,13 @@ struct NSFontTests {
     #expect(NSFont.userFixedPitchFont(ofSize: 0)?.fontDescriptor.symbolicTraits == .monoSpace)
   }
 
+  @Test func namesTellWeightAndSlant() throws {
+    let bold = try #require(NSFont(name: "DejaVu Serif-Bold", size: 20))
+    #expect(bold.familyName == "DejaVu Serif" && bold.font.weight == 700)
+    #expect(NSFont(name: bold.fontName, size: 20) == bold)
+    #expect(NSFont(name: "DejaVu Serif", size: 20)?.fontName == "DejaVu Serif")
+  }
+
   @Test func attributesOfDescriptorsAreAskedFor() throws {
     let plain = NSFont.systemFont(ofSize: 20).fontDescriptor
     let thick = plain.addingAttributes([

@@ -32,6 +32,16 @@ struct NSImageTests {
     #expect(rows(try #require(context.makeImage())) == [255, 255, 0, 0])
   }
 
+  @Test func layersShowIt() throws {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 4, height: 4)
+    layer.contents = image
+    #expect(layer.contents as? NSImage === image)
+    let context = try #require(CGContext(width: 4, height: 4, scale: 1, flipped: true))
+    layer.render(in: context)
+    #expect(rows(try #require(context.makeImage())) == [255, 255, 0, 0])
+  }
+
   @Test func sizeIsThatOfThePixelsUnlessAnotherIsGiven() throws {
     let pixels = try #require(image.cgImage(forProposedRect: nil, context: nil, hints: nil))
     #expect(NSImage(cgImage: pixels, size: .zero).size == CGSize(width: 4, height: 4))

@@ -14,6 +14,8 @@ struct BridgingTests {
     #expect(boxed as? NSNumber == 2)
     #expect((NSNumber(value: 3) as Any) as? CGFloat == 3)
     #expect(([1, 2.5] as [NSNumber]) as? [CGFloat] == [1, 2.5])
+    #expect(CGFloat(truncating: 2.5) == 2.5 && CGFloat(exactly: NSNumber(value: 0.1)) == 0.1)
+    #expect(CGFloat(exactly: NSNumber(value: Int64.max)) == nil)
   }
 
   @Test func pointsSizesAndRectanglesCast() {

@@ -24,6 +24,12 @@ struct FormerNamesTests {
       "forName: NSNotification.Name.UIKeyboardWillHide)",
       "forName: UIResponder.keyboardWillHideNotification)"
     ),
+    ("[NSFontAttributeName: font]", "[NSAttributedString.Key.font: font]"),
+    ("NSParagraphStyleAttributeName", "NSAttributedString.Key.paragraphStyle"),
+    ("NSOwnAttributeName", "NSOwnAttributeName"),
+    ("weight: UIFontWeightUltraLight)", "weight: UIFont.Weight.ultraLight)"),
+    ("UIAccessibilityTraitNotEnabled", "UIAccessibilityTraits.notEnabled"),
+    ("UISegmentedControlNoSegment", "UISegmentedControl.noSegment"),
     ("view.bringSubview(card)", "view.bringSubview(card)"),
     ("Chart.UIControlState", "Chart.UIControlState"),
     ("\"UIControlState\" // UIControlState", "\"UIControlState\" // UIControlState"),

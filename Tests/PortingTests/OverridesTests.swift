@@ -77,6 +77,26 @@ import Testing
     }
   }
 
+  @Test func whatSubclassesOverrideOfAProtocolGoesAlong() {
+    let text = """
+      class Base: UIView { }
+      extension Base: CAAnimationDelegate {
+        open func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
+      }
+      class Middle: Base {}
+      class Leaf: Middle {
+        override func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
+      }
+      class Other { }
+      extension Other: CAAnimationDelegate {
+        func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
+      }
+      """
+    let lines = port([text], 0).split(separator: "\n")
+    #expect(lines[1] == "open func animationDidStop(_ animation: CAAnimation, finished: Bool) {}")
+    #expect(lines.contains("class Other { }"))
+  }
+
   @Test func whatAMovedMemberNamesOfItsFileIsLent() {
     let there = """
       extension A { override var text: String { "\\(shown(Look.plain, Kind()))" } }

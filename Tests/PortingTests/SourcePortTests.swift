@@ -40,6 +40,7 @@ struct SourcePortTests {
     ),
     ("NSMutableAttributedString()", "NSMutableAttributedString(string: \"\")"),
     ("NSAttributedString(string: a)", "NSAttributedString(string: a)"),
+    ("Timer()", "Timer(timeInterval: 0, repeats: false, block: { _ in })"),
     ("\"#selector(tap) \\(f(\"}\")) @objc\"", "\"#selector(tap) \\(f(\"}\")) @objc\""),
   ])
   func expressions(here: String, there: String) {
@@ -83,6 +84,7 @@ struct SourcePortTests {
     ("import Carbon.HIToolbox\nimport UIKit", "import AppKit\nimport UIKit"),
     ("import UniformTypeIdentifiers", "import ImageIO"),
     ("import os.log\nlet a = 1", "import Foundation\nlet a = 1"),
+    ("import Cocoa\nlet a = NSView()", "import AppKit\nlet a = NSView()"),
     ("import os\nlet a = Logger()", "import os\nlet a = Logger()"),
   ])
   func attributes(here: String, there: String) {
@@ -109,7 +111,26 @@ struct SourcePortTests {
   ])
   func layersKeepTheirProperties(here: String, there: String) {
     let (front, back) = ("class Gauge: CALayer {\n  ", "\n}")
-    #expect(port(front + here + back) == front + there + back)
+    #expect(port(front + here + back).hasPrefix(front + there + "\n"))
+  }
+
+  @Test func classesAnswerForWhatNobodySet() {
+    let text = """
+      struct S { class Gauge: CALayer {
+        @NSManaged var level: CGFloat
+        @NSManaged var tint: CGColor?
+        @objc dynamic var half: Double = 0.5
+      } }
+      class Model: NSManagedObject { @NSManaged var age: Int }
+      """
+    let lines = port(text).split(separator: "\n")
+    #expect(
+      lines[4] == """
+        ; public override class func firstValue(forKey key: String) -> Any? { switch key { \
+        case "level": 0 as CGFloat; case "half": 0.5 as Double; \
+        default: super.firstValue(forKey: key) } } } }
+        """)
+    #expect(!lines[5].contains("firstValue"))
   }
 
   @Test(arguments: ["#keyPath(level)", "#keyPath(Gauge.level)", "\"level\""])

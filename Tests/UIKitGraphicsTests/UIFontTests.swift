@@ -17,9 +17,21 @@ import UIKitGraphics
     #expect(names == names.sorted() && Set(names).count == names.count)
     let family = try #require(names.first)
     let fonts = UIFont.fontNames(forFamilyName: family)
-    #expect(!fonts.isEmpty && fonts.allSatisfy { $0.hasPrefix(family + " ") })
+    #expect(!fonts.isEmpty && fonts.allSatisfy { $0.hasPrefix(family + "-") })
+    #expect(fonts.allSatisfy { UIFont(name: $0, size: 12)?.familyName == family })
     #expect(UIFont.fontNames(forFamilyName: "No such family").isEmpty)
     #expect(UIFont().pointSize == UIFont.systemFontSize)
+  }
+
+  @Test func namesTellWeightAndSlant() throws {
+    let bold = try #require(UIFont(name: "DejaVu Serif-BoldItalic", size: 20))
+    #expect(bold.familyName == "DejaVu Serif" && bold.font.weight == 700 && bold.font.isItalic)
+    #expect(UIFont(name: bold.fontName, size: 20) == bold)
+    let regular = UIFont(name: "DejaVu Serif", size: 20)
+    #expect(regular?.fontName == "DejaVu Serif" && regular?.font.weight == 400)
+    #expect(UIFont(name: "DejaVu Serif-Book", size: 20) == regular)
+    let system = UIFont.systemFont(ofSize: 20, weight: .semibold)
+    #expect(UIFont(name: system.fontName, size: 20) == system)
   }
 
   @Test func measuresGrowWithTheSize() {

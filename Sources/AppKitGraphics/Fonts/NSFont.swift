@@ -15,12 +15,13 @@ public final class NSFont: CTFont, NSCopying, @unchecked Sendable {
   /// How thick letters are, on Apple's scale around 0 for regular.
   public typealias Weight = FontWeight
 
-  /// Makes a font of a family's name, or of several, separated by commas, in order of preference.
+  /// Makes a font of a family's name, or of several, separated by commas, in order of preference; words for weight and
+  /// slant may follow behind a hyphen, as in `Menlo-BoldItalic`.
   ///
   /// Never nil here: a family that is not installed is replaced by the nearest that is. A size of 0
   /// is that of the system's font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    self.init(Font(family: fontName, size: NSFont.size(fontSize)))
+    self.init(Font(named: fontName, size: NSFont.size(fontSize)))
   }
 
   /// The user interface's font, regular; a size of 0 is 13.
@@ -106,8 +107,8 @@ public final class NSFont: CTFont, NSCopying, @unchecked Sendable {
 
   /// The family's name as it was asked for.
   public var familyName: String? { font.family }
-  /// The name as it was asked for.
-  public var fontName: String { font.family }
+  /// The family's name as it was asked for, with weight and slant behind a hyphen where there are any.
+  public var fontName: String { font.name }
   /// The size of the em square.
   public var pointSize: CGFloat { font.size }
   /// How far letters reach above the baseline.

@@ -3,13 +3,14 @@ import Foundation
 extension Font {
   /// A family with the words for weight and slant that may follow behind a hyphen, as in `Menlo-Bold`.
   package init(named name: String, size: CGFloat = 0) {
-    let parts = name.split(separator: "-", maxSplits: 1)
-    let style = parts.count == 2 ? parts[1].lowercased() : ""
+    let hyphen = name.lastIndex(of: "-")
+    let style = hyphen.map { name[name.index(after: $0)...].lowercased() } ?? ""
     let isItalic = style.contains("italic") || style.contains("oblique")
     let weight = Self.weights.first { style.contains($0.0) }?.1
-    let isStyle = weight != nil || isItalic || style == "regular"
+    let isStyle = weight != nil || isItalic || ["regular", "roman", "book"].contains(style)
     self.init(
-      family: isStyle ? String(parts[0]) : name, size: size, weight: weight ?? 400,
+      family: isStyle ? String(name[..<(hyphen ?? name.endIndex)]) : name, size: size,
+      weight: weight ?? 400,
       isItalic: isItalic)
   }
 
@@ -22,6 +23,9 @@ extension Font {
     let style = (weights[weight] ?? "") + (isItalic ? "Italic" : "")
     return family + "-" + (style.isEmpty ? "Regular" : style)
   }
+
+  /// The family, with the words for weight and slant behind a hyphen where there are any.
+  package var name: String { weight == 400 && !isItalic ? family : styledName }
 
   /// Longer words before those that they contain.
   private static let weights = [

@@ -25,3 +25,18 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
     CGFloat(source?.doubleValue ?? 0)
   }
 }
+
+extension CGFloat {
+  /// The number of an object.
+  public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+
+  /// The number of an object, if it has no other one.
+  public init?(exactly number: NSNumber) {
+    guard let exact = Double(exactly: number) else { return nil }
+    self.init(exact)
+  }
+
+  /// The number of an object, as Swift 3 said it.
+  @available(*, deprecated, renamed: "init(truncating:)")
+  public init(_ number: NSNumber) { self.init(truncating: number) }
+}

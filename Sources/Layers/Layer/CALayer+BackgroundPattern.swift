@@ -20,7 +20,7 @@ extension CALayer {
   final func backgroundPatternDidChange() {
     guard !isPresentation else { return }
     let object = rareGroups?.contentsObject
-    showContents(object, (object as? CGImage)?.bitmap)
+    showContents(object, CGImage.contents(object, pixelsPerPoint: contentsScale)?.bitmap)
   }
 
   /// What is shown of the contents: they themselves, or above a pattern that is the background.

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Geometry
 import RenderTree
@@ -5,7 +6,7 @@ import RenderTree
 extension CALayer {
   final func setContents(_ new: Any?) {
     if new == nil, rareGroups == nil { return }
-    let picture = (new as? CGImage)?.bitmap
+    let picture = CGImage.contents(new, pixelsPerPoint: contentsScale)?.bitmap
     let change = willChange(.contents, rareGroups?.contents.image !== picture)
     showContents(new, picture)
     if let change { didChange(.contents, change) }

@@ -19,10 +19,11 @@ extension CALayer {
     return keyPath.utf8.contains(.dot) ? taggedValue(keyPath) : value(forUndefinedKey: keyPath)
   }
 
-  /// A tag; where there is none, what `style` has under its name, or else the class.
+  /// A tag; where there is none, what `style` has under its name, or else the class: as a default, or to begin with.
   final func taggedValue(_ key: String) -> Any? {
     extras?.tags[key] ?? extras?.styled { $0[key] }
-      ?? Self.boxed(type(of: self).defaultValue(forKey: key))
+      ?? Self.boxed(
+        type(of: self).defaultValue(forKey: key) ?? type(of: self).firstValue(forKey: key))
   }
 
   /// What a new layer has for a property; nil for tags, and for what begins at zero.

@@ -87,7 +87,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   ///
   /// Numbers, points, sizes and rectangles that begin at zero have none; switches have theirs.
   open class func defaultValue(forKey key: String) -> Any? { declaredDefault(key) }
-
+  /// What `value(forKey:)` answers for a property that the dictionary keeps before anybody sets it; nil for none.
+  open class func firstValue(forKey key: String) -> Any? { nil }
   /// Whether a change of `key` must redraw the contents; false unless a subclass says so.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
@@ -327,7 +328,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
   // MARK: Contents
 
-  /// The picture of the layer: a `CGImage`, or nil for none. Animatable: pictures cross-fade.
+  /// The picture of the layer: a `CGImage`, with AppKit also an `NSImage`, or nil for none. Animatable: pictures cross-fade.
   open var contents: Any? {
     get { rareGroups?.contentsObject }
     set { setContents(newValue) }
@@ -536,8 +537,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   ///
   /// While a key that `needsDisplay(forKey:)` names is animated, a presentation layer is asked.
   open func draw(in ctx: CGContext) { drawByDelegate(in: ctx) }
-  /// Draws the layer with its sublayers in software, in its own space, as it is set or, for a
-  /// presentation layer, shown: `position` and `transform` do not count.
+  /// Draws layer and sublayers in software, in its own space: without `position` and `transform`, as it is set, or shown.
   open func render(in ctx: CGContext) { paint(in: ctx) }
 
   // MARK: Actions and animations

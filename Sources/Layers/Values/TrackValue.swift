@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Geometry
 import RenderTree
@@ -151,7 +152,7 @@ extension ObjectKind {
   fileprivate func object(_ value: Any) -> (any AnyObject & Sendable)? {
     switch self {
     case .path: return (value as? CGPath)?.copy()
-    case .picture: return (value as? CGImage)?.bitmap
+    case .picture: return CGImage.contents(value, pixelsPerPoint: 1)?.bitmap
     case .colors:
       return (value as? [Any]).map { ColorList($0.compactMap { ($0 as? CGColor)?.color }) }
     case .numbers:

@@ -22,18 +22,6 @@ struct Awakening {
   let keyword: Int
 }
 
-extension Survey {
-  /// The classes above one: those of the module, and the first one from elsewhere.
-  fileprivate func ancestors(of name: String) -> [String] {
-    var (line, next): ([String], String?) = ([], parents[name])
-    while let parent = next, !parent.isEmpty, !line.contains(parent) {
-      line.append(parent)
-      next = parents[parent]
-    }
-    return line
-  }
-}
-
 extension Source {
   /// The overrides of these methods in classes.
   func awakenings() -> [Awakening] {

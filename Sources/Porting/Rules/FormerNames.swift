@@ -47,6 +47,7 @@ private let names: [String: String] = [
   "UIScrollViewIndicatorStyle": "UIScrollView.IndicatorStyle",
   "UIScrollViewKeyboardDismissMode": "UIScrollView.KeyboardDismissMode",
   "UISearchBarStyle": "UISearchBar.Style",
+  "UISegmentedControlNoSegment": "UISegmentedControl.noSegment",
   "UIStackViewAlignment": "UIStackView.Alignment",
   "UIStackViewDistribution": "UIStackView.Distribution",
   "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction",
@@ -75,6 +76,30 @@ private let names: [String: String] = [
   "UIWindowLevelAlert": "UIWindow.Level.alert",
   "UIWindowLevelNormal": "UIWindow.Level.normal",
   "UIWindowLevelStatusBar": "UIWindow.Level.statusBar",
+]
+
+/// Constants whose names began, and ended, with those of a type, with what is between in today's members of that type.
+private let families: [(prefix: String, suffix: String, type: String, names: Set<String>)] = [
+  (
+    "NS", "AttributeName", "NSAttributedString.Key",
+    [
+      "Attachment", "BackgroundColor", "BaselineOffset", "Expansion", "Font", "ForegroundColor",
+      "Kern", "Ligature", "Link", "Obliqueness", "ParagraphStyle", "Shadow", "StrikethroughColor",
+      "StrikethroughStyle", "StrokeColor", "StrokeWidth", "UnderlineColor", "UnderlineStyle",
+    ]
+  ),
+  ("UIFontWeight", "", "UIFont.Weight", weights), ("NSFontWeight", "", "NSFont.Weight", weights),
+  (
+    "UIAccessibilityTrait", "", "UIAccessibilityTraits",
+    [
+      "Adjustable", "Button", "Header", "Image", "Link", "None", "NotEnabled", "Selected",
+      "StaticText", "UpdatesFrequently",
+    ]
+  ),
+]
+
+private let weights: Set<String> = [
+  "UltraLight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black",
 ]
 
 /// Functions that became initialisers, which name what they are given.
@@ -123,11 +148,21 @@ func formerNames(in source: Source, _ survey: Survey) -> [Finding] {
     if let name = names[word], source.text(source.previous(index)) != "." {
       return [.edit(index..<index + 1, name)]
     }
-    if let name = members[word] { return [.edit(index..<index + 1, name)] }
+    if let name = members[word] ?? familiar(word) { return [.edit(index..<index + 1, name)] }
     if let name = news[word] { return source.news(index, name) }
     if let maker = makers[word] { return source.made(index, by: maker) }
     return source.broughtToFront(index)
   }
+}
+
+/// The member of today for `NSFontAttributeName`, `UIFontWeightBold` and their kind.
+private func familiar(_ word: String) -> String? {
+  for family in families where word.hasPrefix(family.prefix) && word.hasSuffix(family.suffix) {
+    let name = String(word.dropFirst(family.prefix.count).dropLast(family.suffix.count))
+    guard family.names.contains(name) else { continue }
+    return family.type + "." + name.prefix(1).lowercased() + name.dropFirst()
+  }
+  return nil
 }
 
 extension Source {

@@ -13,6 +13,8 @@ private enum Remedy {
 private let modules: [String: Remedy] = [
   "ObjectiveC": .becomes("Foundation"), "Darwin": .becomes("Foundation"),
   "MobileCoreServices": .becomes("Foundation"), "UniformTypeIdentifiers": .becomes("ImageIO"),
+  // A target need not depend on both names of one module.
+  "Cocoa": .becomes("AppKit"),
   // The codes of keys, for which AppKit programs import it.
   "Carbon": .becomes("AppKit"),
   "os": .becomesUnless("Foundation", used: logs, note: "os is Apple's: swift-log writes logs"),

@@ -83,12 +83,15 @@ extension Source {
   private static let accesses: Set = ["open", "public", "internal", "private", "fileprivate"]
 
   /// The member that a keyword declares, if it overrides, or is shown to Objective-C and overridden.
+  ///
+  /// What meets a protocol of Objective-C is shown to it without a word, and no other conformance can be overridden.
   fileprivate func stray(at keyword: Int, of owner: String, _ survey: Survey) -> Stray? {
     let begin = firstModifier(before: keyword)
     let words = Set(code(begin..<keyword).map(\.text))
     guard words.contains("override") || survey.overridden.contains(text(next(keyword))),
       let head = extensionHead(around: keyword), !head.contains("where"),
-      !words.union(head).isDisjoint(with: ["override", "@objc", "dynamic"]),
+      !words.union(head).isDisjoint(with: ["override", "@objc", "dynamic"])
+        || head.contains(":") && survey.isOverridden(text(next(keyword)), below: owner),
       let open = body(behind: keyword), let end = closing(open)
     else { return nil }
     let access = words.isDisjoint(with: Self.accesses) ? head.first { $0 == "public" } : nil

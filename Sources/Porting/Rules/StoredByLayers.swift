@@ -21,7 +21,7 @@ func storedByLayers(in source: Source) -> [Finding] {
 }
 
 extension Source {
-  fileprivate func isInLayer(_ index: Int) -> Bool {
+  func isInLayer(_ index: Int) -> Bool {
     owners[index]?.keyword == "class" && owners[index]?.parent.hasSuffix("Layer") == true
   }
 
@@ -75,7 +75,7 @@ extension Source {
   }
 
   /// The type behind a colon, the value behind that, and the last piece of both.
-  private func declaration(behind colon: Int) -> (type: String, value: String?, end: Int) {
+  func declaration(behind colon: Int) -> (type: String, value: String?, end: Int) {
     var (end, equals, depth) = (colon, Int?.none, 0)
     var index = colon + 1
     while index < tokens.count {

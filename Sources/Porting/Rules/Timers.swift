@@ -1,8 +1,13 @@
-/// `Timer(timeInterval:target:…)` as `Timer.keeping(…)`, which keeps what is given for the method.
+/// `Timer(timeInterval:target:…)` as `Timer.keeping(…)`, which keeps what is given for the method, and `Timer()`.
 func timers(in source: Source, _ survey: Survey) -> [Finding] {
   source.tokens.indices.compactMap { index in
     guard source.text(index) == "Timer", !survey.declared.contains("Timer"),
-      let open = source.next(index), source.text(open) == "(", let first = source.next(open),
+      let open = source.next(index), source.text(open) == "(", let first = source.next(open)
+    else { return nil }
+    if source.text(first) == ")" {
+      return .edit(first..<first, "timeInterval: 0, repeats: false, block: { _ in }")
+    }
+    guard
       ["timeInterval", "fireAt"].contains(source.text(first)),
       source.labels(ofCall: open).contains("target")
     else { return nil }

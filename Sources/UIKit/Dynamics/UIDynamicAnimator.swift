@@ -70,10 +70,14 @@ open class UIDynamicAnimator: NSObject {
 
   /// Lets a behavior, with its parts, act on its items.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
-    guard !behaviors.contains(where: { $0 === behavior }) else { return }
+    // A behavior that is new to the animator is none of its behaviors: no need to look.
+    let isKnown = behavior.dynamicAnimator === self
+    guard !isKnown || !behaviors.contains(where: { $0 === behavior }) else { return }
     behavior.dynamicAnimator?.removeBehavior(behavior)
     behaviors.append(behavior)
-    behaviorsChanged()
+    let new = behavior.all.filter { $0.dynamicAnimator !== self }
+    active += new
+    begin(new)
   }
 
   /// Ends what a behavior does.
@@ -91,18 +95,26 @@ open class UIDynamicAnimator: NSObject {
   /// Takes note that behaviors, or their parts, came or went.
   final func behaviorsChanged() {
     let now = behaviors.flatMap(\.all)
-    for behavior in active where !now.contains(where: { $0 === behavior }) {
+    let names = Set(now.map(ObjectIdentifier.init))
+    for behavior in active where !names.contains(ObjectIdentifier(behavior)) {
       behavior.willMove(to: nil)
       behavior.stop()
       behavior.dynamicAnimator = nil
     }
     let new = now.filter { $0.dynamicAnimator !== self }
     active = now
+    itemsChanged()
+    begin(new)
+  }
+
+  /// Lets active behaviors act that did not; costs as much as there are items, however many others act.
+  private func begin(_ new: [UIDynamicBehavior]) {
     for behavior in new {
       behavior.willMove(to: self)
       behavior.dynamicAnimator = self
     }
-    itemsChanged()
+    for item in new.flatMap(\.movedItems) { take(item, item.body) }
+    wake()
     for behavior in new { behavior.start(world) }
   }
 
@@ -130,12 +142,18 @@ open class UIDynamicAnimator: NSObject {
   final func itemsChanged() {
     let former = (items, indices, world.bodies)
     (items, indices, world.bodies) = ([], [:], [])
-    for item in active.flatMap(\.movedItems) where indices[ObjectIdentifier(item)] == nil {
-      indices[ObjectIdentifier(item)] = items.count
-      items.append(item)
-      world.bodies.append(former.1[ObjectIdentifier(item)].map { former.2[$0] } ?? item.body)
+    for item in active.flatMap(\.movedItems) {
+      take(item, former.1[ObjectIdentifier(item)].map { former.2[$0] } ?? item.body)
     }
     wake()
+  }
+
+  /// Gives the world a body for an item that has none.
+  private func take(_ item: any UIDynamicItem, _ body: @autoclosure () -> DynamicBody) {
+    guard indices[ObjectIdentifier(item)] == nil else { return }
+    indices[ObjectIdentifier(item)] = items.count
+    items.append(item)
+    world.bodies.append(body())
   }
 
   /// All items that behaviors have.

@@ -16,11 +16,12 @@ public final class UIFont: CTFont, NSCopying, @unchecked Sendable {
   /// How thick the letters are.
   final var weightOfLetters: UIFont.Weight { UIFont.Weight(css: font.weight) }
 
-  /// Makes a font of a family's name, or of several, separated by commas, in order of preference.
+  /// Makes a font of a family's name, or of several, separated by commas, in order of preference; words for weight and
+  /// slant may follow behind a hyphen, as in `Menlo-BoldItalic`.
   ///
   /// Never nil here: a family that is not installed is replaced by the nearest that is.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    self.init(Font(family: fontName, size: fontSize))
+    self.init(Font(named: fontName, size: fontSize))
   }
 
   /// The user interface's font in its usual size.
@@ -31,7 +32,9 @@ public final class UIFont: CTFont, NSCopying, @unchecked Sendable {
 
   /// The names of a family's fonts, for `UIFont(name:size:)`; none for a family that is not installed.
   public class func fontNames(forFamilyName familyName: String) -> [String] {
-    FontFamilies.faces(of: familyName).map { familyName + " " + $0 }
+    FontFamilies.faces(of: familyName).map { face in
+      familyName + "-" + face.split(separator: " ").joined()
+    }
   }
 
   /// The user interface's font, regular.
@@ -120,8 +123,8 @@ public final class UIFont: CTFont, NSCopying, @unchecked Sendable {
 
   /// The family's name as it was asked for.
   public var familyName: String { font.family }
-  /// The name as it was asked for.
-  public var fontName: String { font.family }
+  /// The family's name as it was asked for, with weight and slant behind a hyphen where there are any.
+  public var fontName: String { font.name }
   /// The size of the em square.
   public var pointSize: CGFloat { font.size }
   /// How far letters reach above the baseline.

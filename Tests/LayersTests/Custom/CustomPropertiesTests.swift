@@ -47,7 +47,40 @@ private final class Gauge: CALayer {
   }
 }
 
+/// A layer whose class says what nobody set, as ported sources do, and whose animation says nothing of its beginning.
+private final class Meter: CALayer {
+  override class func firstValue(forKey key: String) -> Any? {
+    key == "level" ? 0 as CGFloat : super.firstValue(forKey: key)
+  }
+
+  override class func needsDisplay(forKey key: String) -> Bool {
+    key == "level" || super.needsDisplay(forKey: key)
+  }
+
+  override func action(forKey event: String) -> (any CAAction)? {
+    guard event == "level" else { return super.action(forKey: event) }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = (presentation() ?? model()).value(forKey: event)
+    animation.duration = 1
+    return animation
+  }
+}
+
 @Suite(.serialized) struct CustomPropertiesTests {
+  @Test func whatNobodySetAnimatesFromTheFirstValue() {
+    inWorld { world in
+      let meter = Meter()
+      world.root.addSublayer(meter)
+      world.settle()
+      #expect(meter.value(forKey: "level") as? CGFloat == 0)
+      #expect(meter.value(forKey: "other") == nil && Meter.defaultValue(forKey: "level") == nil)
+      meter.setValue(1, forKey: "level")
+      world.settle()
+      world.run(for: 0.25)
+      #expect(meter.presentation()?.value(forKey: "level") as? CGFloat == 0.25)
+    }
+  }
+
   private func gauge(_ world: World) -> Gauge {
     let gauge = Gauge()
     (gauge.label, gauge.bounds.size) = ("left", CGSize(width: 4, height: 4))

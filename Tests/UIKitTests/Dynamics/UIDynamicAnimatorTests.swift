@@ -14,6 +14,20 @@ import Testing
     #expect(animator.isRunning && abs(animator.elapsedTime - 0.5) < 1e-9)
   }
 
+  /// A transition that takes a screen to pieces pushes each of them: the cube of their number would take minutes.
+  @Test(.timeLimit(.minutes(1))) func thousandsOfBehaviorsComeOneByOne() {
+    let views = (0..<2_000).map { room.box(CGFloat($0 % 40) * 10, CGFloat($0 / 40) * 10, side: 4) }
+    for view in views {
+      let push = UIPushBehavior(items: [view], mode: .instantaneous)
+      push.pushDirection = CGVector(dx: 0, dy: 1)
+      animator.addBehavior(push)
+      animator.addBehavior(push)
+    }
+    #expect(animator.behaviors.count == 2_000 && animator.movedItems.count == 2_000)
+    animator.removeAllBehaviors()
+    #expect(animator.movedItems.isEmpty && views[0].center == CGPoint(x: 0, y: 0))
+  }
+
   @Test func theMotionIsTheSameAtEveryRefreshRate() {
     let places = [30.0, 60, 144].map { rate in
       let room = DynamicRoom()
