@@ -147,6 +147,7 @@ package enum CostRun {
       warmth.record(Double(loop.frame(2 + index, change: workload.change).cpu))
     }
     if options.warmUp == nil {
+      loop.rehearse()
       for _ in 0..<CostOptions.mostStanding where !warmth.isOver && !Interruption.isAsked {
         warmth.record(Double(loop.frame(1 + moving, change: nil).cpu))
       }

@@ -165,6 +165,11 @@ final class OffscreenLoop {
     if tracksDamage { pipeline.frameWasDrawn() }
   }
 
+  /// Lets the renderer prepare for what no frame has shown yet, as windows at rest do.
+  func rehearse() {
+    while renderer.rehearsesMore { renderer.rehearse(in: target.frameTarget) }
+  }
+
   /// What the last frame draws, as a number that another run of the same work has, too.
   var drawn: UInt64 { pipeline.list.digest }
 
