@@ -29,7 +29,12 @@ extension Probe {
   static func unshown() throws {
     let window = try StageWindow(title: "Probe", size: CGSize(width: 400, height: 300))
     let root = CALayer()
-    for _ in 0..<200 { root.addSublayer(CALayer()) }
+    for number in 0..<200 {
+      let layer = CALayer()
+      layer.frame = CGRect(x: number, y: number, width: 10, height: 10)
+      layer.backgroundColor = CGColor(red: 1, green: 0.5, blue: 0.3, alpha: 1)
+      root.addSublayer(layer)
+    }
     window.rootLayer = root
     func change(_ rounds: Int) throws {
       for round in 0..<rounds {
@@ -44,7 +49,7 @@ extension Probe {
     say("bytes-left-a-change", max(0, Double(heap_bytes_in_use()) - before) / (300 * 200))
     window.show()
     try run(for: 0.5)
-    say("frames", window.frameLog.frameCount)
+    say("layers-seen", window.frameLog.reports.last?.instances ?? 0)
     window.close()
   }
 

@@ -81,6 +81,13 @@ import Testing
     #expect(try #require(values["cpu-share"]) < 0.01, "\(values)")
   }
 
+  /// What is committed before a window is shown is in its first frame, and takes no more room for being committed often.
+  @Test func aWindowThatIsNotShownKeepsOneTree() async throws {
+    let values = try await measure("unshown")
+    #expect(try #require(values["bytes-left-a-change"]) < 2, "\(values)")
+    #expect(values["layers-seen"] == 200, "\(values)")
+  }
+
   /// A window that has been at rest is ready for what it never showed, but that Mesa now and then translates vertex
   /// shaders a second time.
   @Test func whatIsFirstSeenAfterARestWaitsForNoProgram() async throws {

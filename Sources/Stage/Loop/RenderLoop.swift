@@ -88,7 +88,9 @@ final class RenderLoop {
       if let window = window(id) {
         window.apply(commit)
       } else {
-        early[id, default: EarlyTree()].pipeline.apply(commit)
+        let tree = early[id] ?? EarlyTree()
+        early[id] = tree
+        tree.pipeline.apply(commit)
       }
     case .resize(let id, let size): window(id)?.resize(to: size)
     case .visible(let id, let isVisible):
