@@ -8,6 +8,8 @@ final class InspectorPane: UIView {
   var onEdit: ((InspectedProperty, Double, NumberField.Change) -> Void)?
   /// Told of a colour that a person set.
   var onColor: ((InspectedColor, CGColor) -> Void)?
+  /// Told of text that was typed for a value and is none.
+  var onWrongText: ((InspectedProperty, String) -> Void)?
   /// Told of a verb for all animations of the layer.
   var onVerb: ((AnimationVerb) -> Void)?
   /// Whether a value that is set runs there by an implicit animation.
@@ -52,6 +54,10 @@ final class InspectorPane: UIView {
       let row = InspectorRow(property)
       row.field.onChange = { [weak self] value, change in
         self?.onEdit?(property, value, change)
+      }
+      row.field.onText = { [weak self] text in
+        self?.onWrongText?(property, text)
+        return false
       }
       scroll.addSubview(row)
       return row

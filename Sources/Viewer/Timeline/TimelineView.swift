@@ -73,8 +73,11 @@ final class TimelineView: UIView, UIScrollViewDelegate {
     placePlayhead()
   }
 
-  /// How wide the names are.
-  private var names: CGFloat { min(340, max(panel.content.bounds.width * 0.36, 220)) }
+  /// How wide the names are: where there is much room, as wide as long key paths want.
+  var names: CGFloat {
+    let width = panel.content.bounds.width
+    return min(max(340, width * 0.2), max(width * 0.36, 220))
+  }
 
   private var scale: TimelineScale {
     TimelineScale(
