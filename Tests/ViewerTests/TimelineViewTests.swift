@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import Windowing
 
 @testable import Viewer
 
@@ -16,5 +17,36 @@ import UIKit
     #expect(names(width: 1280) == 340)
     #expect(names(width: 2400) > 440)
     #expect(names(width: 640) < 230)
+  }
+
+  private func shown(to end: Double) -> TimelineView.Shown {
+    TimelineView.Shown(
+      rows: [], end: end, page: 5, range: nil, edits: [], selection: nil, layer: nil,
+      isLooping: false)
+  }
+
+  /// Going back to where less time is behind shortens the timeline; the place under the pointer stays its time.
+  @Test func theScaleStaysWhileAPersonScrubs() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1280, height: 200))
+    let view = TimelineView(frame: window.bounds)
+    window.addSubview(view)
+    window.makeVisible()
+    window.layoutIfNeeded()
+    var times: [Double] = []
+    view.onScrub = { time, _ in times.append(time) }
+    view.show(shown(to: 10))
+    view.show(time: 9)
+    let place = view.keyView.convert(CGPoint(x: 600, y: 20), to: nil)
+    func send(_ kind: (PointerEvent) -> WindowEvent.Kind, isDown: Bool) {
+      let pointer = PointerEvent(
+        position: place, button: .primary, pressedButtons: isDown ? [.primary] : [],
+        clickCount: 1, modifiers: [])
+      window.handle(WindowEvent(window: nil, time: 0, kind: kind(pointer)))
+    }
+    send(WindowEvent.Kind.pointerDown, isDown: true)
+    view.show(shown(to: 5))
+    send(WindowEvent.Kind.pointerMoved, isDown: true)
+    send(WindowEvent.Kind.pointerUp, isDown: false)
+    #expect(times.count >= 2 && times.allSatisfy { $0 > 5 && $0 == times[0] })
   }
 }

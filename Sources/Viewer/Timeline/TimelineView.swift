@@ -173,7 +173,8 @@ final class TimelineView: UIView, UIScrollViewDelegate {
     guard shown != self.shown else { return }
     let isOtherLayer = shown.layer != self.shown?.layer
     self.shown = shown
-    span.fit(shown.end, page: shown.page)
+    // Under a finger that scrubs, the scale stays as it is, even where less time than before is to be shown.
+    span.fit(ruler.isTracking ? max(shown.end, span.total) : shown.end, page: shown.page)
     empty.isHidden = !shown.rows.isEmpty
     layoutRows()
     placePlayhead()
