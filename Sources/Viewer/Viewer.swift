@@ -246,7 +246,7 @@ package final class Viewer {
     view.tree.onLock = { [weak self] in self?.lockOrUnlock($0) }
     view.inspector.onEdit = { [weak self] in self?.edit($0, $1, $2) }
     view.inspector.onWrongText = { [weak self] in
-      self?.complain("“\($1)” is no number; \($0.title) stays as it is")
+      self?.complain("\($0.title): “\($1)” is no number")
     }
     view.inspector.onColor = { [weak self] in self?.edit($0, $1) }
     view.inspector.onVerb = { [weak self] in self?.perform($0, onLayer: self?.selection.layer) }
