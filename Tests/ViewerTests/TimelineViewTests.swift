@@ -19,6 +19,22 @@ import Windowing
     #expect(names(width: 640) < 230)
   }
 
+  /// Nothing is known of layers and animations yet, also not that there are none.
+  @Test func panesThatWereShownNothingSayNothing() {
+    func words(_ view: UIView) -> [String] {
+      guard !view.isHidden else { return [] }
+      return ((view as? UILabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap(words)
+    }
+    for pane in [TimelineView(), TreePane()] as [UIView] {
+      pane.frame = CGRect(x: 0, y: 0, width: 600, height: 300)
+      pane.layoutIfNeeded()
+      #expect(!words(pane).contains { $0.hasPrefix("No") })
+    }
+    let timeline = TimelineView(frame: CGRect(x: 0, y: 0, width: 600, height: 300))
+    timeline.show(shown(to: 5))
+    #expect(words(timeline).contains { $0.hasPrefix("Nothing") })
+  }
+
   private func shown(to end: Double) -> TimelineView.Shown {
     TimelineView.Shown(
       rows: [], end: end, page: 5, range: nil, edits: [], selection: nil, layer: nil,

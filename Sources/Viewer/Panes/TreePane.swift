@@ -59,6 +59,7 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
     table.allowsKeyboardScrolling = false
     table.accessibilityLabel = "Layers"
     table.backgroundView = nothing
+    nothing.isHidden = true
     table.onFold = { [weak self] in self?.fold($0) }
     panel.content.addSubview(search)
     panel.content.addSubview(table)

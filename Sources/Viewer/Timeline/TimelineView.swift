@@ -40,6 +40,7 @@ final class TimelineView: UIView, UIScrollViewDelegate {
   override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(panel)
+    empty.isHidden = true
     for part in [heading, ruler, scroll, empty] { panel.content.addSubview(part) }
     for part in [playhead, knob] {
       part.backgroundColor = Theme.accent.cgColor
