@@ -46,6 +46,8 @@ extension Viewer {
     case .foldTransaction: foldTransaction()
     case .filter:
       if !view.showsSides { view.showsSides = true }
+      view.tab = .layers
+      view.layoutIfNeeded()
       _ = view.tree.search.becomeFirstResponder()
     default: return false
     }

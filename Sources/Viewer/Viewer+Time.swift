@@ -64,6 +64,8 @@ extension Viewer {
   func drawIfNeeded(at now: Double) -> Bool {
     // What changed its place is drawn for where it is now.
     scaled.layoutIfNeeded()
+    // Seen before anything else: a scene that stands still has no other frame in which its layers arrive.
+    if isClosing, exploded?.isAtRest(at: now) == true { endExploded() }
     let isNew =
       pacing.shownTime != player.time || pacing.shownGeneration != player.generation
     let isOnItsWay = exploded?.isAtRest(at: now) == false
@@ -74,7 +76,6 @@ extension Viewer {
       exploded.selection = selection.layer
       exploded.flatFrame = view.canvas.pictureFrame
       exploded.update(player, at: now)
-      if isClosing, exploded.isAtRest(at: now) { endExploded() }
     } else if isNew || pacing.needsPicture {
       let image = player.image(operations: shows.operations)
       view.canvas.show(image)

@@ -245,6 +245,9 @@ package final class Viewer {
     view.tree.onHide = { [weak self] in self?.hideOrShow($0) }
     view.tree.onLock = { [weak self] in self?.lockOrUnlock($0) }
     view.inspector.onEdit = { [weak self] in self?.edit($0, $1, $2) }
+    view.inspector.onWrongText = { [weak self] in
+      self?.complain("\($0.title): “\($1)” is no number")
+    }
     view.inspector.onColor = { [weak self] in self?.edit($0, $1) }
     view.inspector.onVerb = { [weak self] in self?.perform($0, onLayer: self?.selection.layer) }
     view.timeline.onScrub = { [weak self] in self?.scrub(to: $0, isEnd: $1) }

@@ -74,7 +74,32 @@ package final class NumberField: UIView {
   /// The number; setting it tells nobody.
   package var value = 0.0 { didSet { if !field.isEditing || value != oldValue { show() } } }
 
-  private func show() { field.text = value.decimalText(decimals) }
+  private func show() {
+    field.text = shownText
+    if field.bounds.width > 0 { fitFont() }
+  }
+
+  /// The number with as many decimals as the field has room for.
+  private var shownText: String {
+    let texts = (0...decimals).map { value.decimalText(decimals - $0) }
+    guard field.bounds.width > 0 else { return texts[0] }
+    return texts.first { width(of: $0) <= room } ?? texts[decimals]
+  }
+
+  /// Lets what has no room even without decimals be smaller, so that no digit is cut off.
+  private func fitFont() {
+    let excess = width(of: value.decimalText(0)) / max(room, 1)
+    let size = (2 * Theme.code.pointSize / max(excess, 1)).rounded(.down) / 2
+    let font = excess > 1 ? Theme.code.withSize(max(size, 7)) : Theme.code
+    if field.font != font { field.font = font }
+  }
+
+  /// A point more than what is kept free around the text, which is not missed.
+  private var room: CGFloat { field.textRect(forBounds: field.bounds).width + 1 }
+
+  private func width(of text: String) -> CGFloat {
+    NSAttributedString(string: text, attributes: [.font: Theme.code]).size().width
+  }
 
   /// Changes the number by steps, as the wheel does.
   package func turn(by steps: Double) {
@@ -89,7 +114,7 @@ package final class NumberField: UIView {
 
   private func commit() {
     let text = field.text ?? ""
-    guard text != value.decimalText(decimals) else { return }
+    guard text != shownText else { return }
     if let number = Double(fraction: text), number.isFinite {
       value = min(max(number, range.lowerBound), range.upperBound)
       onChange?(value, .done)
@@ -104,6 +129,7 @@ package final class NumberField: UIView {
     label.frame = CGRect(x: 0, y: 0, width: labelWidth, height: bounds.height)
     field.frame = CGRect(
       x: labelWidth, y: 0, width: max(0, bounds.width - labelWidth), height: bounds.height)
+    if !field.isEditing { show() }
   }
 
   package override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -113,13 +139,13 @@ package final class NumberField: UIView {
 
 /// A text field that gives its arrow keys to the number.
 @MainActor
-package final class SteppedField: UITextField {
+package class SteppedField: UITextField {
   /// Told of a step by an arrow key: 1 up, −1 down, ten with Shift, a tenth with Control.
   package var onStep: ((Double) -> Void)?
   /// Told that a person wants the text as it was.
   package var onCancel: (() -> Void)?
 
-  private func takes(_ presses: Set<UIPress>) -> Bool {
+  fileprivate func takes(_ presses: Set<UIPress>) -> Bool {
     guard let key = presses.first?.key else { return false }
     let name = key.charactersIgnoringModifiers
     if name == UIKeyCommand.inputEscape {
@@ -128,9 +154,9 @@ package final class SteppedField: UITextField {
       return true
     }
     let directions = [UIKeyCommand.inputUpArrow: 1.0, UIKeyCommand.inputDownArrow: -1]
-    guard let direction = directions[name] else { return false }
+    guard let direction = directions[name], let onStep else { return false }
     let flags = key.modifierFlags
-    onStep?(direction * (flags.contains(.shift) ? 10 : flags.contains(.control) ? 0.1 : 1))
+    onStep(direction * (flags.contains(.shift) ? 10 : flags.contains(.control) ? 0.1 : 1))
     return true
   }
 
@@ -140,6 +166,18 @@ package final class SteppedField: UITextField {
 
   package override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if !takes(presses) { super.pressesChanged(presses, with: event) }
+  }
+}
+
+/// A field for words to be searched for: Escape takes them away, then leaves.
+@MainActor
+package final class SearchField: SteppedField {
+  override fileprivate func takes(_ presses: Set<UIPress>) -> Bool {
+    let isEscape = presses.first?.key?.charactersIgnoringModifiers == UIKeyCommand.inputEscape
+    guard isEscape, text?.isEmpty == false else { return super.takes(presses) }
+    text = ""
+    sendActions(for: .editingChanged)
+    return true
   }
 }
 
@@ -188,6 +226,9 @@ extension Double {
     }
     return text == "-0" ? "0" : text
   }
+
+  /// A number beside an axis: two decimals at most, and a minus as wide as a plus.
+  package var axisText: String { decimalText(2).replacingOccurrences(of: "-", with: "−") }
 
   /// A number as people type it, `1/3` included; nil for anything else.
   package init?(fraction text: String) {

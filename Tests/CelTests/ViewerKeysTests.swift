@@ -87,6 +87,26 @@ import Testing
     #expect(try await session.quit())
   }
 
+  @Test func layersOfASceneThatStandsStillComeBackToItsPicture() async throws {
+    let session = try await ViewerSession(try await XvfbDisplay())
+    try await session.play([(["k"], "paused at"), (["Home"], "time 0 s")])
+    try await Task.sleep(for: .milliseconds(800))
+    let before = try await session.display.screenshot()
+    try await session.play([(["e"], "layers apart")])
+    try await Task.sleep(for: .milliseconds(1500))
+    try await session.play([(["e"], "layers together")])
+    let middle = session.place(480, 240)
+    try await eventually("the picture") {
+      let now = try await session.display.screenshot()
+      let changed = (-150..<150).count { dx in
+        let (x, y) = (Int(middle.x) + dx, Int(middle.y))
+        return now.pixel(x, y) != before.pixel(x, y)
+      }
+      return changed == 0 ? true : nil
+    }
+    #expect(try await session.quit())
+  }
+
   /// The playground is a program of its own; it ends with its display.
   @Test func theCurveOfAnAnimationOpensInThePlayground() async throws {
     let session = try await ViewerSession(try await XvfbDisplay())

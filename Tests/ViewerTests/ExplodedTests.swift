@@ -32,6 +32,20 @@ import UIKit
     #expect(abs(try #require(view.rotation(of: ship)) - 0.75 * .pi) < 1e-4)
   }
 
+  @Test func onTheirWayBackLayersStayInFrontOfWhatTheyLieOn() {
+    view.move(apart: false, at: 0)
+    for step in 0...90 {
+      view.update(player, at: Double(step) / 60)
+      #expect(leastDepth(below: view.layer) >= 0)
+    }
+  }
+
+  /// The least depth of a layer that holds others.
+  private func leastDepth(below layer: CALayer) -> CGFloat {
+    let own = layer is CATransformLayer ? layer.zPosition : 0
+    return (layer.sublayers ?? []).reduce(own) { min($0, leastDepth(below: $1)) }
+  }
+
   @Test func whatIsPickedIsTheLayerThatIsSeenThere() throws {
     let outline = try #require(view.outline(of: ship))
     #expect(view.layers(at: outline.middle).first == ship)

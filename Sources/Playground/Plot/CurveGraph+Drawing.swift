@@ -42,7 +42,7 @@ extension CurveGraph {
         PlotDrawing.Ink(
           color: isEnd ? Theme.axis : Theme.grid, dash: value == 1 ? [4, 4] : []))
       drawing.text(
-        value.decimalText(2), at: CGPoint(x: area.minX - 10, y: y), .end,
+        value.axisText, at: CGPoint(x: area.minX - 10, y: y), .end,
         isEnd ? Theme.text : Theme.quietText)
     }
     for time in times.ticks(6) {
@@ -53,7 +53,7 @@ extension CurveGraph {
           PlotDrawing.Ink(color: time == 0 ? Theme.axis : Theme.grid))
       }
       drawing.text(
-        time == 0 ? "0" : "\(time.decimalText(2)) s",
+        time == 0 ? "0" : "\(time.axisText) s",
         at: CGPoint(x: x, y: velocityArea.maxY + 12), time == 0 ? .start : .middle,
         Theme.quietText)
     }
@@ -89,7 +89,9 @@ extension CurveGraph {
   private static let count = 400
 
   private func points(_ document: CurveDocument) -> [CGPoint] {
-    document.samples(Self.count).map { clamped(place($0.time, $0.value), valueArea) }
+    document.samples(document.count(atLeast: Self.count)).map {
+      clamped(place($0.time, $0.value), valueArea)
+    }
   }
 
   func clamped(_ point: CGPoint, _ area: CGRect) -> CGPoint {
@@ -178,7 +180,9 @@ extension CurveGraph {
     let area = velocityArea
     let documents = [(first, color)] + (second.map { [($0, otherColor)] } ?? [])
     let courses = documents.map { document, color -> Course in
-      (document.samples(Self.count).map { ($0.time, $0.velocity) }, color)
+      (
+        document.samples(document.count(atLeast: Self.count)).map { ($0.time, $0.velocity) }, color
+      )
     }
     let flown = flight.map { flight in
       (0...240).map { flight.velocity(at: flight.end * Double($0) / 240) }
@@ -230,7 +234,8 @@ extension CurveGraph {
     of course: Course, _ spot: (Double, Double) -> CGPoint, _ drawing: inout PlotDrawing
   ) {
     let area = velocityArea
-    guard let peak = course.samples.max(by: { abs($0.velocity) < abs($1.velocity) }) else { return }
+    guard let index = first.peak(of: course.samples.map { abs($0.velocity) }) else { return }
+    let peak = course.samples[index]
     if peak.velocity.isFinite {
       drawing.dot(
         spot(peak.time, peak.velocity), radius: 3, fill: Theme.well,

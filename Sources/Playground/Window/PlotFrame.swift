@@ -51,7 +51,7 @@ struct PlotFrame {
         [CGPoint(x: area.minX, y: y), CGPoint(x: area.maxX, y: y)],
         PlotDrawing.Ink(color: isEnd ? Theme.axis : Theme.grid, dash: value == 1 ? [4, 4] : []))
       drawing.text(
-        value.decimalText(2), at: CGPoint(x: area.minX - 8, y: y), .end,
+        value.axisText, at: CGPoint(x: area.minX - 8, y: y), .end,
         isEnd ? Theme.text : Theme.quietText)
     }
     for time in horizontal.ticks(max(2, Int(area.width / 110))) {
@@ -60,7 +60,7 @@ struct PlotFrame {
         [CGPoint(x: x, y: area.minY), CGPoint(x: x, y: area.maxY)],
         PlotDrawing.Ink(color: time == 0 ? Theme.axis : Theme.grid))
       drawing.text(
-        time == 0 ? "0" : time.decimalText(2) + unit, at: CGPoint(x: x, y: area.maxY + 12), .middle,
+        time == 0 ? "0" : time.axisText + unit, at: CGPoint(x: x, y: area.maxY + 12), .middle,
         Theme.quietText)
     }
   }

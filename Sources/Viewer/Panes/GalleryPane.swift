@@ -8,7 +8,7 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
   /// Told of the scene that a person chose.
   var onChoose: ((SceneEntry) -> Void)?
   /// The field in which people search.
-  let search = UITextField()
+  let search = SearchField()
   /// The list, to which the arrow keys go.
   let table = UITableView(frame: .zero, style: .plain)
   private let panel = Panel(title: "Scenes")

@@ -8,6 +8,8 @@ final class InspectorPane: UIView {
   var onEdit: ((InspectedProperty, Double, NumberField.Change) -> Void)?
   /// Told of a colour that a person set.
   var onColor: ((InspectedColor, CGColor) -> Void)?
+  /// Told of text that was typed for a value and is none.
+  var onWrongText: ((InspectedProperty, String) -> Void)?
   /// Told of a verb for all animations of the layer.
   var onVerb: ((AnimationVerb) -> Void)?
   /// Whether a value that is set runs there by an implicit animation.
@@ -45,13 +47,21 @@ final class InspectorPane: UIView {
     verbs = AnimationVerb.allCases.map { verb in
       UIButton.tool(verb.title) { [weak self] in self?.onVerb?(verb) }
     }
-    for button in verbs { panel.content.addSubview(button) }
+    for button in verbs {
+      button.configuration?.contentInsets.leading = 6
+      button.configuration?.contentInsets.trailing = 6
+      panel.content.addSubview(button)
+    }
     // The window has the keys that fields leave.
     scroll.allowsKeyboardScrolling = false
     rows = InspectedProperty.all.map { property in
       let row = InspectorRow(property)
       row.field.onChange = { [weak self] value, change in
         self?.onEdit?(property, value, change)
+      }
+      row.field.onText = { [weak self] text in
+        self?.onWrongText?(property, text)
+        return false
       }
       scroll.addSubview(row)
       return row
@@ -76,11 +86,7 @@ final class InspectorPane: UIView {
   private func layoutContent(_ box: CGRect) {
     let gap = Theme.unit
     subtitle.frame = CGRect(x: 0, y: 0, width: box.width, height: 16)
-    let width = (box.width - 3 * gap) / 4
-    for (index, button) in verbs.enumerated() {
-      button.frame = CGRect(
-        x: CGFloat(index) * (width + gap), y: 22, width: width, height: Theme.controlHeight)
-    }
+    placeVerbs(in: box.width, gap)
     let top = 22 + Theme.controlHeight + gap
     let places = InspectorRow.places(width: box.width)
     columns[0].frame = CGRect(x: places.field.maxX - 60, y: top, width: 60, height: 16)
@@ -113,6 +119,20 @@ final class InspectorPane: UIView {
     var colors: [(model: String?, shown: String?)]
     /// The verbs that would change something.
     var verbs: Set<AnimationVerb>
+  }
+
+  /// The verbs side by side, equally wide where their words have room so.
+  private func placeVerbs(in width: CGFloat, _ gap: CGFloat) {
+    let wanted = verbs.map(\.intrinsicContentSize.width)
+    let equal = (width - 3 * gap) / CGFloat(verbs.count)
+    let spare = equal - wanted.reduce(0, +) / CGFloat(verbs.count)
+    let isEqual = equal >= wanted.max() ?? 0
+    var x: CGFloat = 0
+    for (button, wanted) in zip(verbs, wanted) {
+      let width = isEqual ? equal : wanted + spare
+      button.frame = CGRect(x: x, y: 22, width: width, height: Theme.controlHeight)
+      x += width + gap
+    }
   }
 
   /// Shows a layer's values; nil for no selection.

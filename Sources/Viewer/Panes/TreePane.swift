@@ -30,7 +30,7 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
   /// Told of the layer to be locked or unlocked.
   var onLock: ((LayerPath) -> Void)?
   /// The field in which people filter.
-  let search = UITextField()
+  let search = SearchField()
   /// The list, to which the arrow keys go.
   let table = LayerTable(frame: .zero, style: .plain)
   private let panel = Panel(title: "Layers")
@@ -59,6 +59,7 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
     table.allowsKeyboardScrolling = false
     table.accessibilityLabel = "Layers"
     table.backgroundView = nothing
+    nothing.isHidden = true
     table.onFold = { [weak self] in self?.fold($0) }
     panel.content.addSubview(search)
     panel.content.addSubview(table)

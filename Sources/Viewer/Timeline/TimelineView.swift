@@ -40,6 +40,7 @@ final class TimelineView: UIView, UIScrollViewDelegate {
   override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(panel)
+    empty.isHidden = true
     for part in [heading, ruler, scroll, empty] { panel.content.addSubview(part) }
     for part in [playhead, knob] {
       part.backgroundColor = Theme.accent.cgColor
@@ -73,8 +74,11 @@ final class TimelineView: UIView, UIScrollViewDelegate {
     placePlayhead()
   }
 
-  /// How wide the names are.
-  private var names: CGFloat { min(340, max(panel.content.bounds.width * 0.36, 220)) }
+  /// How wide the names are: where there is much room, as wide as long key paths want.
+  var names: CGFloat {
+    let width = panel.content.bounds.width
+    return min(max(340, width * 0.2), max(width * 0.36, 220))
+  }
 
   private var scale: TimelineScale {
     TimelineScale(
@@ -170,7 +174,8 @@ final class TimelineView: UIView, UIScrollViewDelegate {
     guard shown != self.shown else { return }
     let isOtherLayer = shown.layer != self.shown?.layer
     self.shown = shown
-    span.fit(shown.end, page: shown.page)
+    // Under a finger that scrubs, the scale stays as it is, even where less time than before is to be shown.
+    span.fit(ruler.isTracking ? max(shown.end, span.total) : shown.end, page: shown.page)
     empty.isHidden = !shown.rows.isEmpty
     layoutRows()
     placePlayhead()

@@ -54,6 +54,8 @@ final class TransportBar: UIView {
       button("+", .faster, "Faster"),
     ]
     play.addSubview(playSign)
+    // In narrow windows there is room above and below, but not beside.
+    status.numberOfLines = 2
     for part in buttons + paces + [speed, time, detail, status] { addSubview(part) }
     prepareSpeeds()
   }

@@ -60,7 +60,7 @@ extension ViewerKeys {
     ("Ctrl+drag", "Go through time"), ("Middle, Space+drag", "Move the picture"),
     ("Ctrl+wheel", "Nearer, farther"), ("Drag in 3D", "Turn the layers"),
     ("Wheel in 3D", "Spread them; Shift peels"), ("Drag on the ruler", "Go through time"),
-    ("Ctrl+wheel on the bars", "Less, more; Shift moves it"),
+    ("Ctrl+wheel on bars", "Less, more; Shift moves"),
     ("+, −, 0 on the ruler", "The same; all of it"),
   ]
 

@@ -100,6 +100,14 @@ import Testing
     #expect(CurveReadouts(CurveDocument(.bezier(0, 1, 0, 1))).peakVelocity == .infinity)
   }
 
+  @Test func ofManyEqualPeaksTheFirstIsMarked() {
+    var document = CurveDocument(.spring(Spring(mass: 1, stiffness: 100, damping: 0)))
+    document.timing.duration = 60
+    let readouts = CurveReadouts(document)
+    #expect(abs(readouts.overshootTime - .pi / 10) < 0.02 && readouts.overshoot > 0.99)
+    #expect(abs(readouts.peakTime - .pi / 20) < 0.02 && abs(readouts.peakVelocity - 10) < 0.1)
+  }
+
   @Test func samplesAreATable() {
     #expect(
       CurveDocument(.straight).csv(3)

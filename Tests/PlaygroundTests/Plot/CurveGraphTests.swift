@@ -49,6 +49,17 @@ import UIKit
     #expect(a.circles - b.circles == 2 && b.boxes - a.boxes == 4)
   }
 
+  @Test func everySwingOfASpringReachesItsEnds() {
+    var document = CurveDocument(.spring(Spring(mass: 1, stiffness: 100, damping: 0)))
+    document.timing.duration = 60
+    #expect(document.count(atLeast: 400) > 30 * 95 && document.count(atLeast: 9000) == 9000)
+    let values = document.samples(document.count(atLeast: 400)).map(\.value)
+    let tops = zip(values, zip(values.dropFirst(), values.dropFirst(2)))
+      .filter { $0 <= $1.0 && $1.0 > $1.1 }.map(\.1.0)
+    #expect(tops.count == 95 && tops.allSatisfy { $0 > 1.99 })
+    #expect(CurveDocument(.straight).count(atLeast: 400) == 400)
+  }
+
   @Test func aRangeHasFlagsAtItsEnds() {
     var graph = CurveGraph(CurveDocument(.straight), size: size)
     #expect(!graph.drawing().svg.contains(">O</text>"))

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import Windowing
 
 @testable import Playground
 
@@ -56,6 +57,55 @@ import UIKit
     #expect(shell.code.frame.height > 200)
     #expect(shell.codeScroll.bounds.height >= shell.code.frame.height)
     #expect(shell.numberScroll.frame.maxY < shell.formatName.frame.minY)
+  }
+
+  @Test(arguments: [PlaygroundTab.keyframes, .timing, .fit])
+  func codeTakesTheRoomThatOtherNumbersLeave(tab: PlaygroundTab) throws {
+    let session = try PlaygroundSession(
+      "keyframes(mode=cubic values=[0, 0.8, 0.3, 1] times=[0, 0.25, 0.6, 1])",
+      size: CGSize(width: 1280, height: 900))
+    let shell = session.shell
+    session.controller.choose(tab)
+    shell.show(code: String(repeating: "0.5 50%, ", count: 60))
+    session.window.layoutIfNeeded()
+    #expect(shell.code.frame.height > 130)
+    #expect(shell.codeScroll.bounds.height >= shell.code.frame.height)
+    for side in [shell.keyNumbers, shell.timingNumbers, shell.fitNumbers] as [UIView]
+    where !side.isHidden {
+      let lowest = side.subviews.map(\.frame.maxY).max() ?? 0
+      #expect(lowest > 200 && lowest <= side.bounds.height)
+    }
+  }
+
+  @Test func veryMuchCodeIsShownInPart() {
+    let shell = session.shell
+    shell.show(code: String(repeating: "0.5 50%, ", count: 5000))
+    session.window.layoutIfNeeded()
+    #expect(shell.code.text?.hasSuffix("41000 more are copied.") == true)
+    #expect(shell.code.frame.height < 4000)
+  }
+
+  @Test func theRingAroundAFieldIsNotCutOff() throws {
+    let session = try PlaygroundSession("ease", size: CGSize(width: 1280, height: 800))
+    let shell = session.shell
+    let field = shell.parameters.firstField
+    let ring = field.convert(field.bounds, to: shell.numberScroll).insetBy(dx: -4, dy: -4)
+    #expect(shell.numberScroll.bounds.contains(ring))
+  }
+
+  @Test func escapeTakesAwayWhatIsSearchedForThenLeaves() throws {
+    let session = try PlaygroundSession("ease")
+    let search = session.shell.presets.search
+    func pressEscape() {
+      let key = KeyEvent(key: .escape, scancode: 0, modifiers: [])
+      session.window.handle(WindowEvent(window: nil, time: 0, kind: .keyDown(key)))
+    }
+    search.becomeFirstResponder()
+    search.text = "zzz"
+    pressEscape()
+    #expect(search.text == "" && search.isEditing)
+    pressEscape()
+    #expect(!search.isEditing)
   }
 
   @Test func tilesOfThePreviewKeepApart() {

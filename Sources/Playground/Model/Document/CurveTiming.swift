@@ -66,6 +66,13 @@ package struct CurveDocument: Hashable, Sendable {
     }
   }
 
+  /// How many samples show every swing of a spring: 32 in each, up to 8000 in all.
+  func count(atLeast least: Int) -> Int {
+    guard case .spring(let spring) = shape else { return least }
+    let swings = duration * spring.angularFrequency / (2 * .pi)
+    return max(least, Int(min(32 * swings, 8000)) + 1)
+  }
+
   /// Samples as a table with a heading, one row a sample: `time_s,value,velocity_per_s`.
   package func csv(_ count: Int) -> String {
     samples(count).reduce(into: "time_s,value,velocity_per_s\n") {

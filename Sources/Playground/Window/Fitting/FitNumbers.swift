@@ -61,6 +61,10 @@ final class FitNumbers: UIView {
     }
     tolerance.frame = CGRect(x: 0, y: y + 4, width: bounds.width, height: Theme.controlHeight)
   }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: 74 + 70 * CGFloat(rows.count) + Theme.controlHeight)
+  }
 }
 
 /// One way to say a curve.

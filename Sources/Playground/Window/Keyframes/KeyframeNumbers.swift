@@ -94,6 +94,10 @@ final class KeyframeNumbers: UIView {
   /// The height of all rows where there is room.
   static let height = 5 * (Theme.controlHeight + 6) + 36 + 2 * (SideNumbers.height + 6) - 6
 
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height)
+  }
+
   /// The first field, to which keys can go.
   var firstField: UIView { keyFields[0].field.field }
 

@@ -17,7 +17,7 @@ final class PresetPane: UIView, UITableViewDataSource, UITableViewDelegate, UITe
   /// The list, to which keys go.
   let table = UITableView(frame: .zero, style: .plain)
   /// What a preset must have in its name, its source or its numbers.
-  let search = SteppedField(frame: .zero)
+  let search = SearchField(frame: .zero)
   private var own: [OwnPreset] = []
   private var groups: [PresetGroup] = []
   private var pictures: [CurveShape: UIImage] = [:]

@@ -185,16 +185,26 @@ final class PlaygroundView: UIView {
   /// Gives the numbers the height that they need, the code the rest; answers how high the numbers are.
   private func placeNumbers(width: CGFloat, above bottom: CGFloat, hasCode: Bool) -> CGFloat {
     let most = max(hasCode ? bottom - Self.leastCode - 6 : bottom - Theme.unit, 0)
-    guard !parameters.isHidden else { return most }
-    let heights = parameters.heights(in: width)
     // Code that is short leaves the numbers the room that it does not need.
     let codeHeight = 22 + code.sizeThatFits(CGSize(width: width, height: .infinity)).height
-    let room = min(most, max(heights.best, bottom - 6 - codeHeight - Theme.unit))
-    numberScroll.frame = CGRect(x: 0, y: 0, width: width, height: room)
-    parameters.frame = CGRect(x: 0, y: 0, width: width, height: max(room, heights.least))
-    numberScroll.contentSize = parameters.frame.size
+    let rest = hasCode ? bottom - 6 - codeHeight - Theme.unit : most
+    guard !parameters.isHidden else {
+      let wanted = sides.first { !$0.isHidden }?.sizeThatFits(CGSize(width: width, height: 0))
+      return min(most, max(wanted?.height ?? most, rest))
+    }
+    let heights = parameters.heights(in: width)
+    let room = min(most, max(heights.best, rest))
+    // The ring around a field lies outside of it, where the scroll view must not cut it off.
+    let ring = Self.ring
+    numberScroll.frame = CGRect(x: -ring, y: -ring, width: width + 2 * ring, height: room + ring)
+    parameters.frame = CGRect(x: ring, y: ring, width: width, height: max(room, heights.least))
+    numberScroll.contentSize = CGSize(
+      width: width + 2 * ring, height: parameters.frame.maxY)
     return room
   }
+
+  /// How far the ring around what has the keys reaches beyond it, in points.
+  private static let ring: CGFloat = 4
 
   private func placeCode(in box: CGRect) {
     formatName.frame = CGRect(x: 0, y: box.minY, width: box.width, height: 20)
@@ -205,10 +215,15 @@ final class PlaygroundView: UIView {
     codeScroll.contentSize = code.frame.size
   }
 
-  /// Shows code, from the top.
+  /// The most characters of code that are shown, which is more than anybody reads here.
+  private static let mostCode = 4000
+
+  /// Shows code, from the top; of very much, the beginning.
   func show(code text: String) {
-    if code.text != text { codeScroll.contentOffset = .zero }
-    code.text = text
+    let rest = text.count - Self.mostCode
+    let words = rest > 0 ? "\(text.prefix(Self.mostCode))…\n\(rest) more are copied." : text
+    if code.text != words { codeScroll.contentOffset = .zero }
+    code.text = words
     sidePanel.setNeedsLayout()
   }
 

@@ -135,8 +135,16 @@ final class TimingNumbers: UIView {
     fills.frame = CGRect(x: 0, y: y, width: bounds.width, height: row)
     y += row + gap
     words.frame = CGRect(x: 0, y: y, width: bounds.width, height: max(0, bounds.height - y))
-    let wanted = words.sizeThatFits(CGSize(width: bounds.width, height: 1000)).height
-    words.frame.size.height = min(wanted, words.frame.height)
+    words.frame.size.height = min(wordHeight(in: bounds.width), words.frame.height)
+  }
+
+  private func wordHeight(in width: CGFloat) -> CGFloat {
+    words.sizeThatFits(CGSize(width: width, height: 1000)).height.rounded(.up)
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let rows = 6 * (Theme.controlHeight + 6) - 2 + 1.5 * Theme.unit
+    return CGSize(width: size.width, height: rows + wordHeight(in: size.width))
   }
 }
 

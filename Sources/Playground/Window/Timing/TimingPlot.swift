@@ -39,7 +39,7 @@ struct TimingPlot {
   /// Where the strip is.
   var area: CGRect {
     CGRect(
-      x: 16, y: 14, width: max(size.width - 32, 1),
+      x: 28, y: 14, width: max(size.width - 56, 1),
       height: max(size.height - 14 - 3 * Self.railHeight - 46, 1))
   }
 
@@ -98,7 +98,7 @@ struct TimingPlot {
         [CGPoint(x: x, y: area.minY), CGPoint(x: x, y: size.height - 10)],
         PlotDrawing.Ink(color: tick == 0 ? Theme.axis : Theme.grid))
       drawing.label(
-        "\(tick.decimalText(2)) s", at: CGPoint(x: x, y: area.maxY + 13), Theme.quietText,
+        "\(tick.axisText) s", at: CGPoint(x: x, y: area.maxY + 13), Theme.quietText,
         on: Theme.well)
     }
     for value in [0.0, 1] {

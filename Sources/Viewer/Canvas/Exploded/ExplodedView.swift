@@ -84,7 +84,8 @@ final class ExplodedView: UIView {
     place(part)
     let last = Double(max(shown.count - 1, 1))
     for (rank, (path, layer)) in shown.enumerated() {
-      let gap = pose.spacing * part
+      // On its way back the spring swings past the canvas; no layer goes behind what it lies on.
+      let gap = pose.spacing * max(part, 0)
       let above = path.parent.flatMap { planes[$0] }
       planes[path]?.take(layer, above: above, gap: path.parent == nil ? 0 : gap)
       planes[path]?.show(
