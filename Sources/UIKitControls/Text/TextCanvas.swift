@@ -16,13 +16,17 @@ final class TextCanvas: UIView {
   var alignment = NSTextAlignment.natural { didSet { relayout() } }
   /// Whether dots stand for the characters.
   var isSecret = false { didSet { relayout() } }
+  /// To which size the letters of a single line may shrink for want of room, in points; nil for not at all.
+  var leastSize: CGFloat? { didSet { relayout() } }
 
   /// Says where caret and selection are shown; nil leaves them where they are.
   weak var host: (any TextEditorHost)?
   private let isSingleLine: Bool
   private var editing = TextEditing()
   private var isEdited = false
-  private var made: (layout: TextLayout, width: CGFloat?)?
+  private var made: (layout: TextLayout, width: CGFloat?, share: CGFloat)?
+  /// How wide a single line is in its own size, once somebody asked.
+  private var fullWidth: CGFloat?
   /// How far a single line is scrolled, in points.
   private var scroll: CGFloat = 0
   private let highlight = CAShapeLayer()
@@ -57,7 +61,7 @@ final class TextCanvas: UIView {
   }
 
   private func relayout() {
-    made = nil
+    (made, fullWidth) = (nil, nil)
     setNeedsDisplay()
     setNeedsLayout()
   }
@@ -74,22 +78,24 @@ final class TextCanvas: UIView {
 
   /// The width of the longest line, none of which is broken.
   var unbrokenWidth: CGFloat {
-    guard !isSingleLine else { return lines.contentBounds.width }
+    guard !isSingleLine else { return layout(width: nil).contentBounds.width }
     let kept = made
     defer { made = kept }
     return layout(width: nil).contentBounds.width
   }
 
-  private func layout(width: CGFloat?) -> TextLayout {
-    if let made, made.width == width { return made.layout }
+  /// The lines in a width, with letters of a share of their size.
+  private func layout(width: CGFloat?, share: CGFloat = 1) -> TextLayout {
+    if let made, made.width == width, made.share == share { return made.layout }
     var runs = shownText.runs(font: font.font, color: resolve(color).color)
     if runs.isEmpty { runs = [emptyRun] }
+    for index in runs.indices { runs[index].font.size *= share }
     let flow =
       isSingleLine
       ? TextFlow(lineBreak: .none)
       : editing.rich.firstFlow ?? TextFlow(alignment: alignment.flow)
     let layout = TextLayout(runs: runs, width: width, flow: flow)
-    made = (layout, width)
+    made = (layout, width, share)
     return layout
   }
 
@@ -103,7 +109,18 @@ final class TextCanvas: UIView {
     TextRun("", font: (editing.typing[.font] as? UIFont ?? font).font)
   }
 
-  private var lines: TextLayout { layout(width: isSingleLine ? nil : max(bounds.width, 1)) }
+  private var lines: TextLayout {
+    isSingleLine ? layout(width: nil, share: share) : layout(width: max(bounds.width, 1))
+  }
+
+  /// The share of its size in which a single line has room, as far as it may shrink.
+  private var share: CGFloat {
+    let room = bounds.width - TextCanvas.caretWidth
+    guard let leastSize, room > 0 else { return 1 }
+    let full = fullWidth ?? layout(width: nil).contentBounds.width
+    fullWidth = full
+    return full > room ? max(room / full, min(leastSize / font.pointSize, 1)) : 1
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

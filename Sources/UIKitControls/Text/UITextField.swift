@@ -68,8 +68,10 @@ open class UITextField: UIControl, UITextInput {
   open var rightView: UIView? { didSet { change(from: oldValue, to: rightView) } }
   /// When the right view is shown.
   open var rightViewMode = ViewMode.never { didSet { refresh() } }
-  /// Whether a text that is too long is made smaller; kept for the field's own use.
-  open var adjustsFontSizeToFitWidth = false
+  /// Whether a text that is too long is made smaller, as far as `minimumFontSize`.
+  open var adjustsFontSizeToFitWidth = false { didSet { setLeastSize() } }
+  /// How small a text that is too long may become, in points.
+  open var minimumFontSize: CGFloat = 0 { didSet { setLeastSize() } }
   /// Kept for the field's own use.
   open var keyboardType = UIKeyboardType.default
   /// Kept for the field's own use.
@@ -145,6 +147,10 @@ open class UITextField: UIControl, UITextInput {
     placeholderLabel.font = font
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  private func setLeastSize() {
+    editor.canvas.leastSize = adjustsFontSizeToFitWidth ? max(minimumFontSize, 1) : nil
   }
 
   private func change(from old: UIView?, to new: UIView?) {

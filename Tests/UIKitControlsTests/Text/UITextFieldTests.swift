@@ -324,4 +324,26 @@ import UIKitTestSupport
     compose("👩‍👩‍👧a", 1)
     #expect(field.selectedTextRange?.offsets == 8..<8)
   }
+
+  @Test func aTextThatIsTooLongBecomesSmallerAsFarAsItMay() {
+    let canvas = field.editor.canvas
+    func end() -> CGRect { canvas.caretRect(before: field.text?.utf16.count ?? 0) }
+    field.text = "fits"
+    let (width, height) = (end().minX, end().height)
+    field.adjustsFontSizeToFitWidth = true
+    #expect(end().minX == width && end().height == height)
+    field.text = String(repeating: "long ", count: 8)
+    #expect(end().minX > 0.9 * canvas.bounds.width && end().minX < canvas.bounds.width)
+    #expect(end().height < 0.8 * height)
+    let size = end().height
+    field.minimumFontSize = 16
+    #expect(end().minX > canvas.bounds.width && end().height > size)
+    field.adjustsFontSizeToFitWidth = false
+    #expect(end().height == height)
+    // What it would like to have does not shrink with it.
+    field.frame.size.width = 0
+    let wanted = field.sizeThatFits(.zero).width
+    field.adjustsFontSizeToFitWidth = true
+    #expect(field.sizeThatFits(.zero).width == wanted)
+  }
 }
