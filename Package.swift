@@ -65,9 +65,9 @@ func tests(
 }
 
 /// A program that the documentation shows, built like the packages of those who read it.
-func sample(_ name: String, _ library: Target.Dependency) -> Target {
+func sample(_ name: String, _ libraries: Target.Dependency...) -> Target {
   .executableTarget(
-    name: name + "Sample", dependencies: [library],
+    name: name + "Sample", dependencies: libraries,
     path: "assets/examples/First/Sources/" + name)
 }
 
@@ -111,6 +111,7 @@ let package = Package(
     .library(name: "CoreText", targets: ["CoreText"]),
     .library(name: "ImageIO", targets: ["ImageIO"]),
     .library(name: "CoreVideo", targets: ["CoreVideo"]),
+    .library(name: "OpenGL", targets: ["OpenGL"]),
     .library(name: "QuartzCore", targets: ["QuartzCore"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "AppKit", targets: ["AppKit"]),
@@ -127,6 +128,7 @@ let package = Package(
     system("CSDL2"),
     system("CSDL2Image"),
     system("CEpoxy"),
+    system("COpenGL"),
     system("CMalloc"),
     system("CCairo", pkgConfig: "pangocairo"),
 
@@ -142,6 +144,8 @@ let package = Package(
     overlay("CoreGraphics"),
     room("CoreGraphics", ["Geometry", "Drawing", "_Testing_CoreGraphics"]),
     room("Layers", ["RenderTree", "Motion", "Drawing", "Geometry"]),
+    room("CGL", ["GLRenderer", "Geometry", "CEpoxy"]),
+    room("OpenGL", ["CGL", "COpenGL", "CSubmodules"]),
     .target(
       name: "CPresentation", linkerSettings: [.linkedLibrary("SDL2"), .linkedLibrary("dl")]),
     room("Windowing", ["CSDL2", "CPresentation"]),
@@ -149,8 +153,8 @@ let package = Package(
     room(
       "Stage",
       [
-        "CoreVideo", "Layers", "Compositor", "GLRenderer", "Windowing", "RenderTree", "Motion",
-        "Geometry",
+        "CoreVideo", "CGL", "Layers", "Compositor", "GLRenderer", "Windowing", "RenderTree",
+        "Motion", "Geometry",
       ]),
     room("CoreText", ["CoreGraphics", "Drawing", "Geometry"]),
     room("ImageIO", ["CoreGraphics", "Drawing", "Geometry"]),
@@ -159,7 +163,9 @@ let package = Package(
     .target(name: "CSubmodules"),
     room(
       "QuartzCore",
-      ["CoreGraphics", "CoreVideo", "CoreImage", "Motion", "Layers", "Stage", "CSubmodules"]),
+      [
+        "CoreGraphics", "CoreVideo", "CoreImage", "CGL", "Motion", "Layers", "Stage", "CSubmodules",
+      ]),
     room("Porting", []),
     .executableTarget(name: "PortSources", dependencies: ["Porting"], swiftSettings: strict),
     .plugin(
@@ -192,7 +198,8 @@ let package = Package(
     room(
       "AppKitCore",
       [
-        "AppKitGraphics", "ViewFoundation", "QuartzCore", "ImageIO", "Drawing", "Layers", "Stage",
+        "AppKitGraphics", "CGL", "ViewFoundation", "QuartzCore", "ImageIO", "Drawing", "Layers",
+        "Stage",
         "Windowing",
       ]),
     room(
@@ -265,7 +272,8 @@ let package = Package(
     tests("CoreText", ["Drawing", "Geometry"]),
     tests("ImageIO", ["Drawing", "Geometry"]),
     tests("Windowing", ["TestSupport", "WindowProbe"]),
-    tests("Stage", ["QuartzCore", "TestSupport", "StageProbe"], exclude: ["Golden"]),
+    tests("OpenGL", []),
+    tests("Stage", ["QuartzCore", "OpenGL", "TestSupport", "StageProbe"], exclude: ["Golden"]),
     tests("CoreVideo", ["Windowing", "TestSupport", "StageProbe"]),
     tests("CoreImage", ["QuartzCore", "Layers", "RenderTree", "TestSupport"]),
     tests("Porting", []),
@@ -277,6 +285,7 @@ let package = Package(
       exclude: ["Cards"], plugins: ["AppleSources"]),
     // The first programs of docs/first-program.md, likewise.
     sample("Picture", "QuartzCore"), sample("Touch", "UIKit"), sample("Desk", "AppKit"),
+    sample("Cube", "AppKit", "OpenGL"),
     .target(
       name: "UIKitTestSupport", dependencies: ["UIKitCore", "Stage", "Windowing"],
       path: "Tests/UIKitTestSupport", swiftSettings: strict),
@@ -308,7 +317,7 @@ let package = Package(
       "AppKitCore",
       [
         "Stage", "Windowing", "Layers", "Drawing", "Geometry", "TestSupport", "AppKitTestSupport",
-        "AppKitProbe",
+        "AppKitProbe", "OpenGL",
       ]),
     tests(
       "AppKit",
@@ -334,7 +343,9 @@ let package = Package(
       ["UIKit", "Scenes", "Stage", "Windowing", "Compositor", "Geometry", "TestSupport"]),
     .testTarget(
       name: "CelTests",
-      dependencies: ["cel", "TestSupport", "PictureSample", "TouchSample", "DeskSample"],
+      dependencies: [
+        "cel", "TestSupport", "PictureSample", "TouchSample", "DeskSample", "CubeSample",
+      ],
       swiftSettings: strict),
   ]
 )

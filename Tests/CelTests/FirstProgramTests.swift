@@ -13,7 +13,7 @@ import Testing
 
   @Test(arguments: [
     "Package.swift", "Sources/Picture/main.swift", "Sources/Touch/AppDelegate.swift",
-    "Sources/Desk/main.swift",
+    "Sources/Desk/main.swift", "Sources/Cube/main.swift",
   ])
   func thePageShowsTheProgramsAsTheyAre(file: String) throws {
     let page = try Self.text("docs/first-program.md")
@@ -58,6 +58,17 @@ import Testing
     try await comes("the box at home", on: display, home) { $0.z > 200 && $0.x < 80 }
     try await display.click(at: CGPoint(x: frame.minX + 420, y: frame.maxY - 28))
     try await comes("the box at its other place", on: display, away) { $0.z > 200 && $0.x < 80 }
+  }
+
+  @Test func theCubeTurnsInItsLayer() async throws {
+    let display = try await XvfbDisplay()
+    let program = try display.start(BuildProducts.executable("CubeSample"))
+    defer { program.terminate() }
+    let frame = try await display.frame(ofWindow: "Cube")
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    // One face after the other comes to the front.
+    try await comes("the orange face", on: display, middle) { $0.x > 240 && $0.y < 150 }
+    try await comes("the blue face", on: display, middle) { $0.z > 240 && $0.x < 150 }
   }
 
   /// Waits for a colour at a place of the screen: red, green, blue and alpha.

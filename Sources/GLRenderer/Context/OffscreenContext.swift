@@ -16,14 +16,6 @@ package final class OffscreenContext {
   private let display: EGLDisplay
   private let context: EGLContext
 
-  private typealias Platform = (name: String, display: @Sendable () -> EGLDisplay?)
-
-  private static let platforms: [Platform] = [
-    ("surfaceless", { platformDisplay(EGL_PLATFORM_SURFACELESS_MESA, nil) }),
-    ("device", { firstDevice().flatMap { platformDisplay(EGL_PLATFORM_DEVICE_EXT, $0) } }),
-    ("default display", { eglGetDisplay(nil) }),
-  ]
-
   /// Makes a context; it is not current yet.
   ///
   /// - Parameter api: the only OpenGL to try; nil for either.
@@ -31,13 +23,13 @@ package final class OffscreenContext {
   package init(api: API? = nil) throws(GLError) {
     let apis = api.map { [$0] } ?? API.allCases
     var tried: [String] = []
-    for platform in Self.platforms {
+    for platform in OffscreenPlatform.all {
       guard let display = platform.display() else {
         tried.append("\(platform.name): not offered")
         continue
       }
       guard eglInitialize(display, nil, nil) != 0 else {
-        tried.append("\(platform.name): \(Self.lastError)")
+        tried.append("\(platform.name): \(OffscreenPlatform.lastError)")
         continue
       }
       if let context = apis.lazy.compactMap({ Self.makeContext(display, $0) }).first {
@@ -46,7 +38,7 @@ package final class OffscreenContext {
         return
       }
       let names = apis.map { $0.title }.joined(separator: " and no ")
-      tried.append("\(platform.name): no \(names), \(Self.lastError)")
+      tried.append("\(platform.name): no \(names), \(OffscreenPlatform.lastError)")
       _ = eglTerminate(display)
     }
     throw GLError(
@@ -63,7 +55,8 @@ package final class OffscreenContext {
   package func makeCurrent() throws(GLError) {
     guard eglMakeCurrent(display, nil, nil, context) != 0 else {
       throw GLError(
-        what: "cannot draw without a window", why: "EGL: \(Self.lastError)", advice: GLError.advice)
+        what: "cannot draw without a window", why: "EGL: \(OffscreenPlatform.lastError)",
+        advice: GLError.advice)
     }
   }
 
@@ -93,32 +86,6 @@ package final class OffscreenContext {
     var count: EGLint = 0
     guard eglChooseConfig(display, wanted, &config, 1, &count) != 0, count > 0 else { return nil }
     return eglCreateContext(display, config, nil, attributes)
-  }
-
-  private static func platformDisplay(
-    _ platform: Int32, _ device: UnsafeMutableRawPointer?
-  ) -> EGLDisplay? {
-    guard epoxy_has_egl_extension(nil, "EGL_EXT_platform_base") else { return nil }
-    return eglGetPlatformDisplayEXT(EGLenum(platform), device, nil)
-  }
-
-  private static func firstDevice() -> UnsafeMutableRawPointer? {
-    guard epoxy_has_egl_extension(nil, "EGL_EXT_device_enumeration") else { return nil }
-    var device: EGLDeviceEXT?
-    var count: EGLint = 0
-    return eglQueryDevicesEXT(1, &device, &count) != 0 && count > 0 ? device : nil
-  }
-
-  /// EGL's last error on this thread, by name where it is a usual one.
-  private static var lastError: String {
-    let code = eglGetError()
-    let names: [Int32: String] = [
-      EGL_SUCCESS: "no error given", EGL_NOT_INITIALIZED: "EGL_NOT_INITIALIZED",
-      EGL_BAD_ALLOC: "EGL_BAD_ALLOC", EGL_BAD_ATTRIBUTE: "EGL_BAD_ATTRIBUTE",
-      EGL_BAD_CONFIG: "EGL_BAD_CONFIG", EGL_BAD_MATCH: "EGL_BAD_MATCH",
-      EGL_BAD_DISPLAY: "EGL_BAD_DISPLAY",
-    ]
-    return names[code] ?? "error 0x\(String(code, radix: 16))"
   }
 }
 

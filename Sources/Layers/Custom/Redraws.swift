@@ -42,7 +42,7 @@ package final class Redraws {
   /// Takes note that a layer's animations, or its host, changed.
   func update(_ layer: CALayer) {
     let index = entries.firstIndex { $0.layer === layer }
-    let isNeeded = layer.host != nil && layer.attachedAnimations.redraw
+    let isNeeded = layer.host != nil && (layer.attachedAnimations.redraw || layer.drawsEachFrame)
     guard isNeeded != (index != nil) else { return }
     let wereNeeded = areNeeded
     if let index { entries.remove(at: index) } else { entries.append(Entry(layer: layer)) }
@@ -56,6 +56,19 @@ extension [AttachedAnimation] {
 }
 
 extension CALayer {
+  /// Whether the contents are drawn anew for each frame, whatever is animated.
+  package final var drawsEachFrame: Bool {
+    get { state.contains(.drawsEachFrame) }
+    set {
+      guard newValue != drawsEachFrame else { return }
+      if newValue { state.insert(.drawsEachFrame) } else { state.remove(.drawsEachFrame) }
+      host?.redraws.update(self)
+    }
+  }
+
+  /// The host time for which contents are drawn: that of the frame that will show them.
+  package final var drawingTime: Double { TransactionStack.now }
+
   /// Whether an animation changes what the contents show.
   final func redraws(_ animation: AttachedAnimation) -> Bool {
     let kind = type(of: self)

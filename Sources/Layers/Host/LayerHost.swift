@@ -89,6 +89,7 @@ extension LayerHost {
       if let mask = layer.maskLayer { waiting.append(mask) }
       if let back = layer.extras?.backLayer { waiting.append(back) }
       if let tiled = layer as? CATiledLayer { tiledLayers.append(tiled) }
+      if layer.drawsEachFrame { redraws.update(layer) }
     }
     pending.capacity = allocator.capacity
   }

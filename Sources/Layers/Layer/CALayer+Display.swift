@@ -80,6 +80,12 @@ extension CALayer {
     if let delegate { delegate.display(self) } else { drawContents() }
   }
 
+  /// Shows what the layer drew by itself; nil for nothing. It waits for it no more.
+  package final func showDrawn(_ image: CGImage?) {
+    state.remove(.needsDisplay)
+    showContents(image, image?.bitmap)
+  }
+
   final func drawByDelegate(in context: CGContext) {
     if let delegate { delegate.draw(self, in: context) } else { leaveContents() }
   }

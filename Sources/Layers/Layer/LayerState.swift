@@ -7,6 +7,8 @@ import RenderTree
 struct LayerState: OptionSet {
   let rawValue: UInt8
 
+  /// The contents are drawn anew for each frame.
+  static let drawsEachFrame = LayerState(rawValue: 1)
   /// A commit has put the layer into a shown tree: from here on its changes animate.
   static let committed = LayerState(rawValue: 2)
   /// The list of sublayers changed.

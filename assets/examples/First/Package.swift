@@ -10,5 +10,10 @@ let package = Package(
       name: "Picture", dependencies: [.product(name: "QuartzCore", package: "cel")]),
     .executableTarget(name: "Touch", dependencies: [.product(name: "UIKit", package: "cel")]),
     .executableTarget(name: "Desk", dependencies: [.product(name: "AppKit", package: "cel")]),
+    .executableTarget(
+      name: "Cube",
+      dependencies: [
+        .product(name: "AppKit", package: "cel"), .product(name: "OpenGL", package: "cel"),
+      ]),
   ]
 )
