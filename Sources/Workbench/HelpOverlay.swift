@@ -23,7 +23,7 @@ package final class HelpOverlay: UIControl {
   ) {
     heading = .text(title, font: Theme.title)
     super.init(frame: .zero)
-    backgroundColor = UIColor(white: 0, alpha: 0.55)
+    backgroundColor = UIColor(white: 0, alpha: 0.75)
     card.styleCard()
     card.isUserInteractionEnabled = false
     addSubview(card)
@@ -64,16 +64,16 @@ package final class HelpOverlay: UIControl {
 
   package override func layoutSubviews() {
     super.layoutSubviews()
-    let inset = 3 * Theme.unit
+    let (inset, gap) = (3 * Theme.unit, 2.5 * Theme.unit)
     let room = bounds.insetBy(dx: Theme.unit, dy: Theme.unit)
     let most = min(4, columns.count)
-    let count = max(1, min(most, Int((room.width - inset) / (HelpSection.least + inset))))
+    let count = max(1, min(most, Int((room.width - 2 * inset + gap) / (HelpSection.least + gap))))
     let top = inset + 5 * Theme.unit
     let limit = room.height - top - inset / 2
     let layout = fitted(in: count, limit)
-    let widths = widths(layout, of: count, room: room.width - CGFloat(count + 1) * inset)
+    let widths = widths(layout, of: count, room: room.width - 2 * inset - CGFloat(count - 1) * gap)
     let size = CGSize(
-      width: widths.reduce(inset) { $0 + $1 + inset },
+      width: widths.reduce(2 * inset - gap) { $0 + $1 + gap },
       height: min(top + layout.height + inset / 2, room.height))
     card.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(),
@@ -86,7 +86,7 @@ package final class HelpOverlay: UIControl {
     body.frame = CGRect(
       x: inset, y: top, width: size.width - 2 * inset, height: min(layout.height, limit))
     body.bounds.origin.y = min(body.bounds.origin.y, excess)
-    lay(layout, widths, gap: inset)
+    lay(layout, widths, gap: gap)
   }
 
   /// Where the sections lie: the columns, the ordinates, and how high a line is.
@@ -177,7 +177,7 @@ private final class HelpSection: UIView {
 
   /// The room that the longest of the keys wants.
   var keyWidth: CGFloat {
-    (rows.map(\.keys.intrinsicContentSize.width).max() ?? 0) + 2 * Theme.unit
+    (rows.map(\.keys.intrinsicContentSize.width).max() ?? 0) + 1.5 * Theme.unit
   }
 
   /// The room that the longest of the words want.
