@@ -48,20 +48,24 @@ final class CubeLayer: CAOpenGLLayer {
   }
 }
 
+/// A view that shows one: its layer has as many pixels as the display.
+final class CubeView: NSView {
+  override func makeBackingLayer() -> CALayer {
+    let cube = CubeLayer()
+    cube.isAsynchronous = true
+    // It is a layer like others: what is drawn casts a shadow.
+    cube.shadowOpacity = 0.5
+    cube.shadowRadius = 12
+    return cube
+  }
+}
+
 let window = NSWindow(
   contentRect: NSRect(x: 200, y: 200, width: 480, height: 320),
   styleMask: [.titled, .closable, .resizable], backing: .buffered, defer: false)
 window.title = "Cube"
-
-let cube = CubeLayer()
-cube.frame = NSRect(x: 120, y: 40, width: 240, height: 240)
-cube.contentsScale = window.backingScaleFactor
-cube.isAsynchronous = true
-// It is a layer: what is drawn casts a shadow, and fades with it.
-cube.shadowOpacity = 0.5
-cube.shadowRadius = 12
-window.contentView?.wantsLayer = true
-window.contentView?.layer?.addSublayer(cube)
-
+let view = CubeView(frame: NSRect(x: 120, y: 40, width: 240, height: 240))
+view.wantsLayer = true
+window.contentView?.addSubview(view)
 window.makeKeyAndOrderFront(nil)
 NSApplication.shared.run()
