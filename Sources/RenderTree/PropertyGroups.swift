@@ -286,9 +286,9 @@ package struct ContentsGroup: Sendable {
   /// No picture.
   package init() {}
 
-  /// The picture, or the nearer of two.
+  /// The picture, or the nearer of two; on the way from none, or to none, the one that there is.
   package var image: Bitmap? {
-    get { picture.nearest }
+    get { picture.nearest ?? (picture.isMixed ? picture.from ?? picture.to : nil) }
     set { picture = Blend(newValue) }
   }
 }

@@ -356,7 +356,7 @@ extension ContentsGroup {
   fileprivate func share(_ kind: DrawItem.Kind, melts: Bool) -> Float {
     guard picture.isMixed else { return 1 }
     let fraction = Float(min(max(picture.fraction, 0), 1))
-    return kind == .contents ? fraction : (melts ? 1 - fraction : 1)
+    return kind == .contents ? fraction : (melts || picture.to == nil ? 1 - fraction : 1)
   }
 }
 

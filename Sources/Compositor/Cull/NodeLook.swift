@@ -164,7 +164,7 @@ extension AppearanceGroup {
 
 extension ShapeGroup {
   /// What of the shape is drawn.
-  fileprivate var parts: NodeLook.Parts {
+  var parts: NodeLook.Parts {
     guard path.from != nil || path.to != nil else { return [] }
     var parts: NodeLook.Parts = []
     if fillColor.alpha > 0 { parts.insert(.fill) }

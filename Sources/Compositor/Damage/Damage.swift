@@ -128,11 +128,11 @@ extension FramePipeline {
   /// Notes which pixels of its target each instance of a level's items touches.
   mutating func writeBoxes(_ level: Int, _ items: Range<Int>, _ target: PixelRect) {
     let missing = list.instances.count - list.boxes.count
-    // Where damage of the frame is not looked for, all of it is drawn.
+    // Where damage of the frame is not looked for, all of it is drawn; where nothing has a box yet, without any.
     let isKnown = level > 0 || damageRest == 0
     if !isKnown, list.boxes.isEmpty { return }
-    list.boxes.append(
-      contentsOf: repeatElement(isKnown ? SIMD4() : target.packed, count: missing))
+    // Also of what was drawn before without boxes.
+    list.boxes.append(contentsOf: repeatElement(.everywhere, count: missing))
     guard isKnown else { return }
     for index in items {
       let item = levelItems[level][index]
@@ -152,7 +152,10 @@ extension FramePipeline {
     _ reach: PixelRect, of item: DrawItem, to instance: Int, _ target: PixelRect
   ) {
     let reach = inTarget(reach.intersection(item.scissor), group: item.group)
-    if reach.isEmpty { return }
+    if reach.isEmpty {
+      list.boxes[instance] = SIMD4()
+      return
+    }
     let limit = item.group < 0 ? target : groups[Int(item.group)].inAtlas
     let box = item.kind.isWholePixels ? reach : reach.grown(by: 1).intersection(limit)
     list.boxes[instance] = box.packed
@@ -196,6 +199,11 @@ extension DrawList {
       }
     }
   }
+}
+
+extension SIMD4<Int16> {
+  /// A box of all pixels.
+  fileprivate static let everywhere = SIMD4(.min, .min, .max, .max)
 }
 
 extension PixelRect {

@@ -13,9 +13,10 @@ struct PictureSamples {
       while halved, let half = levels[levels.count - 1].half { levels.append(half) }
       return levels
     }
-    if picture.isMixed, let from = picture.from, let to = picture.to {
+    if picture.isMixed {
       let share = Float(min(max(picture.fraction, 0), 1))
-      pictures = [(levels(from), 1 - share), (levels(to), share)]
+      let ends = [(picture.from, 1 - share), (picture.to, share)]
+      pictures = ends.compactMap { end in end.0.map { (levels($0), end.1) } }
     } else {
       pictures = picture.nearest.map { [(levels: levels($0), share: Float(1))] } ?? []
     }

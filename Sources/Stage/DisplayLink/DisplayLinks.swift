@@ -33,9 +33,10 @@ final class DisplayLinks {
     findSource()
   }
 
-  /// Takes ticks from the window that fits best now; call it when a window opened or closed.
+  /// Takes ticks from the oldest window that is seen; call it when a window came into sight or went.
   func findSource() {
-    let best = links.isEmpty ? nil : Desktop.current?.windows.keys.min { $0.rawValue < $1.rawValue }
+    let seen = links.isEmpty ? nil : Desktop.current?.windows.filter { $1.isSeen }
+    let best = seen?.keys.min { $0.rawValue < $1.rawValue }
     if best != window {
       if let window { Desktop.current?.windows[window]?.setTicking(false) }
       window = best

@@ -20,6 +20,8 @@ package final class StageWindow {
   private let host: LayerHost
   private var isOpen = true
   private var isDrawn = false
+  /// Whether the window is on the desktop, and no icon.
+  private(set) var isSeen = false
 
   /// Called on the render thread for every frame that was drawn; set it before `show()`.
   package var frameObserver: FrameObserver?
@@ -100,6 +102,7 @@ package final class StageWindow {
     window.setMinimumSize(minimumSize)
     window.show()
     if !isDrawn { beginDrawing() }
+    setSeen(true)
     takeSize(window.size)
   }
 
@@ -119,6 +122,10 @@ package final class StageWindow {
       },
       ticks: TickSender(), sendProblem: { Problems.report($0) })
     send(.open(id, surface))
+  }
+
+  private func setSeen(_ isSeen: Bool) {
+    self.isSeen = isSeen
     DisplayLinks.shared.findSource()
   }
 
@@ -162,8 +169,12 @@ package final class StageWindow {
   func handle(_ event: WindowEvent) {
     switch event.kind {
     case .resized(let size): takeSize(size)
-    case .shown, .restored: send(.visible(window.id, true))
-    case .hidden, .minimised: send(.visible(window.id, false))
+    case .shown, .restored:
+      send(.visible(window.id, true))
+      setSeen(true)
+    case .hidden, .minimised:
+      send(.visible(window.id, false))
+      setSeen(false)
     case .exposed: send(.damage(window.id))
     case .displayChanged: send(.display(window.id, refreshPeriod: refreshPeriod))
     default: break

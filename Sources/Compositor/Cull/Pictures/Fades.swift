@@ -4,11 +4,15 @@ import RenderTree
 
 // Two pictures that melt show old · (1 − t) + new · t, premultiplied. Where the new one is opaque and
 // ends with the pixels, the old one is drawn whole and the new one over it, which comes to the same.
-// Else both are drawn aside, each with its share, and the new one is added.
+// Else both are drawn aside, each with its share, and the new one is added. Where one of them is none, the other is drawn
+// with its share.
 
 extension FramePipeline {
   /// Draws the two pictures of the node at `place`, each with its share.
   mutating func drawFade(_ place: Int, _ slot: Int) {
+    let picture = nodes.contents.shown(slot).picture
+    if picture.from == nil { return drawPicture(.contents, place, slot) }
+    if picture.to == nil { return drawPicture(.formerContents, place, slot) }
     let rect = reach(of: .contents, place).intersection(context.scissor)
     if coversWhatWas(place, slot) {
       drawPicture(.formerContents, place, slot)

@@ -142,7 +142,8 @@ extension FramePipeline {
     var reach = placements[place].box
     if nodes.contents.hasRow(slot) { reach = reach.union(self.reach(of: .contents, place)) }
     guard nodes.shape.hasRow(slot) else { return reach }
-    let parts = look(place).parts
+    // Its look would ask for what casts its own shadow, and so for all that is below it.
+    let parts = nodes.shape.shown(slot).parts
     if parts.contains(.fill) { reach = reach.union(shapeReach(.shapeFill, place, slot)) }
     if parts.contains(.stroke) { reach = reach.union(shapeReach(.shapeStroke, place, slot)) }
     return reach
