@@ -56,8 +56,11 @@ package struct FramePipeline: ~Copyable, Sendable {
   var fieldOfSlot: [Int32: Int] = [:]
   var particleLooks: [ParticleLook] = []
   var drawnParticles: [DrawnParticle] = []
-  /// How often what was drawn so far has been read.
+  /// How often what was drawn so far has been read, or had to make room.
   var stage: Int32 = 0
+  /// For each stage the level whose target starts over with it, `Pass.coverageLevel` and the first of its shapes; 0
+  /// for none.
+  var stageStarts: [StageStart] = []
   var frameRect = PixelRect(x: 0, y: 0, width: 0, height: 0)
   var drawnShapes: [DrawnShape] = []
   var shapeAhead = ShapeAhead()

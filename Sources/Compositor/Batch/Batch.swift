@@ -39,6 +39,7 @@ extension FramePipeline {
     writeEdges()
     for level in levelItems.indices { nextItems[level] = 0 }
     for stage in 0...stage {
+      writeCoverage(stage)
       for level in levelItems.indices.reversed() { writePass(level, stage, frame, color) }
     }
   }
@@ -50,7 +51,10 @@ extension FramePipeline {
     let first = nextItems[level]
     var end = first
     while end < levelItems[level].count, levelItems[level][end].stage == stage { end += 1 }
-    guard first < end || (stage == 0 && (level == 0 || readsBeforeDrawing(level))) else { return }
+    let startsOver = level > 0 && start(of: stage).level == Int32(level)
+    guard
+      first < end || startsOver || (stage == 0 && (level == 0 || readsBeforeDrawing(level)))
+    else { return }
     nextItems[level] = end
     let firstBatch = list.batches.count
     let target =
@@ -76,7 +80,7 @@ extension FramePipeline {
     let start = level == 0 ? color : SIMD4()
     var pass = Pass(
       level: Int32(level), width: target.width, height: target.height,
-      clearColor: first == 0 ? start : nil,
+      clearColor: first == 0 || startsOver ? start : nil,
       batches: Int32(firstBatch)..<Int32(list.batches.count))
     if level > 0 { pass.reason = reason(level, first..<end) }
     list.passes.append(pass)

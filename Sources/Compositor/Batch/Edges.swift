@@ -3,21 +3,29 @@ import Geometry
 import RenderTree
 
 extension FramePipeline {
-  /// Writes the outlines of all shapes that are seen, and the pass that sums them.
+  /// Writes the outlines of all shapes that are seen.
   mutating func writeEdges() {
-    guard !drawnShapes.isEmpty else { return }
     for index in drawnShapes.indices {
       let first = Int32(list.edges.count)
       writeEdges(of: drawnShapes[index])
       drawnShapes[index].edges = first..<Int32(list.edges.count)
     }
+  }
+
+  /// Writes the pass that sums the outlines of the shapes that lie in the coverage atlas from a stage on, where it begins
+  /// or starts over with that.
+  mutating func writeCoverage(_ stage: Int32) {
+    let start = start(of: stage)
+    guard !drawnShapes.isEmpty, stage == 0 || start.level == Pass.coverageLevel else { return }
+    let next = stageStarts.dropFirst(Int(stage) + 1).first { $0.level == Pass.coverageLevel }
+    let shapes = Int(start.firstShape)..<Int(next?.firstShape ?? Int32(drawnShapes.count))
+    guard let first = drawnShapes[shapes].first, let last = drawnShapes[shapes].last else { return }
+    let edges = first.edges.lowerBound..<last.edges.upperBound
     let atlas = PixelRect(x: 0, y: 0, width: coverageAtlas.width, height: coverageAtlas.height)
     let firstBatch = Int32(list.batches.count)
-    if !list.edges.isEmpty {
+    if !edges.isEmpty {
       list.batches.append(
-        Batch(
-          pipeline: .edges, texture: .none, instances: 0..<Int32(list.edges.count),
-          scissor: atlas))
+        Batch(pipeline: .edges, texture: .none, instances: edges, scissor: atlas))
     }
     list.passes.append(
       Pass(

@@ -67,6 +67,7 @@ extension FramePipeline {
     edgeCoverBudget = EdgeCoverBudget()
     lastGroupClip = GroupClip()
     (stage, fineTexels) = (0, 0)
+    stageStarts.removeAll(keepingCapacity: true)
   }
 
   /// Visits the subtree at `root`, in the order of drawing.

@@ -15,9 +15,11 @@ extension DrawList {
   /// Whether something is drawn aside, and every target is done before it is read.
   var drawsAsideInOrder: Bool {
     guard passes.count > 1 else { return false }
-    for index in passes.indices.dropFirst() where passes[index].level >= passes[index - 1].level {
+    for index in passes.indices.dropFirst() {
       // The coverage atlas comes first; the others from the deepest up.
-      if passes[index - 1].level != Pass.coverageLevel { return false }
+      let (former, level) = (passes[index - 1].level, passes[index].level)
+      if level == Pass.coverageLevel { return false }
+      if level >= former, former != Pass.coverageLevel { return false }
     }
     return !batches.contains { batch in
       if case .backdrop = batch.texture { return true }
@@ -25,9 +27,20 @@ extension DrawList {
     }
   }
 
-  /// Names what is drawn aside; nil where that is nothing, or depends on what the frame shows.
+  /// Whether a target starts over in mid-frame: at the end it does not show all that was read.
+  private var reusesTargets: Bool {
+    var cleared: UInt64 = 0
+    for pass in passes where pass.clearColor != nil {
+      let bit = UInt64(1) << UInt64(min(pass.level - Pass.coverageLevel, 63))
+      if cleared & bit != 0 { return true }
+      cleared |= bit
+    }
+    return false
+  }
+
+  /// Names what is drawn aside; nil where that is nothing, depends on what the frame shows, or is gone when it ends.
   var nameOfAside: UInt64? {
-    guard passes.count > 1 else { return nil }
+    guard passes.count > 1, !reusesTargets else { return nil }
     let readsFrame = passes.contains { pass in
       pass.level > 0
         && batches[Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound)].contains {

@@ -87,7 +87,7 @@ package struct Batch: Sendable, Equatable {
 /// is drawn up to there, the group aside, and a pass without a `clearColor` goes on with the level.
 @frozen
 package struct Pass: Sendable, Equatable {
-  /// The level of the coverage atlas, whose passes hold `.edges` and come before all others.
+  /// The level of the coverage atlas, whose passes hold `.edges`. The first one comes before all others.
   package static let coverageLevel: Int32 = -1
 
   /// 0 is the frame itself, 1 and up the group targets. Deeper groups have higher levels.
@@ -98,7 +98,8 @@ package struct Pass: Sendable, Equatable {
   package var height: Int32
   /// The premultiplied colour that the target starts from; nil where it keeps what it shows.
   ///
-  /// A level's first pass in a frame has one. The coverage atlas starts from nothing, `.zero`.
+  /// A level's first pass in a frame has one, and one that starts the target over because it was full. The coverage atlas
+  /// starts from nothing, `.zero`.
   package var clearColor: SIMD4<Float>?
   /// Why what it draws is drawn aside; empty for the frame and for the coverage atlas.
   package var reason: GroupReason = []

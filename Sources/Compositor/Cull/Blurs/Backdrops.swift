@@ -35,12 +35,14 @@ extension FramePipeline {
     // What lies beyond the frame is not known: its last pixels go on. A picture ends where it ends.
     if pictureRoot < 0 { blur.held = rect.sharedEnds(with: frameRect) }
     let here = inTarget(rect, group: read.group)
+    let size = rect.scaled(by: context.fineness)
+    makeRoom(upTo: context.level + blur.levels, size.width, size.height, count: 2)
     var source = DrawGroup(
       place: Int32(place), rect: rect, level: context.level + 1 + blur.levels, atlasX: here.x,
       atlasY: here.y, fineness: context.fineness, reason: .filter)
     source.backdropLevel = read.level
     groups.append(source)
-    stage += 1
+    beginStage()
     guard let result = blurred(Int32(groups.count - 1), blur, visible: visible) else { return }
     groups[Int(result)].finish.clipsToBounds = true
     groups[Int(result)].finish.matrix = matrix

@@ -12,6 +12,18 @@ struct AtlasRows: Sendable {
   static let limit: Int32 = 8192
   private static let rowWidth: Int32 = 4096
 
+  /// Whether nothing has a place.
+  var isEmpty: Bool { nextX == 0 && rowTop == 0 }
+
+  /// Begins at the top again; the size stays that of all that had a place.
+  mutating func startOver() { (rowTop, rowHeight, nextX) = (0, 0, 0) }
+
+  /// Whether so many rectangles of a size have places left.
+  func hasRoom(for count: Int, width: Int32, height: Int32) -> Bool {
+    var trial = self
+    return (0..<count).allSatisfy { _ in trial.place(width: width, height: height) != nil }
+  }
+
   /// A free place for a rectangle; nil where the atlas is full.
   mutating func place(width: Int32, height: Int32) -> (x: Int32, y: Int32)? {
     guard width <= Self.limit, height <= Self.limit else { return nil }

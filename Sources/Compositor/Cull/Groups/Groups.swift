@@ -111,7 +111,8 @@ extension FramePipeline {
     if finish.isBounded { box = box.union(bounds) }
     let room = context.scissor.grown(by: spread)
     let made = makeGroup(
-      place, box.intersection(room), levels, reason, finish, fineness: fineness)
+      place, box.intersection(room), levels, reason, finish, fineness: fineness,
+      besides: reason.contains(.mask) ? 1 : 0)
     guard let group = made else { return false }
     let outer = context
     if reason.contains(.mask) { drawMask(of: place, group, outer) }
@@ -129,9 +130,10 @@ extension FramePipeline {
     var finish = GroupFinish()
     finish.clipsToBounds = !isContinuous
     let box = PixelRect(covering: placements[place].box).intersection(context.scissor)
-    guard let group = makeGroup(place, box, 1, .clip, finish) else { return }
+    let made = makeGroup(place, box, 1, .clip, finish, besides: isContinuous ? 1 : 0)
+    guard let group = made else { return }
     let outer = context
-    if isContinuous, let mask = makeGroup(place, box, 1, .mask) {
+    if isContinuous, let mask = makeGroup(place, box, 1, .mask, isMask: true) {
       groups[Int(group)].finish.mask = mask
       context = context(in: mask)
       drawShape(.maskFill, place, slot)
@@ -160,19 +162,23 @@ extension FramePipeline {
 
   /// Finds room for a group that covers `rect`; nil where there is none, or nothing to draw.
   ///
-  /// - Parameter fineness: how many of its texels are a pixel of the frame; nil for as many as around it.
+  /// - Parameters:
+  ///   - fineness: how many of its texels are a pixel of the frame; nil for as many as around it.
+  ///   - besides: how many masks of its size it will need besides.
+  ///   - isMask: whether it waits beside what it cuts, and so must not clear that away.
   mutating func makeGroup(
     _ place: Int, _ rect: PixelRect, _ levels: Int32, _ reason: GroupReason,
-    _ finish: GroupFinish = GroupFinish(), fineness: Int32? = nil
+    _ finish: GroupFinish = GroupFinish(), fineness: Int32? = nil, besides: Int = 0,
+    isMask: Bool = false
   ) -> Int32? {
     let fineness = fineness ?? context.fineness
     let phase = phase(context.group)
     let rect = phase == .zero || rect.isEmpty ? rect : rect.grown(by: 1)
     let size = rect.scaled(by: fineness)
     let level = context.level + levels
-    guard allowsGroup(levels, at: place), !rect.isEmpty,
-      let origin = findRoom(level, size.width, size.height)
-    else { return nil }
+    guard allowsGroup(levels, at: place), !rect.isEmpty else { return nil }
+    if !isMask { makeRoom(upTo: level, size.width, size.height, count: besides + 1) }
+    guard let origin = findRoom(level, size.width, size.height) else { return nil }
     if fineness > context.fineness { fineTexels += Int(size.width) * Int(size.height) }
     groups.append(
       DrawGroup(
@@ -187,16 +193,6 @@ extension FramePipeline {
     guard context.level + levels > Self.deepestLevel else { return true }
     report(.groupsTooDeep, at: Int(order.slots[place]))
     return false
-  }
-
-  /// A free rectangle in a level's target.
-  mutating func findRoom(_ level: Int32, _ width: Int32, _ height: Int32) -> (x: Int32, y: Int32)? {
-    while levelItems.count <= Int(level) {
-      levelItems.append([])
-      nextItems.append(0)
-      atlases.append(AtlasRows())
-    }
-    return atlases[Int(level)].place(width: width, height: height)
   }
 
   /// Draws into a group from here on, until its scope ends.
@@ -250,7 +246,8 @@ extension FramePipeline {
   mutating func drawMask(of place: Int, _ group: Int32, _ outer: CullContext) {
     guard let mask = maskPlace(of: place) else { return }
     let rect = groups[Int(group)].rect
-    guard let drawn = makeGroup(mask, rect.intersection(outer.scissor), 1, .mask) else { return }
+    let seen = rect.intersection(outer.scissor)
+    guard let drawn = makeGroup(mask, seen, 1, .mask, isMask: true) else { return }
     groups[Int(group)].finish.mask = drawn
     let saved = (scopes.count, maskRoot)
     context = context(in: drawn)

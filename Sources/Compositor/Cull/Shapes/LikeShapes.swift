@@ -18,10 +18,12 @@ struct ShapeAhead: Sendable {
 extension FramePipeline {
   /// Draws the fill or the line of a shape, less what the next layer will cover of it.
   mutating func drawShapeBelowItsLike(_ kind: DrawItem.Kind, _ place: Int, _ slot: Int) {
-    guard let shape = shapeAhead(kind, place) ?? makeShape(kind, place, slot) else { return }
+    guard let shape = shapeAhead(kind, place) ?? makeShape(kind, place, slot, besides: 1)
+    else { return }
     shapeAhead.index = -1
     if let above = likeAbove(kind, place, slot),
-      let line = makeShape(kind, place + 1, above.slot, around: drawnShapes[Int(shape)].rect)
+      let line = makeShape(
+        kind, place + 1, above.slot, around: drawnShapes[Int(shape)].rect, isFirst: false)
     {
       drawnShapes[Int(shape)].line = line
       drawnShapes[Int(shape)].cover = above.alpha

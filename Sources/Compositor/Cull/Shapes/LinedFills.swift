@@ -14,10 +14,10 @@ extension FramePipeline {
 
   /// Draws the fill of a shape and the line over it.
   mutating func drawLinedFill(_ place: Int, _ slot: Int) {
-    let fill = makeShape(.shapeFill, place, slot)
-    let line = makeShape(.shapeStroke, place, slot)
+    let fill = makeShape(.shapeFill, place, slot, besides: 3)
+    let line = makeShape(.shapeStroke, place, slot, isFirst: fill == nil)
     if let fill, let line, isThin(place, slot),
-      let either = makeShape(.shapeEither, place, slot)
+      let either = makeShape(.shapeEither, place, slot, isFirst: false)
     {
       drawnShapes[Int(fill)].line = line
       drawnShapes[Int(fill)].either = either

@@ -58,16 +58,22 @@ extension FramePipeline {
 
   /// Finds room for the coverage of a shape; nil where nothing of it is seen.
   ///
-  /// - Parameter least: pixels that are known afterwards though none of it may be there.
+  /// - Parameters:
+  ///   - least: pixels that are known afterwards though none of it may be there.
+  ///   - besides: how many more of about its size will be made before it is drawn.
+  ///   - isFirst: whether no other waits to be drawn with it.
   mutating func makeShape(
-    _ kind: DrawItem.Kind, _ place: Int, _ slot: Int, around least: PixelRect? = nil
+    _ kind: DrawItem.Kind, _ place: Int, _ slot: Int, around least: PixelRect? = nil,
+    besides: Int = 0, isFirst: Bool = true
   ) -> Int32? {
     let phase = phase(context.group)
     let reach = shapeReach(kind, place, slot).grown(by: phase == .zero ? 0 : 1)
     var rect = reach.intersection(context.scissor)
     if let least { rect = rect.union(least) }
     let size = rect.scaled(by: context.fineness)
-    guard !rect.isEmpty, let origin = coverageAtlas.place(width: size.width, height: size.height)
+    guard !rect.isEmpty,
+      let origin = findCoverageRoom(
+        size.width, size.height, count: besides + 1, startsOver: isFirst)
     else { return nil }
     drawnShapes.append(
       DrawnShape(
