@@ -27,9 +27,28 @@ import Testing
     #expect(hit(250, 25) == nil)
   }
 
-  @Test func zPositionDoesNotMatter() {
-    back.zPosition = 100
+  /// As Core Animation answers, by the tests of GNUstep's libs-quartzcore (`CALayer/hittest.m`, pull request 41), of
+  /// OpenCoreAnimation, and issue 18 of ios_core_animation_advanced_techniques, which corrects a book.
+  @Test func aGreaterZPositionLiesInFront() {
+    back.zPosition = 10
+    #expect(hit(75, 75) === back && hit(125, 125) === front)
+    front.zPosition = 10
     #expect(hit(75, 75) === front)
+    (back.zPosition, front.zPosition) = (-1, -2)
+    #expect(hit(75, 75) === back)
+    back.isHidden = true
+    #expect(hit(75, 75) === front)
+  }
+
+  /// The same source: what lies on the far edges is outside, whatever the origin of the bounds.
+  @Test func theFarEdgesAreOutside() {
+    let layer = CALayer()
+    (layer.bounds, layer.position) = (
+      CGRect(x: 10, y: 10, width: 100, height: 100), CGPoint(x: 500, y: 500)
+    )
+    #expect(layer.contains(CGPoint(x: 10, y: 10)) && layer.contains(CGPoint(x: 109.9, y: 109.9)))
+    #expect(!layer.contains(CGPoint(x: 110, y: 110)) && !layer.contains(CGPoint(x: 9.9, y: 50)))
+    #expect(hit(200, 200) == nil && hit(199.9, 199.9) === root)
   }
 
   @Test func hiddenLayersAndTheirSublayersAreNotHit() {

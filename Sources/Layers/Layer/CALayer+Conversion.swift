@@ -118,6 +118,8 @@ extension CALayer {
 
 extension CALayer {
   /// Searches the deepest hit, in reverse order of drawing. Plain layers need no recursion.
+  ///
+  /// - Source: a greater `zPosition` lies in front, as GNUstep's libs-quartzcore (`CALayer/hittest.m`) measured on macOS.
   final func findHit(_ p: CGPoint) -> CALayer? {
     var pending: [(layer: CALayer, point: CGPoint, isOpen: Bool)] = [(self, p, false)]
     while let (layer, point, isOpen) = pending.popLast() {
@@ -132,7 +134,7 @@ extension CALayer {
       guard !layer.isHidden else { continue }
       guard !layer.joinsSpace else {
         // It has no plane of its own: sublayers take the point as it is, in the plane of their base.
-        for child in layer.shownChildren { pending.append((child, point, false)) }
+        for child in layer.childrenByDepth { pending.append((child, point, false)) }
         continue
       }
       guard let inverse = layer.map(upTo: nil).inverse, let own = inverse.map(point) else {
@@ -141,9 +143,18 @@ extension CALayer {
       if layer.masksToBounds, !layer.contains(own) { continue }
       // Visited last to first: the layer itself after all of its sublayers.
       pending.append((layer, own, true))
-      for child in layer.shownChildren { pending.append((child, own, false)) }
+      for child in layer.childrenByDepth { pending.append((child, own, false)) }
     }
     return nil
+  }
+
+  /// The sublayers from back to front: by `zPosition`, and in their order where that is equal.
+  private final var childrenByDepth: [CALayer] {
+    let shown = shownChildren
+    guard shown.contains(where: { $0.zPosition != 0 }) else { return shown }
+    return shown.enumerated().sorted {
+      ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+    }.map(\.element)
   }
 
   /// The sublayers; of a presentation layer, their presentation layers.
