@@ -29,7 +29,7 @@ private final class FadingLayer: CALayer {
   override class func defaultAction(forKey event: String) -> (any CAAction)? {
     switch event {
     case "opacity": action
-    case "bounds": nil
+    case "bounds": NSNull()
     default: super.defaultAction(forKey: event)
     }
   }
@@ -73,19 +73,31 @@ private final class FadingLayer: CALayer {
   @Test func theClassComesLast() {
     let layer = FadingLayer()
     #expect(layer.action(forKey: "opacity") as? Note === FadingLayer.action)
-    #expect(isImplicit(layer.action(forKey: "position")))
     #expect(layer.action(forKey: "bounds") == nil)
     layer.style = ["actions": ["opacity": note]]
     #expect(layer.action(forKey: "opacity") as? Note === note)
   }
 
-  @Test func aClassAnimatesWhatItsLayersHave() {
-    #expect(isImplicit(CALayer.defaultAction(forKey: "opacity")))
-    #expect(isImplicit(CAShapeLayer.defaultAction(forKey: "lineWidth")))
-    #expect(isImplicit(CATextLayer.defaultAction(forKey: "fontSize")))
-    #expect(CALayer.defaultAction(forKey: "lineWidth") == nil)
-    #expect(CAShapeLayer.defaultAction(forKey: "path") == nil)
-    #expect(CALayer.defaultAction(forKey: "whatever") == nil)
+  /// As Core Animation answers: classes and layers on their own by the tests of GNUstep's libs-quartzcore
+  /// (`CALayer/actions.m`) and of OpenCoreAnimation, a layer that is shown by the question 35250289 on Stack Overflow.
+  @Test func onlyShownLayersHaveTheImplicitAnimation() {
+    let layers = [
+      (CALayer(), "opacity", true), (CALayer(), "backgroundColor", true),
+      (CAShapeLayer(), "lineWidth", true), (CATextLayer(), "fontSize", true),
+      (CALayer(), "lineWidth", false), (CAShapeLayer(), "path", false),
+      (CALayer(), "whatever", false),
+    ]
+    inWorld { world in
+      for (layer, key, animates) in layers {
+        #expect(type(of: layer).defaultAction(forKey: key) == nil)
+        #expect(layer.action(forKey: key) == nil)
+        _ = world.shownLayer(layer)
+        #expect(isImplicit(layer.action(forKey: key)) == animates, "\(key)")
+      }
+      let fading = world.shownLayer(FadingLayer())
+      #expect(isImplicit(fading.action(forKey: "position")))
+      #expect(fading.action(forKey: "bounds") == nil)
+    }
   }
 
   @Test func aNullAtAnyStepEndsTheSearch() {
@@ -102,24 +114,30 @@ private final class FadingLayer: CALayer {
   }
 
   @Test func withoutASayThereIsTheImplicitAnimation() throws {
-    CATransaction.begin()
-    CATransaction.setAnimationDuration(2)
-    let action = try #require(layer.action(forKey: "bounds") as? CABasicAnimation)
-    CATransaction.commit()
-    #expect(action.keyPath == "bounds" && action.duration == 2)
-    #expect(action.timingFunction == CAMediaTimingFunction(name: .default))
+    try inWorld { world in
+      let layer = world.shownLayer()
+      CATransaction.begin()
+      CATransaction.setAnimationDuration(2)
+      let action = try #require(layer.action(forKey: "bounds") as? CABasicAnimation)
+      CATransaction.commit()
+      #expect(action.keyPath == "bounds" && action.duration == 2)
+      #expect(action.timingFunction == CAMediaTimingFunction(name: .default))
+    }
   }
 
   @Test(arguments: ["frame", "doubleSided", "whatever", "sublayers", "onOrderIn"])
   func whatIsNotAnimatableHasNoAction(key: String) {
-    #expect(layer.action(forKey: key) == nil)
+    inWorld { world in #expect(world.shownLayer().action(forKey: key) == nil) }
   }
 
   @Test func disablingActionsDoesNotChangeTheAnswer() {
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    #expect(isImplicit(layer.action(forKey: "opacity")))
-    CATransaction.commit()
+    inWorld { world in
+      let layer = world.shownLayer()
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      #expect(isImplicit(layer.action(forKey: "opacity")))
+      CATransaction.commit()
+    }
   }
 
   @Test func theActionRunsWhenThePropertyIsSet() {

@@ -32,6 +32,17 @@ import Testing
     #expect(hit(75, 75) === front)
   }
 
+  /// By the tests of GNUstep's libs-quartzcore (`CALayer/hittest.m`): what lies on the far edges is outside, whatever the origin of the bounds.
+  @Test func theFarEdgesAreOutside() {
+    let layer = CALayer()
+    (layer.bounds, layer.position) = (
+      CGRect(x: 10, y: 10, width: 100, height: 100), CGPoint(x: 500, y: 500)
+    )
+    #expect(layer.contains(CGPoint(x: 10, y: 10)) && layer.contains(CGPoint(x: 109.9, y: 109.9)))
+    #expect(!layer.contains(CGPoint(x: 110, y: 110)) && !layer.contains(CGPoint(x: 9.9, y: 50)))
+    #expect(hit(200, 200) == nil && hit(199.9, 199.9) === root)
+  }
+
   @Test func hiddenLayersAndTheirSublayersAreNotHit() {
     let child = CALayer()
     child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -41,8 +41,27 @@ import Testing
     #expect(abs(spring.settlingDuration - duration) < 1e-9)
   }
 
+  /// The same source, of springs at rest and thrown ones, loose, critical and stiff.
+  @Test(arguments: [
+    (1.0, 100.0, 10.0, 3.0, 1.423106694), (1, 100, 10, -3, 1.512407421),
+    (1, 100, 10, -50, 1.780514327), (1, 100, 18, 0, 0.891968727), (1, 100, 19, 0, 0.874168683),
+    (1, 100, 19.75, 0, 0.900338063), (3, 1000, 100, 0, 0.484926857), (3, 1000, 500, 0, 0.6),
+    (0.25, 40, 1.5, 2, 2.328664072), (12, 7, 1, 0, 167.062819383), (12, 7, 100, 0, 12.1),
+    (1, 100, 0.1, 0, 138.254857654), (1, 100, 0.001, 0, 13815.610555464), (1, 100, 20, 0, 1),
+    (1, 100, 25, 0, 1), (1, 100, 100, 0, 1), (1, 100, 500, 0, 1), (0.05, 900, 30, 0, 0.1),
+  ])
+  func springsSettleAsOnMacOS27(
+    mass: Double, stiffness: Double, damping: Double, velocity: Double, duration: Double
+  ) {
+    let spring = Spring(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
+    #expect(abs(spring.settlingDuration - duration) < 1e-8)
+  }
+
   @Test func anUndampedSpringNeverSettles() {
     #expect(Spring(damping: 0).settlingDuration == Double(Float.greatestFiniteMagnitude))
+    let thrown = Spring(damping: 0, initialVelocity: 4)
+    #expect(thrown.settlingDuration == Double(Float.greatestFiniteMagnitude))
   }
 
   /// Springs that would settle after thirty million years, or later than any number: the answer comes at once.

@@ -83,10 +83,20 @@ import UIKitGraphics
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 
-  @Test func emptySizesGiveAPicture() {
-    let format = UIGraphicsImageRendererFormat()
-    let image = UIGraphicsImageRenderer(size: CGSize(width: 0, height: CGFloat.nan), format: format)
-      .image { _ in }
-    #expect(image.cgImage?.width == 1)
+  /// Read off iOS 10 (facts/UIKit/UIGraphicsImageRenderer.md of kern0x1b/charon).
+  @Test(arguments: [(0.0, 0.0), (0, 5), (5, 0), (0, .nan)])
+  func nothingIsDrawnWhereThereIsNoRoom(width: Double, height: Double) {
+    let renderer = UIGraphicsImageRenderer(size: CGSize(width: width, height: height))
+    var draws = 0
+    let image = renderer.image { _ in draws += 1 }
+    #expect(image.size == .zero && image.cgImage == nil)
+    #expect(renderer.pngData { _ in draws += 1 }.isEmpty)
+    #expect(renderer.jpegData(withCompressionQuality: 1) { _ in draws += 1 }.isEmpty)
+    #expect(draws == 0)
+  }
+
+  @Test func sizesWithoutNumbersGiveAPicture() {
+    let size = CGSize(width: 3, height: CGFloat.nan)
+    #expect(UIGraphicsImageRenderer(size: size).image { _ in }.cgImage != nil)
   }
 }

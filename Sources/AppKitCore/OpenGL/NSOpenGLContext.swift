@@ -3,7 +3,7 @@ import Drawing
 import Foundation
 import Geometry
 import QuartzCore
-import Stage
+import ViewFoundation
 
 /// A context of OpenGL that draws into a view.
 ///
@@ -52,7 +52,7 @@ open class NSOpenGLContext: NSObject {
       }
       update()
       drawing?.onFlush = { [weak view] picture in
-        if MainQueue.isCurrent {
+        if MainQueue.isHere {
           MainActor.assumeIsolated { view?.show(picture) }
         } else {
           DispatchQueue.main.async { view?.show(picture) }
@@ -63,7 +63,7 @@ open class NSOpenGLContext: NSObject {
 
   /// Gives the surface the view's size; to be called when that changed. Elsewhere than on the main thread it does nothing.
   open func update() {
-    guard MainQueue.isCurrent else { return }
+    guard MainQueue.isHere else { return }
     // Handed to the thread that it is on.
     nonisolated(unsafe) let context = self
     MainActor.assumeIsolated {

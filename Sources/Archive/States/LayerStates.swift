@@ -102,6 +102,7 @@ package final class LayerStates {
     if let key = keys.removeValue(forKey: place) { layer?.removeAnimation(forKey: key) }
     guard let layer, let element, let animation = element.animation.copy() as? CAAnimation
     else { return }
+    animation.separate()
     animation.start(of: place.keyPath, from: shown, on: layer)
     // Apart from those of the document's own; a layer has one transition of its looks at most.
     let key = animation is CATransition ? kCATransition : "state \(place.keyPath)"

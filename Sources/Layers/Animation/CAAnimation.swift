@@ -113,6 +113,9 @@ open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAc
     return copy
   }
 
+  /// Takes copies of the animations that the animation is made of, so that nobody else changes them.
+  package func separate() {}
+
   /// A new animation of a class.
   final class func make(_ type: CAAnimation.Type) -> CAAnimation {
     unsafeDowncast(ObjectMaker.make(type), to: CAAnimation.self)

@@ -3,6 +3,8 @@ import RenderTree
 
 /// Animations that run together within the time of one.
 ///
+/// A copy has the same children; a layer keeps copies of them.
+///
 /// The children's begin times count from the group's start. A child without a duration takes the
 /// group's; a longer one is cut off. The group's timing function reshapes the time that all of them
 /// see; its repeats repeat all of them. Only the delegate of what was added to the layer is called.
@@ -16,7 +18,15 @@ open class CAAnimationGroup: CAAnimation {
   override func take(_ other: CAAnimation) {
     super.take(other)
     guard let other = other as? CAAnimationGroup else { return }
-    animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
+    animations = other.animations
+  }
+
+  package override func separate() {
+    animations = animations?.compactMap { child in
+      let own = child.copy() as? CAAnimation
+      own?.separate()
+      return own
+    }
   }
 
   override func resolveDuration(_ outer: Double) {

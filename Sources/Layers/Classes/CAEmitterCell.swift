@@ -50,7 +50,7 @@ open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
   open var spinRange: CGFloat = 0
 
   /// What multiplies the picture's colours at birth; white at first, also for nil.
-  open var color: CGColor? = CGColor.white
+  open var color: CGColor? = CGColor(.white)
   /// How much reds differ.
   open var redRange: Float = 0
   /// How much greens differ.

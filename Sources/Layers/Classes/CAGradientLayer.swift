@@ -65,11 +65,18 @@ open class CAGradientLayer: CALayer, ClassGroupLayer {
     set { change("endPoint", \.endPoint, to: newValue) }
   }
 
-  /// How the colours lie in the plane.
+  /// How the colours lie in the plane; a name that is not known is kept.
   open var type: CAGradientLayerType {
-    get { CAGradientLayerType.kinds.first { $0.value == own.value.kind }?.key ?? .axial }
-    set { set(\.kind, to: CAGradientLayerType.kinds[newValue] ?? .axial) }
+    get {
+      unknownType ?? CAGradientLayerType.kinds.first { $0.value == own.value.kind }?.key ?? .axial
+    }
+    set {
+      let kind = CAGradientLayerType.kinds[newValue]
+      unknownType = kind == nil ? newValue : nil
+      set(\.kind, to: kind ?? .axial)
+    }
   }
+  private final var unknownType: CAGradientLayerType?
 
   private static func color(_ value: Any) -> Color? { (value as? CGColor)?.color }
 }

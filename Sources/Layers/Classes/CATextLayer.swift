@@ -162,9 +162,16 @@ open class CATextLayer: CALayer {
   open override class var animatableProperties: Set<String> { ["fontSize", "foregroundColor"] }
 
   /// Whether the text looks different when `key` changes.
+  ///
+  /// - Source: the keys that Core Animation names, by the tests of OpenCoreAnimation.
   open override class func needsDisplay(forKey key: String) -> Bool {
-    animatableProperties.contains(key) || super.needsDisplay(forKey: key)
+    looks.contains(key) || super.needsDisplay(forKey: key)
   }
+
+  private static let looks: Set = [
+    "string", "font", "fontSize", "foregroundColor", "wrapped", "truncationMode", "alignmentMode",
+    "allowsFontSubpixelQuantization", "style", "contentsScale",
+  ]
 
   /// What a new layer has under a key.
   open override class func defaultValue(forKey key: String) -> Any? {
@@ -172,7 +179,7 @@ open class CATextLayer: CALayer {
   }
 
   private static var defaults: [String: Any] {
-    ["fontSize": NSNumber(value: 36), "foregroundColor": CGColor.white]
+    ["fontSize": NSNumber(value: 36), "foregroundColor": CGColor(.white)]
   }
 
   override class var keyedValues: [String: KeyedValue<CALayer>] { keys }

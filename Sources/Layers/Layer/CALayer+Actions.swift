@@ -12,14 +12,20 @@ extension CALayer {
       && (extras == nil || (extras?.actions == nil && extras?.style == nil))
   }
 
-  /// Searches delegate, `actions`, `style` and class; a null ends the search with no action.
+  /// Searches delegate, `actions`, `style` and class; a null ends the search with no action. Where nobody has a say, a
+  /// layer in a shown tree gets the implicit animation, any other none.
+  ///
+  /// - Source: what a layer on its own, one that is shown, and their class were seen to answer, by the tests of GNUstep's
+  ///   libs-quartzcore (`CALayer/actions.m`) and the question 35250289 on Stack Overflow.
   final func searchAction(_ event: String) -> (any CAAction)? {
     let found =
       delegate?.action(for: self, forKey: event) ?? extras?.actions?[event]
       ?? extras?.styled { ($0["actions"] as? [String: any CAAction])?[event] }
       ?? type(of: self).defaultAction(forKey: event)
     if let found { return found is NSNull ? nil : found }
-    return filterProperty(event) == nil ? nil : CALayer.implicitAnimation(event)
+    guard host != nil else { return nil }
+    return type(of: self).implicitAction(event)
+      ?? (filterProperty(event) == nil ? nil : CALayer.implicitAnimation(event))
   }
 
   /// Runs the action for a layer that comes or goes, or for another list of sublayers.
@@ -32,7 +38,7 @@ extension CALayer {
     action.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// The action of a class for a change of `event`: the implicit animation for what its layers animate but paths, else nil.
+  /// The implicit animation of what layers of the class animate but paths, for a change of `event`; else nil.
   class final func implicitAction(_ event: String) -> (any CAAction)? {
     guard let property = PropertyID(keyPath: event) else {
       return animatableProperties.contains(event) ? implicitAnimation(event) : nil

@@ -12,6 +12,7 @@ extension CALayer {
       return attach(plain, in: stack)
     }
     guard let object = animation.copy() as? CAAnimation else { return }
+    object.separate()
     object.resolveDuration(duration)
     let layer = modelLayer ?? self
     let track = object.compile(for: layer)

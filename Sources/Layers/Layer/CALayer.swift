@@ -100,8 +100,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   /// A new layer of this class, of ours where a program derives its own.
   class func makePlain() -> CALayer { CALayer() }
 
-  /// The action that a class gives to a change of `event`: unless it knows better, that of a property which animates.
-  open class func defaultAction(forKey event: String) -> (any CAAction)? { implicitAction(event) }
+  /// The action that a class gives to a change of `event`. Without one, layers that are shown animate: `NSNull` stops them.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
   // MARK: Geometry
 

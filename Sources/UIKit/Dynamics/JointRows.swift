@@ -17,8 +17,13 @@ public struct UIFloatRange: Equatable, Sendable {
   /// All numbers.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
 
-  /// Whether all numbers are in it.
-  public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
+  /// Whether all numbers are in it that a `Float` can be.
+  ///
+  /// - Source: `UIFloatRangeIsInfinite` on Mac Catalyst, by kern0x1b/charon (facts/UIKit/UIDynamicAnimator.md).
+  public var isInfinite: Bool {
+    let most = CGFloat(Float.greatestFiniteMagnitude)
+    return minimum <= -most && maximum >= most
+  }
 }
 
 /// Where a joint holds its bodies in this step.
@@ -29,6 +34,8 @@ struct JointEnds {
   let holder: (body: Int, arm: SIMD2<Double>)?
   /// From the holder's end to that of the held body.
   let way: SIMD2<Double>
+  /// How long that is.
+  var distance: Double { (way * way).sum().squareRoot() }
 
   /// Nil where an item has no body.
   init?(
@@ -57,7 +64,7 @@ struct JointRows {
 
   /// Keeps the ends at a distance; at none, together.
   func distance(_ length: Double, isRope: Bool) -> [ConstraintRow] {
-    let now = (ends.way * ends.way).sum().squareRoot()
+    let now = ends.distance
     if length < 1e-6, !isRope { return point() }
     let direction = now > 1e-9 ? ends.way / now : SIMD2(0, -1)
     var row = ConstraintRow(ends.holder, ends.held, along: direction)

@@ -28,16 +28,27 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
 
   /// The point that an item is attached to.
   open var anchorPoint: CGPoint { didSet { dynamicAnimator?.wake() } }
-  /// The distance between the points that are attached; that at the beginning, at first.
-  open var length: CGFloat { didSet { dynamicAnimator?.wake() } }
+  /// The distance between the points that are attached, in points: that at which the behavior came to its animator, unless
+  /// another was set; 0 before.
+  ///
+  /// - Source: as on Mac Catalyst, by kern0x1b/charon (facts/UIKit/UIDynamicAnimator.md).
+  open var length: CGFloat {
+    get { chosenLength ?? lengthAtStart }
+    set {
+      chosenLength = newValue
+      dynamicAnimator?.wake()
+    }
+  }
+  private var chosenLength: CGFloat?
+  private var lengthAtStart: CGFloat = 0
   /// How little a spring swings: 1 is critical; without effect where the frequency is 0.
   open var damping: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
   /// Swings a second of a spring; 0, at first, for a rod.
   open var frequency: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
   /// What hinders a pin from turning, or a slide from sliding: the force of a push of this magnitude.
   open var frictionTorque: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
-  /// How far a pin may turn, in radians, or a slide slide, in points, from the beginning.
-  open var attachmentRange = UIFloatRange.infinite { didSet { dynamicAnimator?.wake() } }
+  /// How far a pin may turn, in radians, or a slide slide, in points, from the beginning; zero for other joints.
+  open var attachmentRange: UIFloatRange { didSet { dynamicAnimator?.wake() } }
 
   /// Makes a rod from an item's middle to a point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
@@ -50,7 +61,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ) {
     (items, attachedBehaviorType, joint) = ([item], .anchor, .rod)
     (offsets, anchorPoint, restAngle) = ([SIMD2(offset)], point, 0)
-    length = CGFloat(Self.distance(item.body, SIMD2(offset), SIMD2(point)))
+    attachmentRange = .zero
     super.init()
   }
 
@@ -67,8 +78,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   ) {
     (items, attachedBehaviorType, joint) = ([item1, item2], .items, .rod)
     (offsets, anchorPoint, restAngle) = ([SIMD2(offset1), SIMD2(offset2)], .zero, 0)
-    let end = item2.body.position + item2.body.turned(SIMD2(offset2))
-    length = CGFloat(Self.distance(item1.body, SIMD2(offset1), end))
+    attachmentRange = .zero
     super.init()
   }
 
@@ -76,7 +86,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private init(_ joint: Joint, _ items: [any UIDynamicItem], at point: CGPoint) {
     self.joint = joint
     self.items = items
-    (attachedBehaviorType, anchorPoint, length) = (items.count > 1 ? .items : .anchor, point, 0)
+    (attachedBehaviorType, anchorPoint) = (items.count > 1 ? .items : .anchor, point)
+    if case .fixed = joint { attachmentRange = .zero } else { attachmentRange = .infinite }
     let bodies = items.map(\.body)
     offsets = bodies.map { $0.unturned(SIMD2(point) - $0.position) }
     restAngle = bodies.count > 1 ? bodies[1].angle - bodies[0].angle : 0
@@ -116,20 +127,23 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset,
     attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset
   ) -> UIAttachmentBehavior {
-    UIRopeAttachment(
+    let rope = UIRopeAttachment(
       item: item1, offsetFromCenter: offset1, attachedTo: item2, offsetFromCenter: offset2)
-  }
-
-  private static func distance(
-    _ body: DynamicBody, _ offset: SIMD2<Double>, _ end: SIMD2<Double>
-  ) -> Double {
-    let way = body.position + body.turned(offset) - end
-    return (way * way).sum().squareRoot()
+    let way = SIMD2(item1.center) - SIMD2(item2.center)
+    rope.lengthAtStart = CGFloat((way * way).sum().squareRoot())
+    return rope
   }
 
   // MARK: Rows
 
   override var movedItems: [any UIDynamicItem] { items }
+
+  override func start(_ world: DynamicWorld) {
+    guard case .rod = joint,
+      let ends = JointEnds(items.compactMap(body), offsets, SIMD2(anchorPoint), world.bodies)
+    else { return }
+    lengthAtStart = CGFloat(ends.distance)
+  }
 
   /// Whether only a greater distance than the length is hindered.
   var isRope: Bool { false }

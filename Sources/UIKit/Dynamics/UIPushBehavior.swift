@@ -48,27 +48,34 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// Whereto and how much: a length of 1 gives 100 × 100 points 100 points per second, or per second
   /// squared.
-  open var pushDirection = CGVector(dx: 0, dy: 0) { didSet { dynamicAnimator?.wake() } }
+  open var pushDirection = CGVector(dx: 0, dy: 0) {
+    didSet {
+      let (dx, dy) = (pushDirection.dx, pushDirection.dy)
+      polar = (atan2(dy, dx), hypot(dx, dy))
+      dynamicAnimator?.wake()
+    }
+  }
 
-  /// The angle of the push, in radians from the right.
+  /// The angle of the push, in radians from the right; that which was set, whatever the magnitude.
+  ///
+  /// - Source: as on Mac Catalyst, by kern0x1b/charon (facts/UIKit/UIDynamicAnimator.md).
   open var angle: CGFloat {
-    get { pushAngle ?? atan2(pushDirection.dy, pushDirection.dx) }
+    get { polar.angle }
     set { setAngle(newValue, magnitude: magnitude) }
   }
 
-  /// How much; see `pushDirection`.
+  /// How much, below 0 the other way; see `pushDirection`.
   open var magnitude: CGFloat {
-    get { hypot(pushDirection.dx, pushDirection.dy) }
+    get { polar.magnitude }
     set { setAngle(angle, magnitude: newValue) }
   }
 
-  /// The angle of a push that has no strength yet.
-  private var pushAngle: CGFloat?
+  private var polar: (angle: CGFloat, magnitude: CGFloat) = (0, 0)
 
   /// Sets whereto and how much at once.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-    pushAngle = magnitude == 0 ? angle : nil
     pushDirection = CGVector(dx: magnitude * cos(angle), dy: magnitude * sin(angle))
+    polar = (angle, magnitude)
   }
 
   override func push(_ world: DynamicWorld, _ step: Double) {

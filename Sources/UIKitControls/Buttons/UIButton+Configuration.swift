@@ -2,6 +2,8 @@ import Foundation
 
 extension UIButton {
   /// The whole look of a button.
+  ///
+  /// - Source: what a new one holds was read off Mac Catalyst by kern0x1b/charon (facts/UIKit/UIButtonConfiguration15.md).
   public struct Configuration {
     /// How round the corners are.
     public enum CornerStyle: Int, Sendable {
@@ -77,14 +79,14 @@ extension UIButton {
     /// Where the picture is beside the words.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The space between picture and words, in points.
-    public var imagePadding: CGFloat = 6
+    public var imagePadding: CGFloat = 0
     /// The space between the words and the smaller ones, in points.
     public var titlePadding: CGFloat = 1
     /// How words and smaller ones lie to each other.
     public var titleAlignment = TitleAlignment.automatic
     /// The space around everything.
     public var contentInsets = NSDirectionalEdgeInsets(
-      top: 6, leading: 12, bottom: 6, trailing: 12)
+      top: 7, leading: 12, bottom: 7, trailing: 12)
     /// The colour of words and picture; nil for that of the look.
     public var baseForegroundColor: UIColor?
     /// The colour from which the background is made; nil for the tint.
@@ -98,9 +100,14 @@ extension UIButton {
     /// How a symbol looks that does not say it itself.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
+    /// Whether a chosen button looks so; not at first where the look is filled.
+    public var automaticallyUpdateForSelection: Bool
+
     private var kind: Kind
 
-    init(_ kind: Kind) { self.kind = kind }
+    init(_ kind: Kind) {
+      (self.kind, automaticallyUpdateForSelection) = (kind, kind != .filled)
+    }
 
     /// Only words, with a shade under the pointer.
     public static func plain() -> Configuration { Configuration(.plain) }
@@ -180,7 +187,10 @@ extension UIButton {
       ]
       let column =
         !button.isEnabled
-        ? 3 : button.isHighlighted ? 2 : button.isHovered ? 1 : button.isSelected ? 4 : 0
+        ? 3
+        : button.isHighlighted
+          ? 2
+          : button.isHovered ? 1 : button.isSelected && automaticallyUpdateForSelection ? 4 : 0
       if background.backgroundColor != nil { return button.isHighlighted ? 0.7 : 1 }
       return rows[kind]?[column] ?? 0
     }

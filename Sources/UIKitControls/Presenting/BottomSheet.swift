@@ -3,6 +3,9 @@ import Foundation
 
 // A sheet at the lower edge of its window. It rests at one of its heights; a drag moves it, and let go it
 // goes to the height that is nearest to where it would come to rest, or away where that is below the least.
+//
+// Source: radius, dimming, springs and how a drag ends were read off iOS 16 by kern0x1b/charon
+// (facts/UIKit/UISheetPresentationController.md).
 
 /// A controller whose view stands in a sheet at the lower edge.
 final class BottomSheet: CardPresentation {
@@ -18,15 +21,21 @@ final class BottomSheet: CardPresentation {
   private static let duration: TimeInterval = 0.4
   private static let widest: CGFloat = 640
   private static let gap: CGFloat = 10
-  private static let radius: CGFloat = 14
-  /// How long a sheet that is let go goes on at its speed, in seconds.
-  private static let glide: CGFloat = 0.12
+  private static let radius: CGFloat = 10
+  /// For how long at its speed a sheet goes on that is let go, in seconds: it loses a hundredth of it each millisecond.
+  private static let glide: CGFloat = 0.099
+  /// Points a second below which a hand counts as still, and from which on it flicks to the next height.
+  private static let (stillness, flick): (CGFloat, CGFloat) = (250, 1000)
+  /// The response of the spring that takes a sheet to its height, in seconds.
+  private static let response = 0.3441442326
 
   init(_ controller: UIViewController, _ control: UISheetPresentationController) {
     self.control = control
     super.init(controller, control, on: container)
     container.sheet = self
-    dimming.backgroundColor = UIColor(white: 0, alpha: 0.25)
+    dimming.backgroundColor = UIColor {
+      UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2)
+    }
     card.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     grabber.backgroundColor = .tertiaryLabel
     grabber.layer.cornerRadius = 2.5
@@ -107,7 +116,7 @@ final class BottomSheet: CardPresentation {
   // MARK: Heights
 
   private var heights: [(name: UISheetPresentationController.Detent.Identifier, value: CGFloat)] {
-    let context = SheetRoom(container.bounds.height - Self.gap)
+    let context = SheetRoom(container.bounds.height, above: Self.gap)
     return control.detents.compactMap { detent in
       detent.resolvedValue(in: context).map {
         (detent.identifier, min(max($0, 0), context.maximumDetentValue))
@@ -160,15 +169,14 @@ final class BottomSheet: CardPresentation {
     dimming.alpha = container.isOpen ? 0 : 1
   }
 
-  private func settle(at index: Int, isNew: Bool) {
+  private func settle(at index: Int, isNew: Bool, flicked: Bool = false) {
     let heights = heights
     if isNew, heights.indices.contains(index) {
       control.selectedDetentIdentifier = heights[index].name
     }
-    soften {
-      self.place()
-    } completion: {
-    }
+    UIView.animate(
+      springDuration: Self.response, bounce: flicked ? 0.2 : 0, options: .allowUserInteraction
+    ) { self.place() }
     if isNew {
       (control.delegate as? any UISheetPresentationControllerDelegate)?
         .sheetPresentationControllerDidChangeSelectedDetentIdentifier(control)
@@ -194,30 +202,39 @@ final class BottomSheet: CardPresentation {
   private func pull(_ way: CGFloat) {
     let most = heights.last?.value ?? dragStart
     let wanted = dragStart - way
-    let height = wanted > most ? most + (wanted - most) / 4 : wanted
     let bottom = container.bounds.height
+    let room = min(max(bottom - most, 1), 100)
+    let extra = max(wanted - most, 0)
+    let height = min(wanted, most) + room * (1 - 1 / (extra * 0.55 / room + 1))
     card.frame.origin.y = bottom - height
     if height > dragStart { card.frame.size.height = height }
   }
 
   private func release(_ velocity: CGFloat) {
     let shown = container.bounds.height - card.frame.minY
-    let rest = shown - velocity * Self.glide
-    let heights = heights
-    let nearest = heights.indices.min {
-      abs(heights[$0].value - rest) < abs(heights[$1].value - rest)
+    let stops = [0] + heights.map(\.value)
+    func nearest(_ height: CGFloat) -> Int {
+      stops.indices.min { abs(stops[$0] - height) < abs(stops[$1] - height) } ?? 0
     }
-    if rest < (heights.first?.value ?? 0) / 2 { return leaveOrSettle() }
-    let index = nearest ?? 0
-    settle(at: index, isNew: index != selected)
+    var stop = nearest(shown - (abs(velocity) < Self.stillness ? 0 : velocity * Self.glide))
+    let isFlick = abs(velocity) >= Self.flick
+    if isFlick, stop == nearest(shown) { stop += velocity < 0 ? 1 : -1 }
+    guard stop > 0 else { return leaveOrSettle() }
+    let index = max(0, min(stop, stops.count - 1) - 1)
+    settle(at: index, isNew: index != selected, flicked: isFlick)
   }
 }
 
 /// How much room a sheet has.
 @MainActor
-private final class SheetRoom: UISheetPresentationControllerDetentResolutionContext {
+final class SheetRoom: UISheetPresentationControllerDetentResolutionContext {
+  /// The height of all that is around the sheet.
+  let height: CGFloat
   let maximumDetentValue: CGFloat
-  init(_ maximum: CGFloat) { maximumDetentValue = max(maximum, 0) }
+
+  init(_ height: CGFloat, above gap: CGFloat) {
+    (self.height, maximumDetentValue) = (height, max(height - gap, 0))
+  }
 }
 
 /// Holds a sheet and what dims the window; lets clicks beside an undimmed sheet through.

@@ -18,7 +18,7 @@ extension UITabBarDelegate {
 /// and the badge, in this order: as on Apple's systems, where programs move them.
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-  static let height: CGFloat = 50
+  static let height: CGFloat = 49
 
   /// How items share the bar's width.
   public enum ItemPositioning: Int, Sendable {

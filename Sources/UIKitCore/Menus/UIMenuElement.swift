@@ -74,7 +74,9 @@ open class UIMenu: UIMenuElement {
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// By what the menu is found; a new name for each unless given.
+  /// By what the menu is found, and by which menus are equal; a new name for each unless given.
+  ///
+  /// - Source: names and equality as on Mac Catalyst, by kern0x1b/charon (facts/UIKit/UIMenu.md).
   public let identifier: Identifier
   /// How the menu stands in another one.
   public let options: Options
@@ -86,10 +88,17 @@ open class UIMenu: UIMenuElement {
     title: String = "", subtitle: String? = nil, image: UIImage? = nil,
     identifier: Identifier? = nil, options: Options = [], children: [UIMenuElement] = []
   ) {
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.identifier = identifier ?? Identifier("com.apple.menu.dynamic." + UUID().uuidString)
     (self.options, self.children) = (options, children)
     super.init(title: title, subtitle: subtitle, image: image)
   }
+
+  /// Whether the other is a menu of the same identifier.
+  open override nonisolated func isEqual(_ object: Any?) -> Bool {
+    (object as? UIMenu)?.identifier == identifier
+  }
+  /// That of the identifier.
+  open override nonisolated var hash: Int { identifier.hashValue }
 
   /// A menu like this one with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {

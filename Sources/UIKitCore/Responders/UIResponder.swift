@@ -11,6 +11,13 @@ open class UIResponder: NSObject {
   /// Makes a responder without a next one.
   public override init() { super.init() }
 
+  /// Class and address; of a view, on the main thread, also its frame and what is not as usual.
+  open override nonisolated var description: String {
+    guard MainQueue.isHere else { return super.description }
+    let parts = MainActor.assumeIsolated { (self as? UIView)?.describedParts }
+    return parts.map { "<\($0.joined(separator: "; "))>" } ?? super.description
+  }
+
   /// Who gets the events that this responder leaves; nil at the end of the chain.
   open var next: UIResponder? { nil }
 

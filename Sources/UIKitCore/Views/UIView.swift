@@ -175,9 +175,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       if hasDrawing { setNeedsDisplay() }
     }
   }
-  /// The colour of what can be acted upon; that of the superview until another is set.
+  /// The colour of what can be acted upon; that of the superview until another is set. Gray where the view is dimmed.
   open var tintColor: UIColor! {
-    get { ownTint ?? parent?.tintColor ?? .systemBlue }
+    get { shownTintMode == .dimmed ? undimmedTint.dimmed : undimmedTint }
     set {
       ownTint = newValue
       announceTint()
@@ -505,10 +505,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     get { rare.isExclusiveTouch }
     set { rare.isExclusiveTouch = newValue }
   }
-  /// Kept for the view's own use.
+  /// Whether the tint is shown as it is, or grayed: as set here, else as around the view. It reads as `normal` or `dimmed`.
   open var tintAdjustmentMode: TintAdjustmentMode {
-    get { rare.tintAdjustmentMode }
-    set { rare.tintAdjustmentMode = newValue }
+    get { shownTintMode }
+    set { ownTintMode = newValue }
   }
   /// Kept for the view's own use.
   open var semanticContentAttribute: UISemanticContentAttribute {

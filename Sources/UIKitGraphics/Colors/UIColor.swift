@@ -109,10 +109,11 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     resolvedColor(with: UITraitCollection.lightAndDark[0]).fixed.hashValue
   }
 
-  /// The components, for people.
+  /// The space and the components, as UIKit writes them: `UIExtendedSRGBColorSpace 1 0 0 1`.
   open override var description: String {
-    let parts = (cgColor.components ?? []).map { String(format: "%.4g", $0.native) }
-    return "UIColor(\(parts.joined(separator: " ")))"
+    let components = cgColor.components ?? []
+    let space = components.count == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
+    return ([space] + components.map { String(format: "%g", $0.native) }).joined(separator: " ")
   }
 }
 

@@ -73,7 +73,10 @@ extension UIFont {
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 }
 
-/// Makes fonts and lengths larger with the size of text that a person chose: that of the desktop, so as they are.
+/// Makes fonts and lengths larger with the size of text that a person chose: that of the desktop, so as they are but whole
+/// pixels.
+///
+/// - Source: how lengths are rounded was read off iOS 11 by kern0x1b/charon (facts/UIKit/UIFontMetrics.md).
 public final class UIFontMetrics: NSObject {
   /// Those of running text.
   public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
@@ -87,6 +90,8 @@ public final class UIFontMetrics: NSObject {
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
-  /// The length.
-  public func scaledValue(for value: CGFloat) -> CGFloat { value }
+  /// The length, rounded to pixels of the screen.
+  public func scaledValue(for value: CGFloat) -> CGFloat {
+    (value * ScreenScale.current).rounded() / ScreenScale.current
+  }
 }

@@ -135,7 +135,11 @@ open class UIGraphicsImageRenderer: NSObject {
   }
 
   /// Makes a picture; y is down, and the context is the current one meanwhile.
+  ///
+  /// - Returns: where there is no room, a picture without pixels: nothing is drawn.
+  /// - Source: that was read off iOS 10 by kern0x1b/charon (facts/UIKit/UIGraphicsImageRenderer.md).
   open func image(actions: DrawingActions) -> UIImage {
+    guard !hasNoRoom else { return UIImage() }
     let context = PictureContext.make(bounds, scale: format.scale, isOpaque: format.opaque)
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
@@ -150,13 +154,17 @@ open class UIGraphicsImageRenderer: NSObject {
   open func jpegData(
     withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions
   ) -> Data {
-    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    guard !hasNoRoom else { return Data() }
+    return image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 
   /// Makes the bytes of a PNG file.
   open func pngData(actions: DrawingActions) -> Data {
-    image(actions: actions).pngData() ?? Data()
+    guard !hasNoRoom else { return Data() }
+    return image(actions: actions).pngData() ?? Data()
   }
+
+  private var hasNoRoom: Bool { bounds.width == 0 || bounds.height == 0 }
 }
 
 /// Contexts for pictures.

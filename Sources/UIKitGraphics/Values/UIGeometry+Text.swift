@@ -28,6 +28,37 @@ public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String {
   braces([insets.top, insets.left, insets.bottom, insets.right])
 }
 
+/// Insets as text, `{top, leading, bottom, trailing}`.
+public func NSStringFromDirectionalEdgeInsets(_ insets: NSDirectionalEdgeInsets) -> String {
+  braces([insets.top, insets.leading, insets.bottom, insets.trailing])
+}
+
+/// An offset as text, `{horizontal, vertical}`.
+public func NSStringFromUIOffset(_ offset: UIOffset) -> String {
+  braces([offset.horizontal, offset.vertical])
+}
+
+/// The insets that a text describes, `{top, left, bottom, right}`; zero where there are less than four numbers or no braces,
+/// and what comes after the fourth does not count.
+///
+/// - Source: read off Mac Catalyst by kern0x1b/charon (facts/UIKit/NSDirectionalEdgeInsets.md).
+public func UIEdgeInsetsFromString(_ string: String) -> UIEdgeInsets {
+  let n = braced(string, 4)
+  return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+}
+
+/// The insets that a text describes, `{top, leading, bottom, trailing}`; see `UIEdgeInsetsFromString`.
+public func NSDirectionalEdgeInsetsFromString(_ string: String) -> NSDirectionalEdgeInsets {
+  let n = braced(string, 4)
+  return NSDirectionalEdgeInsets(top: n[0], leading: n[1], bottom: n[2], trailing: n[3])
+}
+
+/// The offset that a text describes, `{horizontal, vertical}`; zero where it describes none.
+public func UIOffsetFromString(_ string: String) -> UIOffset {
+  let n = braced(string, 2)
+  return UIOffset(horizontal: n[0], vertical: n[1])
+}
+
 /// The point that a text describes; zero where it describes none.
 public func CGPointFromString(_ string: String) -> CGPoint {
   let n = numbers(string, 2)
@@ -79,9 +110,20 @@ extension NSCoder {
   }
   /// The insets that a text describes; zero where it describes none.
   public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
-    let n = numbers(string, 4)
-    return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+    UIEdgeInsetsFromString(string)
   }
+  /// Insets as text, `{top, leading, bottom, trailing}`.
+  public class func string(for insets: NSDirectionalEdgeInsets) -> String {
+    NSStringFromDirectionalEdgeInsets(insets)
+  }
+  /// The insets that a text describes; zero where it describes none.
+  public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsetsFromString(string)
+  }
+  /// An offset as text, `{horizontal, vertical}`.
+  public class func string(for offset: UIOffset) -> String { NSStringFromUIOffset(offset) }
+  /// The offset that a text describes; zero where it describes none.
+  public class func uiOffset(for string: String) -> UIOffset { UIOffsetFromString(string) }
 }
 
 private func braces(_ values: [CGFloat]) -> String {
@@ -89,6 +131,15 @@ private func braces(_ values: [CGFloat]) -> String {
 }
 
 private func number(_ value: CGFloat) -> String { String(format: "%.17g", value.native) }
+
+/// The first numbers between a text's braces, where there are as many as wanted, else zeros.
+private func braced(_ string: String, _ count: Int) -> [CGFloat] {
+  let text = string.trimmingCharacters(in: .whitespaces)
+  guard text.hasPrefix("{") else { return Array(repeating: 0, count: count) }
+  let parts = text.dropFirst().prefix { $0 != "}" }.split(separator: ",").prefix(count)
+  let found = parts.compactMap { Double($0.trimmingCharacters(in: .whitespaces)) }
+  return found.count == count ? found.map { CGFloat($0) } : Array(repeating: 0, count: count)
+}
 
 /// The numbers of a text, where they are as many as wanted, else zeros.
 private func numbers(_ string: String, _ count: Int) -> [CGFloat] {

@@ -84,7 +84,7 @@ extension NSObject {
 }
 
 /// The queue of the main thread, which need not be that thread: where nothing runs its loop, others empty the queue.
-private enum MainQueue {
+package enum MainQueue {
   private static let mark: DispatchSpecificKey<Void> = {
     let key = DispatchSpecificKey<Void>()
     DispatchQueue.main.setSpecific(key: key, value: ())
@@ -92,7 +92,9 @@ private enum MainQueue {
   }()
 
   /// Whether this code runs on it, and so must not wait for it.
-  static var isHere: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil }
+  package static var isHere: Bool {
+    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
+  }
 }
 
 /// The calls that wait for their time, by the object that they are for.

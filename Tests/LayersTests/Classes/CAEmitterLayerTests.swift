@@ -29,7 +29,7 @@ import Testing
     #expect(layer.emitterShape == .point && layer.emitterMode == .volume)
     #expect(layer.renderMode == .unordered && !layer.preservesDepth && layer.emitterSize == .zero)
     #expect(cell.birthRate == 0 && cell.lifetime == 0 && cell.scale == 1 && cell.isEnabled)
-    #expect(cell.color == .white && cell.contentsScale == 1 && cell.speed == 1)
+    #expect(cell.color?.components == [1, 1, 1, 1] && cell.contentsScale == 1 && cell.speed == 1)
     #expect(CAEmitterCell.defaultValue(forKey: "scale") as? Double == 1)
     #expect(CAEmitterCell.defaultValue(forKey: "unheard-of") == nil)
   }

@@ -35,7 +35,7 @@ private final class Typeface: NSObject, FontBearing {
   @Test func defaultsAreAppleS() {
     let layer = CATextLayer()
     #expect(layer.string == nil && layer.font as? String == "Helvetica" && layer.fontSize == 36)
-    #expect(layer.foregroundColor == .white && !layer.isWrapped)
+    #expect(layer.foregroundColor?.components == [1, 1, 1, 1] && !layer.isWrapped)
     #expect(layer.alignmentMode == .natural && layer.truncationMode == .none)
     #expect(!layer.allowsFontSubpixelQuantization)
     #expect(CATextLayer.defaultValue(forKey: "fontSize") as? Double == 36)

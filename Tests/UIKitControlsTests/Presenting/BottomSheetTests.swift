@@ -61,7 +61,7 @@ import Windowing
 
   @Test func aDragGoesToTheNearestHeight() {
     drag(from: 210, to: 150)
-    #expect(top == (300 - 290 * 0.52).rounded() && log.news == ["com.apple.UIKit.medium"])
+    #expect(top == (300 - 290 * 0.63).rounded() && log.news == ["com.apple.UIKit.medium"])
     drag(from: top + 10, to: 20)
     #expect(top == 10 && log.news.count == 2)
     drag(from: 20, to: 60)

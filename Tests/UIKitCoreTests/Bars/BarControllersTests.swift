@@ -32,7 +32,7 @@ import Windowing
     probe.window.rootViewController = tabs
     probe.window.layoutIfNeeded()
     #expect(first.news == ["will", "did"])
-    #expect(first.view.frame == CGRect(x: 0, y: 0, width: 400, height: 250))
+    #expect(first.view.frame == CGRect(x: 0, y: 0, width: 400, height: 251))
     probe.click(280, 275)
     #expect(tabs.selectedViewController === second && tabs.selectedIndex == 1)
     #expect(first.news == ["will", "did", "gone", "chosen"] && second.news == ["will", "did"])

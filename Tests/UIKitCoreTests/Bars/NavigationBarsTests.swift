@@ -149,7 +149,7 @@ import Windowing
     let (stack, tabs) = (UINavigationController(rootViewController: first), UITabBarController())
     tabs.viewControllers = [stack]
     install(tabs)
-    #expect(first.view.frame == CGRect(x: 0, y: 44, width: 400, height: 206))
+    #expect(first.view.frame == CGRect(x: 0, y: 44, width: 400, height: 207))
     second.hidesBottomBarWhenPushed = true
     stack.pushViewController(second, animated: false)
     probe.window.layoutIfNeeded()
@@ -157,6 +157,6 @@ import Windowing
     #expect(second.view.frame == CGRect(x: 0, y: 44, width: 400, height: 256))
     stack.popViewController(animated: false)
     probe.window.layoutIfNeeded()
-    #expect(tabs.tabBar.frame.minY == 250 && first.view.frame.height == 206)
+    #expect(tabs.tabBar.frame.minY == 251 && first.view.frame.height == 207)
   }
 }

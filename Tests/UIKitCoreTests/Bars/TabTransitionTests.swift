@@ -52,7 +52,7 @@ import UIKitTestSupport
     #expect(chooser.asked == ["One", "Two"])
     let second = tabs.viewControllers?[1].view
     #expect(second?.superview === tabs.view)
-    #expect(second?.frame == CGRect(x: 0, y: 0, width: 400, height: 250))
+    #expect(second?.frame == CGRect(x: 0, y: 0, width: 400, height: 251))
     #expect(tabs.viewControllers?[0].view.superview == nil)
   }
 

@@ -65,11 +65,11 @@ import Windowing
     shown.change { controller.setTabBarHidden(true, animated: true) }
     shown.run(until: 1.125)
     let y = try #require(shown.seen(controller.tabBar) { $0.frame.minY })
-    #expect(abs(y - 275) < 0.5)
+    #expect(abs(y - 275.5) < 0.5)
     shown.run(until: 2)
     #expect(controller.tabBar.frame.minY == 300)
     #expect(controller.selectedViewController?.view.frame.height == 300)
     shown.change { controller.isTabBarHidden = false }
-    #expect(controller.tabBar.frame.minY == 250)
+    #expect(controller.tabBar.frame.minY == 251)
   }
 }

@@ -49,6 +49,18 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, ChangeTa
   /// The views that take no input because of it.
   final var lockedViews: [UIView] = []
 
+  /// Where it stands, as UIKit writes it: `<UIViewPropertyAnimator(0x…) [active] running interruptible>` (facts/UIKit/
+  /// UIViewPropertyAnimator.md of kern0x1b/charon).
+  open override nonisolated var description: String {
+    guard MainQueue.isHere else { return super.description }
+    return MainActor.assumeIsolated {
+      let texts =
+        (isRunning ? " running" : "") + (isReversed ? " reversed" : "")
+        + (isInterruptible ? " interruptible" : "")
+      return "<\(type(of: self))(\(address(of: self))) [\(state)]\(texts)>"
+    }
+  }
+
   /// Animators that move or are paused are kept alive.
   static var active: Set<UIViewPropertyAnimator> = []
 

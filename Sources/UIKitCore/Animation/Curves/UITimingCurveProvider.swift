@@ -98,12 +98,33 @@ open class UICubicTimingParameters: NSObject, NSSecureCoding, UITimingCurveProvi
   /// None.
   open var springTimingParameters: UISpringTimingParameters? { nil }
 
+  /// The curve's name or its control points, as UIKit writes them (facts/UIKit/UICubicTimingParameters.md of
+  /// kern0x1b/charon).
+  open override var description: String {
+    let named: [UIView.AnimationCurve: String] = [
+      .easeInOut: "EaseInOut", .easeIn: "EaseIn", .easeOut: "EaseOut", .linear: "linear",
+    ]
+    let text =
+      switch kind {
+      case .named: "builtin type = " + (named[animationCurve] ?? "unknown")
+      case .systemDefault: "builtin type = CA Default"
+      case .points:
+        "timing function = (\(controlPoint1.x), \(controlPoint1.y), \(controlPoint2.x), \(controlPoint2.y))"
+      }
+    return "<\(type(of: self)) (\(address(of: self))) \(text)>"
+  }
+
   package var pace: AnimationPace {
     .function(
       CAMediaTimingFunction(
         controlPoints: Float(controlPoint1.x), Float(controlPoint1.y), Float(controlPoint2.x),
         Float(controlPoint2.y)))
   }
+}
+
+/// Where an object is, for people.
+package func address(of object: AnyObject) -> String {
+  "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
 }
 
 extension CAMediaTimingFunction {
@@ -211,6 +232,23 @@ open class UISpringTimingParameters: NSObject, NSSecureCoding, UITimingCurveProv
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The parameters themselves.
   open var springTimingParameters: UISpringTimingParameters? { self }
+
+  /// The spring as it was described and the velocity, as UIKit writes them (facts/UIKit/UISpringTimingParameters.md of
+  /// kern0x1b/charon).
+  open override var description: String {
+    let numbers: [(String, Double)] =
+      switch shape {
+      case .settlingInDuration(let ratio): [("dampingRatio", ratio)]
+      case .physical(let mass, let stiffness, let damping):
+        [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
+      case .perceptual(let duration, let bounce): [("duration", duration), ("bounce", bounce)]
+      }
+    let texts = numbers.map { $0.0 + String(format: "=%.3f", $0.1) }
+    let velocity = String(
+      format: "velocity=(%.3f,%.3f)", initialVelocity.dx.native, initialVelocity.dy.native)
+    let all = (texts + [velocity]).joined(separator: ", ")
+    return "<\(type(of: self)) (\(address(of: self))) \(all)>"
+  }
 
   /// The spring on one axis.
   ///
