@@ -23,7 +23,7 @@ extension FramePipeline {
   }
 
   /// What starts over with a stage.
-  func start(of stage: Int32) -> StageStart {
+  mutating func start(of stage: Int32) -> StageStart {
     stageStarts.isEmpty ? StageStart() : stageStarts[Int(stage)]
   }
 

@@ -1,9 +1,8 @@
 import CoreImage
 import Foundation
 import QuartzCore
+import Stage
 import Testing
-
-@testable import Stage
 
 /// What is drawn before a layer with background filters, frame after frame.
 @Suite struct BackdropFilmTests {
