@@ -55,7 +55,9 @@ package struct SourcePort: Sendable {
       platforms(in: source, platform), imports(in: source), emptyTexts(in: source),
       formerNames(in: source, survey), formerMembers(in: source, survey),
       sharedImports(in: source, platform, survey), networking(in: source, survey),
-      absolutes(in: source), timers(in: source, survey), awakenings(in: source, survey),
+      absolutes(in: source), boxedValues(in: source), timers(in: source, survey),
+      awakenings(in: source, survey),
+      lateSettings(in: source, survey),
       ownNames(in: source, survey),
     ]
     return rules.flatMap(\.self)

@@ -16,7 +16,7 @@ struct Survey: Sendable {
   private(set) var anyObjects: Set<String> = []
   /// The names of the module's protocols.
   private(set) var protocols: Set<String> = []
-  /// The names of all that the module declares.
+  /// The names of all that the module declares, but for what only overrides others.
   private(set) var declared: Set<String> = []
   /// The names of the properties that the module shows to Objective-C itself.
   private(set) var exposed: Set<String> = []
@@ -53,9 +53,13 @@ struct Survey: Sendable {
     exposedMethods += source.exposedMethods().filter { !$0.isPrivate }
     for index in source.tokens.indices where source.tokens[index].kind == .word {
       guard let next = source.next(index), source.tokens[next].kind == .word else { continue }
-      if Self.declarations.contains(source.text(index)) { declared.insert(source.text(next)) }
+      let isOverride =
+        ["func", "var"].contains(source.text(index)) && source.isOverride(before: index)
+      if Self.declarations.contains(source.text(index)), !isOverride {
+        declared.insert(source.text(next))
+      }
       if ["let", "var"].contains(source.text(index)) { values.insert(source.text(next)) }
-      if ["func", "var"].contains(source.text(index)), source.isOverride(before: index) {
+      if isOverride {
         overridden.insert(source.text(next))
         if let owner = source.owners[index] {
           overriders[source.text(next), default: []].insert(owner.name)

@@ -26,6 +26,16 @@ struct TextFlowTests {
     cut.draw(in: makeContext(80, 80), at: .zero)
   }
 
+  @Test func aWordThatIsBrokenGetsNoHyphen() {
+    // Each part of a word of one letter is as broad as its letters; a soft hyphen is seen where it breaks.
+    let letter = layout("W", width: nil, TextFlow()).contentBounds.width
+    let broken = layout("WWWWWW", width: letter * 2.2, TextFlow(lineBreak: .word))
+    #expect(broken.lineCount == 3)
+    #expect(abs(broken.contentBounds.width - 2 * letter) < 1)
+    let soft = layout("W\u{AD}WWW", width: letter * 3.4, TextFlow(lineBreak: .word))
+    #expect(soft.lineCount == 2)
+  }
+
   @Test func textThatHasNoMoreLinesIsLeftAlone() {
     let free = layout(words, TextFlow())
     let limited = layout(words, TextFlow(truncation: .end, maximumLines: free.lineCount))

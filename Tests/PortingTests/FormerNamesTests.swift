@@ -60,6 +60,14 @@ struct FormerNamesTests {
     ("Kind(rawValue: a)?.rawValue", "Kind(rawValue: a)?.rawValue"),
     ("commonModes.first", "commonModes.first"),
     ("buffer.deallocate()", "buffer.deallocate()"),
+    (
+      "f(NSNotification.Name.UIApplicationDidChangeStatusBarOrientation)",
+      "f(UIApplication.didChangeStatusBarOrientationNotification)"
+    ),
+    (
+      "override var childViewControllerForStatusBarHidden: UIViewController?",
+      "override var childForStatusBarHidden: UIViewController?"
+    ),
     ("window.windowLevel = UIWindowLevelAlert", "window.windowLevel = UIWindow.Level.alert"),
   ])
   func membersOfSwiftFourAreTodays(here: String, there: String) {

@@ -34,6 +34,19 @@ import UIKitGraphics
     #expect(UIFont(name: system.fontName, size: 20) == system)
   }
 
+  @Test func attributesOfDescriptorsAreAskedFor() throws {
+    let plain = UIFont.systemFont(ofSize: 20).fontDescriptor
+    let thick = plain.addingAttributes([
+      .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.semibold]
+    ])
+    #expect(UIFont(descriptor: thick, size: 0) == .systemFont(ofSize: 20, weight: .semibold))
+    #expect(UIFontDescriptor(fontAttributes: thick.fontAttributes) == thick)
+    let named = UIFontDescriptor(fontAttributes: [.name: "Serif-Bold", .size: 12])
+    #expect(named.symbolicTraits == .bold && named.pointSize == 12)
+    #expect(named.object(forKey: .family) as? String == "Serif")
+    #expect(named.object(forKey: .init(rawValue: "none")) == nil)
+  }
+
   @Test func measuresGrowWithTheSize() {
     let (small, large) = (UIFont.systemFont(ofSize: 10), UIFont.systemFont(ofSize: 20))
     #expect(abs(large.ascender - 2 * small.ascender) < 0.5)

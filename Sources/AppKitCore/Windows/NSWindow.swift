@@ -56,6 +56,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var collectionBehavior: CollectionBehavior = []
   /// How the window comes and goes; the desktop decides.
   open var animationBehavior = AnimationBehavior.default
+  final var wishes = WindowWishes()
   /// Whether the window goes while the program is not in front; kept for the program's own use.
   open var hidesOnDeactivate = false
   /// Whether lists of windows leave this one out; kept for the program's own use.

@@ -7,6 +7,10 @@ public final class NSFontDescriptor: NSObject, NSCopying, Sendable {
   public typealias SymbolicTraits = FontTraits
   /// The style of a family of the system's.
   public typealias SystemDesign = FontDesign
+  /// What may be asked of it.
+  public typealias AttributeName = FontAttribute
+  /// What may be asked of weight and slant.
+  public typealias TraitKey = FontTraitKey
 
   let font: Font
 
@@ -17,6 +21,22 @@ public final class NSFontDescriptor: NSObject, NSCopying, Sendable {
 
   /// Asks for a font of a name, with words for weight and slant behind a hyphen.
   public convenience init(name: String, size: CGFloat) { self.init(Font(named: name, size: size)) }
+
+  /// Asks for what some attributes say.
+  public convenience init(fontAttributes: [AttributeName: Any]?) {
+    self.init(Font(size: 0).with(fontAttributes ?? [:]))
+  }
+
+  /// What is asked for.
+  public var fontAttributes: [AttributeName: Any] { font.attributes }
+
+  /// What is asked for by a name; nil for names that are not known here.
+  public func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
+
+  /// The same but for what some attributes say.
+  public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> NSFontDescriptor {
+    NSFontDescriptor(font.with(attributes))
+  }
 
   /// The size of the em square.
   public var pointSize: CGFloat { font.size }

@@ -122,6 +122,10 @@ extension TextFlow {
     let usual = (runs.first?.font ?? Font(size: 12)).makeDescription()
     pango_layout_set_font_description(layout, usual)
     pango_font_description_free(usual)
+    // A word that is broken since it finds no room gets no hyphen; where a text has soft ones, those are seen.
+    if !runs.contains(where: { $0.string.unicodeScalars.contains("\u{AD}") }) {
+      pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    }
     var start: UInt32 = 0
     for run in runs {
       let end = start + UInt32(run.string.utf8.count)

@@ -111,6 +111,10 @@ private let makers: [String: (type: String, labels: [String])] = [
 /// Members that have other names today; they are called only, never declared.
 private let members: [String: String] = [
   "addChildViewController": "addChild", "childViewControllers": "children",
+  "childViewControllerForHomeIndicatorAutoHidden": "childForHomeIndicatorAutoHidden",
+  "childViewControllerForScreenEdgesDeferringSystemGestures":
+    "childForScreenEdgesDeferringSystemGestures",
+  "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
   "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
   "removeFromParentViewController": "removeFromParent", "toParentViewController": "toParent",
 ]
@@ -124,11 +128,30 @@ private let orders = [
 /// Names of news, as `Notification.Name.UIKeyboardWillShow`, with what declares them today.
 private let news: [String: String] = [
   "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
+  "UIAccessibilityReduceMotionStatusDidChange":
+    "UIAccessibility.reduceMotionStatusDidChangeNotification",
+  "UIApplicationDidChangeStatusBarFrame":
+    "UIApplication.didChangeStatusBarFrameNotification",
+  "UIApplicationDidChangeStatusBarOrientation":
+    "UIApplication.didChangeStatusBarOrientationNotification",
   "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
+  "UIApplicationDidFinishLaunching": "UIApplication.didFinishLaunchingNotification",
+  "UIApplicationDidReceiveMemoryWarning":
+    "UIApplication.didReceiveMemoryWarningNotification",
+  "UIApplicationUserDidTakeScreenshot": "UIApplication.userDidTakeScreenshotNotification",
+  "UIApplicationWillChangeStatusBarFrame":
+    "UIApplication.willChangeStatusBarFrameNotification",
+  "UIApplicationWillChangeStatusBarOrientation":
+    "UIApplication.willChangeStatusBarOrientationNotification",
   "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
   "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
   "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
+  "UIContentSizeCategoryDidChange": "UIContentSizeCategory.didChangeNotification",
+  "UIDeviceBatteryLevelDidChange": "UIDevice.batteryLevelDidChangeNotification",
+  "UIDeviceBatteryStateDidChange": "UIDevice.batteryStateDidChangeNotification",
   "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
+  "UIDeviceProximityStateDidChange": "UIDevice.proximityStateDidChangeNotification",
+  "UIKeyboardDidChangeFrame": "UIResponder.keyboardDidChangeFrameNotification",
   "UIKeyboardDidHide": "UIResponder.keyboardDidHideNotification",
   "UIKeyboardDidShow": "UIResponder.keyboardDidShowNotification",
   "UIKeyboardWillChangeFrame": "UIResponder.keyboardWillChangeFrameNotification",
@@ -137,7 +160,18 @@ private let news: [String: String] = [
   "UITextFieldTextDidBeginEditing": "UITextField.textDidBeginEditingNotification",
   "UITextFieldTextDidChange": "UITextField.textDidChangeNotification",
   "UITextFieldTextDidEndEditing": "UITextField.textDidEndEditingNotification",
+  "UIPasteboardChanged": "UIPasteboard.changedNotification",
+  "UIScreenBrightnessDidChange": "UIScreen.brightnessDidChangeNotification",
+  "UIScreenDidConnect": "UIScreen.didConnectNotification",
+  "UIScreenDidDisconnect": "UIScreen.didDisconnectNotification",
+  "UIScreenModeDidChange": "UIScreen.modeDidChangeNotification",
+  "UITextViewTextDidBeginEditing": "UITextView.textDidBeginEditingNotification",
   "UITextViewTextDidChange": "UITextView.textDidChangeNotification",
+  "UITextViewTextDidEndEditing": "UITextView.textDidEndEditingNotification",
+  "UIWindowDidBecomeHidden": "UIWindow.didBecomeHiddenNotification",
+  "UIWindowDidBecomeKey": "UIWindow.didBecomeKeyNotification",
+  "UIWindowDidBecomeVisible": "UIWindow.didBecomeVisibleNotification",
+  "UIWindowDidResignKey": "UIWindow.didResignKeyNotification",
 ]
 
 /// What Swift 4 wrote otherwise than Swift since 4.2, but for names that the module gives itself.

@@ -10,7 +10,7 @@ private let families = [
 /// Where the module declares such a method with a value, the call is asked whether it reached the method. So is a
 /// property, where the source has another value for one that is left out.
 func optionalCalls(in source: Source, _ survey: Survey) -> [Finding] {
-  source.calls(survey) + source.readings(survey)
+  source.calls(survey) + source.readings(survey) + source.borrowings(survey)
 }
 
 extension Source {
@@ -27,6 +27,27 @@ extension Source {
       return [
         .edit(begin..<begin, "OptionalRequirement.asked("), .edit(index + 1..<index + 1, ")"),
       ]
+    }
+  }
+
+  /// `if let picked = delegate.picked`: the method itself, which is always there.
+  ///
+  /// Of those that return something it is not known here whether the default would be called.
+  fileprivate func borrowings(_ survey: Survey) -> [Finding] {
+    tokens.indices.flatMap { index -> [Finding] in
+      let name = text(index)
+      guard survey.optionals.contains(name), !survey.values.contains(name),
+        text(previous(index)) == ".", let next = next(index),
+        [",", "{", "else"].contains(text(next)), let begin = beginOfChain(at: index),
+        isBound(begin)
+      else { return [] }
+      guard !survey.answers.contains(name) else {
+        return [.note(index, "call \(name)(…) instead of asking whether there is such a method")]
+      }
+      // A question on the way makes it optional already.
+      let isAsked = tokens[begin..<index].contains { $0.text == "?" }
+      return isAsked
+        ? [] : [.edit(begin..<begin, "Optional("), .edit(index + 1..<index + 1, ")")]
     }
   }
 

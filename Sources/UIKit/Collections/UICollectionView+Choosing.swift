@@ -31,7 +31,8 @@ extension UICollectionView {
   public func scrollToItem(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    guard let item = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    // Before the view has a size there is nothing that an item could be in the middle of.
+    guard !bounds.isEmpty, let item = layoutAttributesForItem(at: indexPath)?.frame else { return }
     scrollAcross(to: indexPath, at: scrollPosition, animated: animated)
     guard !scrollPosition.isEmpty else { return scrollRectToVisible(item, animated: animated) }
     let inset = adjustedContentInset

@@ -25,12 +25,17 @@ extension UICollectionView {
     update { $0.move(section, to: newSection) }
   }
 
-  /// Makes changes that belong together.
-  ///
-  /// What goes and what is asked for anew is named by its place before all of them, what comes by that after.
+  /// Makes changes that belong together, at once: they may use what lives no longer than the call.
   public func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
+    withoutActuallyEscaping(updates) { updates in
+      let all: (() -> Void)? = updates
+      performBatchUpdates(all, completion: completion)
+    }
+  }
+
+  final func makeUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     if let completion { updateCompletions.append(completion) }
     openUpdates()
     updates?()

@@ -199,7 +199,10 @@ open class UICollectionView: UIScrollView {
     guard let type = classes[prefix + identifier] else {
       preconditionFailure("no class is registered for \(prefix)\(identifier), at \(path)")
     }
-    return UICollectionReusableView.make(type, reuseIdentifier: identifier)
+    // What a view makes of its own size when it begins fits the place that it is made for.
+    let place = making.flatMap { prefix == $0.element.poolPrefix ? $0 : nil }
+    return UICollectionReusableView.make(
+      type, frame: place?.frame ?? .zero, reuseIdentifier: identifier)
   }
 
   // MARK: What is shown
@@ -282,6 +285,13 @@ open class UICollectionView: UIScrollView {
     chosen = []
     setNeedsReload()
   }
+
+  /// Makes changes that belong together.
+  ///
+  /// What goes and what is asked for anew is named by its place before all of them, what comes by that after.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { makeUpdates(updates, completion) }
 
   final func setNeedsReload() {
     needsReload = true
@@ -367,8 +377,12 @@ open class UICollectionView: UIScrollView {
 
   final func prepareLayout() {
     reloadIfNeeded()
-    if laidOutBounds.size != bounds.size { collectionViewLayout.isPrepared = false }
+    let former = laidOutBounds.size
     laidOutBounds = bounds
+    if former != bounds.size {
+      collectionViewLayout.invalidateLayout(
+        with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+    }
     guard !collectionViewLayout.isPrepared else { return }
     collectionViewLayout.isPrepared = true
     collectionViewLayout.prepare()
@@ -501,7 +515,7 @@ open class UICollectionView: UIScrollView {
     case .supplementaryView:
       return dataSource?.collectionView(
         self, viewForSupplementaryElementOfKind: kind, at: path)
-    case .decorationView: return collectionViewLayout.makeDecoration(kind)
+    case .decorationView: return collectionViewLayout.makeDecoration(kind, attributes.frame)
     }
   }
 

@@ -191,9 +191,9 @@ extension UICollectionReusableView {
   /// A new view of a class.
   @inline(never) @_optimize(none)
   static func make(
-    _ type: UICollectionReusableView.Type, reuseIdentifier: String
+    _ type: UICollectionReusableView.Type, frame: CGRect, reuseIdentifier: String
   ) -> UICollectionReusableView {
-    let view = unsafeBitCast(type, to: ReusableViewMaker.Type.self).init(frame: .zero)
+    let view = unsafeBitCast(type, to: ReusableViewMaker.Type.self).init(frame: frame)
     view.reuseIdentifier = reuseIdentifier
     return view
   }

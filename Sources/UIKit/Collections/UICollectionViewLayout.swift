@@ -89,11 +89,8 @@ open class UICollectionViewLayout: NSObject {
     }
   }
 
-  /// Says that all places must be asked for anew.
-  open func invalidateLayout() {
-    isPrepared = false
-    collectionView?.setNeedsLayout()
-  }
+  /// Says that all places must be asked for anew; `invalidateLayout(with:)` hears of it.
+  open func invalidateLayout() { invalidateLayout(with: makeContext()) }
 
   // MARK: Changes
 
@@ -205,8 +202,8 @@ open class UICollectionViewLayout: NSObject {
     decorations[elementKind] = nil
   }
 
-  final func makeDecoration(_ kind: String) -> UICollectionReusableView? {
-    decorations[kind].map { UICollectionReusableView.make($0, reuseIdentifier: kind) }
+  final func makeDecoration(_ kind: String, _ frame: CGRect) -> UICollectionReusableView? {
+    decorations[kind].map { UICollectionReusableView.make($0, frame: frame, reuseIdentifier: kind) }
   }
 
   // MARK: Sizes

@@ -316,6 +316,16 @@ open class UITableView: UIScrollView {
     closeUpdates { completion?($0) }
   }
 
+  /// Makes changes that belong together, at once: they may use what lives no longer than the call.
+  public final func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    withoutActuallyEscaping(updates) { updates in
+      let all: (() -> Void)? = updates
+      performBatchUpdates(all, completion: completion)
+    }
+  }
+
   final func setNeedsReload() {
     needsReload = true
     setNeedsLayout()

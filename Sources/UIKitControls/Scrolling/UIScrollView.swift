@@ -236,8 +236,11 @@ open class UIScrollView: UIView, ScrollingView {
       right: a.right + b.right)
   }
 
-  /// Whether a person holds the content.
-  open var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
+  /// Whether a person holds the content; no more once another recogniser has the touch.
+  open var isTracking: Bool {
+    panGestureRecognizer.numberOfTouches > 0
+      && ![.failed, .cancelled].contains(panGestureRecognizer.state)
+  }
 
   /// Shows the bars for a moment.
   open func flashScrollIndicators() {

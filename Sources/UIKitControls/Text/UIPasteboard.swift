@@ -7,6 +7,10 @@ open class UIPasteboard: NSObject {
   /// The one clipboard.
   public static let general = UIPasteboard()
 
+  /// Posted when the program itself copies something.
+  public nonisolated static let changedNotification = Notification.Name(
+    "UIPasteboardChangedNotification")
+
   /// What was copied before there was a window.
   private var ownText: String?
 
@@ -25,6 +29,7 @@ open class UIPasteboard: NSObject {
     set {
       ownText = newValue
       desktop?.clipboardText = newValue ?? ""
+      NotificationCenter.default.post(name: Self.changedNotification, object: self)
     }
   }
 

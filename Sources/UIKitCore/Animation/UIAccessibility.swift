@@ -103,4 +103,50 @@ public enum UIAccessibility {
   public static var isReduceTransparencyEnabled: Bool { false }
   /// Whether words should be bold: no.
   public static var isBoldTextEnabled: Bool { false }
+  /// Whether fades are wanted where things move across: as less motion is.
+  public static var prefersCrossFadeTransitions: Bool { isReduceMotionEnabled }
+  /// Whether the screen shows colours turned over: no.
+  public static var isInvertColorsEnabled: Bool { false }
+  /// Whether the screen shows no colours: no.
+  public static var isGrayscaleEnabled: Bool { false }
+  /// Whether buttons should show their outlines: no.
+  public static var buttonShapesEnabled: Bool { false }
+  /// Whether colours alone should tell nothing: no.
+  public static var shouldDifferentiateWithoutColor: Bool { false }
+  /// Whether one or two keys stand for a pointer: no.
+  public static var isSwitchControlRunning: Bool { false }
+  /// Whether films begin by themselves: yes.
+  public static var isVideoAutoplayEnabled: Bool { true }
+
+  /// Posted when the screen is read aloud, or no more; never here.
+  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityVoiceOverStatusDidChangeNotification")
+  /// Posted when `isReduceTransparencyEnabled` changes; never here.
+  public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+  /// Posted when `isBoldTextEnabled` changes; never here.
+  public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityBoldTextStatusDidChangeNotification")
+
+  /// Where a rectangle of a view is on the screen.
+  @MainActor public static func convertToScreenCoordinates(
+    _ rect: CGRect, in view: UIView
+  ) -> CGRect { view.convert(rect, to: UIScreen.main.coordinateSpace) }
+
+  /// Where a path in a view's coordinates is on the screen.
+  @MainActor public static func convertToScreenCoordinates(
+    _ path: UIBezierPath, in view: UIView
+  ) -> UIBezierPath {
+    // A view may be turned and scaled; three corners tell how.
+    let corners = [CGPoint.zero, CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 1)].map {
+      view.convert($0, to: UIScreen.main.coordinateSpace)
+    }
+    let (origin, x, y) = (corners[0], corners[1], corners[2])
+    let result = UIBezierPath(cgPath: path.cgPath)
+    result.apply(
+      CGAffineTransform(
+        a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y,
+        tx: origin.x, ty: origin.y))
+    return result
+  }
 }

@@ -50,6 +50,23 @@ open class UINavigationBar: UIView {
   /// The picture behind the buttons.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { ground.image }
 
+  /// The picture before the title that leads back, instead of an arrow; a template has the bar's colour.
+  open var backIndicatorImage: UIImage? { didSet { fill() } }
+  /// What covers titles that slide below the picture that leads back; kept for the program's own use.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var titleLift: CGFloat = 0
+
+  /// Sets by how many points the title stands lower than in the middle.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    titleLift = adjustment
+    setNeedsLayout()
+  }
+
+  /// By how many points the title stands lower than in the middle.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleLift }
+
   /// Whether something shines through; kept for the program's own use.
   open var isTranslucent = true
   /// Whether titles are large; kept for the program's own use.
@@ -121,7 +138,9 @@ open class UINavigationBar: UIView {
     left = makeSlots(topItem?.leftBarButtonItems)
     right = makeSlots(topItem?.rightBarButtonItems)
     if left.isEmpty || topItem?.leftItemsSupplementBackButton == true, let backTitle {
-      let back = UIAction(title: backTitle.isEmpty ? "‹" : "‹ \(backTitle)") { [weak self] _ in
+      let arrow = backIndicatorImage == nil ? "‹ " : ""
+      let title = (arrow + backTitle).trimmingCharacters(in: .whitespaces)
+      let back = UIAction(title: title, image: backIndicatorImage) { [weak self] _ in
         self?.back?()
       }
       left.insert(BarSlot(view: UIBarButtonItem(primaryAction: back).makeView()), at: 0)
@@ -165,7 +184,7 @@ open class UINavigationBar: UIView {
     let side = max(from, bounds.width - to)
     let middle = CGRect(
       x: side, y: 0, width: max(bounds.width - 2 * side, 0), height: bounds.height)
-    title.frame = middle
+    title.frame = middle.offsetBy(dx: 0, dy: titleLift)
     topItem?.titleView?.center = CGPoint(x: middle.midX, y: middle.midY)
   }
 }

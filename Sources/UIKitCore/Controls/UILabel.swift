@@ -84,7 +84,7 @@ open class UILabel: UIView {
   open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   /// How far the shadow is from the letters; one point above at first.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
-  /// Whether a single line that is too long is made smaller, as far as `minimumScaleFactor`.
+  /// Whether text that finds no room, in width or in lines, is made smaller, as far as `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
   /// How a smaller single line lies; in the middle here. Kept for the label's own use.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
@@ -180,11 +180,29 @@ open class UILabel: UIView {
     context.restoreGState()
   }
 
-  /// How much smaller than usual a line is drawn.
+  /// How much smaller than usual the text is drawn.
   private func scale(for rect: CGRect) -> CGFloat {
-    guard adjustsFontSizeToFitWidth, numberOfLines == 1, rect.width > 0 else { return 1 }
+    guard adjustsFontSizeToFitWidth, rect.width > 0 else { return 1 }
+    guard numberOfLines == 1 else { return scaleOfLines(for: rect) }
     let width = makeLayout(width: nil, height: nil, lines: 1).contentBounds.width
     return width > rect.width ? max(rect.width / width, max(minimumScaleFactor, 0.05)) : 1
+  }
+
+  /// The largest scale, to a hundredth or so, at which all lines fit.
+  private func scaleOfLines(for rect: CGRect) -> CGFloat {
+    func fits(_ scale: CGFloat) -> Bool {
+      let layout = makeLayout(width: rect.width, height: nil, lines: numberOfLines, scale: scale)
+      let isShort = numberOfLines == 0 || layout.lineCount <= numberOfLines
+      return isShort && layout.size.height <= rect.height + 0.5
+    }
+    guard !fits(1) else { return 1 }
+    var (low, high) = (max(minimumScaleFactor, 0.05), CGFloat(1))
+    guard low < high, fits(low) else { return min(low, 1) }
+    for _ in 0..<7 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// The height for the lines that are allowed.

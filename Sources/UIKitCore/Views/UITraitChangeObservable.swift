@@ -17,7 +17,7 @@ final class TraitWatch: UITraitChangeRegistration {
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
   /// Keeps a wish.
-  func keep(_ registration: any UITraitChangeRegistration)
+  func keepTraitChange(_ registration: any UITraitChangeRegistration)
   /// Takes a wish back.
   func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
@@ -35,7 +35,7 @@ extension UITraitChangeObservable {
         handler(self, previous)
       }
     }
-    keep(watch)
+    keepTraitChange(watch)
     return watch
   }
 
@@ -72,7 +72,7 @@ extension UITraitChangeObservable where Self: NSObject {
 
 extension UIView: UITraitChangeObservable {
   /// Keeps a wish.
-  public func keep(_ registration: any UITraitChangeRegistration) {
+  public func keepTraitChange(_ registration: any UITraitChangeRegistration) {
     if let watch = registration as? TraitWatch { rare.traitWatches.append(watch) }
   }
 
@@ -88,7 +88,7 @@ extension UIView: UITraitChangeObservable {
 
 extension UIViewController: UITraitChangeObservable {
   /// Keeps a wish.
-  public func keep(_ registration: any UITraitChangeRegistration) {
+  public func keepTraitChange(_ registration: any UITraitChangeRegistration) {
     if let watch = registration as? TraitWatch { traitWatches.append(watch) }
   }
 

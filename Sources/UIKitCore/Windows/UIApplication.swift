@@ -18,8 +18,15 @@ open class UIApplication: UIResponder {
   open var isNetworkActivityIndicatorVisible = false
   /// Where a telephone's status bar is; nowhere here.
   open var statusBarFrame: CGRect { .zero }
-  /// Whether there is no status bar; there is none here.
-  open var isStatusBarHidden: Bool { true }
+  /// Whether there is no status bar; there is none here, whatever is set.
+  open var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
+  /// The look of a telephone's status bar; kept for the program's own use.
+  open var statusBarStyle = UIStatusBarStyle.default
+  /// The number on the program's icon; kept for the program's own use.
+  open var applicationIconBadgeNumber = 0
   /// How a telephone's status bar is turned; as desktops are.
   open var statusBarOrientation: UIInterfaceOrientation { .landscapeRight }
   /// How many asked for touches and keys to be left out.

@@ -137,6 +137,7 @@ extension UIApplication {
       delegate?.applicationWillResignActive(self)
       post(UIApplication.willResignActiveNotification)
     }
+    for scene in connectedScenes { scene.tell(isActive: isActive) }
   }
 }
 

@@ -70,10 +70,52 @@ open class UIDevice: NSObject {
   open var userInterfaceIdiom: UIUserInterfaceIdiom { .mac }
   /// How it is held: not known.
   open var orientation: UIDeviceOrientation { .unknown }
+  /// Whether its battery is watched; of no meaning, since it is not known.
+  open var isBatteryMonitoringEnabled = false
+  /// Whether it is watched if something comes near its display; nothing here can be.
+  open var isProximityMonitoringEnabled: Bool {
+    get { false }
+    set {}
+  }
   /// Does nothing: a desktop is not turned.
   open func beginGeneratingDeviceOrientationNotifications() {}
   /// Does nothing.
   open func endGeneratingDeviceOrientationNotifications() {}
+}
+
+extension UIDevice {
+  /// How the battery is.
+  public enum BatteryState: Int, Sendable {
+    /// Not known.
+    case unknown = 0
+    /// It is used.
+    case unplugged = 1
+    /// It is loaded.
+    case charging = 2
+    /// It is full.
+    case full = 3
+  }
+
+  /// How full the battery is, 0…1; -1 since it is not known.
+  public var batteryLevel: Float { -1 }
+  /// How the battery is: not known.
+  public var batteryState: BatteryState { .unknown }
+  /// Whether something is near the display: never.
+  public var proximityState: Bool { false }
+  /// Whether several programs run at a time.
+  public var isMultitaskingSupported: Bool { true }
+  /// Stands for the machine among the programs of one maker; none is given here.
+  public var identifierForVendor: UUID? { nil }
+
+  /// Posted when the battery is fuller, or less so: never here.
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  /// Posted when the battery is loaded, or no more: never here.
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+  /// Posted when something comes near the display: never here.
+  public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
+    "UIDeviceProximityStateDidChangeNotification")
 }
 
 extension UIApplication {
@@ -113,6 +155,34 @@ extension UIApplication {
   /// Posted where memory is scarce: never here.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+
+  /// Posted at midnight and when the clock is put right; never here.
+  public nonisolated static let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  /// Posted when locked files can be read; never here, where they always can.
+  public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailable")
+  /// Posted before files are locked; never here.
+  public nonisolated static let protectedDataWillBecomeUnavailableNotification =
+    Notification.Name("UIApplicationProtectedDataWillBecomeUnavailable")
+
+  /// Whether files that a telephone locks can be read.
+  public var isProtectedDataAvailable: Bool { true }
+
+  /// Sets the look of a telephone's status bar; kept for the program's own use.
+  public func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {
+    statusBarStyle = style
+  }
+
+  /// Does nothing: there is no status bar.
+  public func setStatusBarHidden(_ isHidden: Bool, with animation: UIStatusBarAnimation) {}
+
+  /// In which ways a device may be held: as the window's controller says, or in all.
+  public func supportedInterfaceOrientations(
+    for window: UIWindow?
+  ) -> UIInterfaceOrientationMask {
+    window?.rootViewController?.supportedInterfaceOrientations ?? .all
+  }
 
   final func post(_ name: Notification.Name) {
     NotificationCenter.default.post(name: name, object: self)

@@ -196,7 +196,9 @@ extension UIApplication {
     let role = UISceneSession.Role.windowApplication
     let session = UISceneSession(
       role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
-    connectedScenes = [UIWindowScene(session: session, connectionOptions: .init())]
+    let scene = UIWindowScene(session: session, connectionOptions: .init())
+    connectedScenes = [scene]
+    scene.tellOfBeginning()
   }
 
   /// Makes the scene that the delegate describes, if it does.
@@ -215,7 +217,48 @@ extension UIApplication {
     scene.delegate = ObjectMaker.make(type) as? any UISceneDelegate
     connectedScenes = [scene]
     scene.delegate?.scene(scene, willConnectTo: scene.session, options: options)
-    scene.delegate?.sceneWillEnterForeground(scene)
-    scene.delegate?.sceneDidBecomeActive(scene)
+    scene.tellOfBeginning()
+  }
+}
+
+extension UIScene {
+  /// Posted when a scene is made.
+  public nonisolated static let willConnectNotification = Notification.Name(
+    "UISceneWillConnectNotification")
+  /// Posted when a scene is taken away; never here.
+  public nonisolated static let didDisconnectNotification = Notification.Name(
+    "UISceneDidDisconnectNotification")
+  /// Posted when a scene gets the keys.
+  public nonisolated static let didActivateNotification = Notification.Name(
+    "UISceneDidActivateNotification")
+  /// Posted when a scene loses the keys.
+  public nonisolated static let willDeactivateNotification = Notification.Name(
+    "UISceneWillDeactivateNotification")
+  /// Posted before a scene comes into sight.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  /// Posted when a scene is out of sight; never here.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+
+  fileprivate final func tellOfBeginning() {
+    post(Self.willConnectNotification)
+    delegate?.sceneWillEnterForeground(self)
+    post(Self.willEnterForegroundNotification)
+    tell(isActive: true)
+  }
+
+  /// Tells the delegate and others that the scene has the keys, or has them no more.
+  final func tell(isActive: Bool) {
+    if isActive {
+      delegate?.sceneDidBecomeActive(self)
+    } else {
+      delegate?.sceneWillResignActive(self)
+    }
+    post(isActive ? Self.didActivateNotification : Self.willDeactivateNotification)
+  }
+
+  private final func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
   }
 }

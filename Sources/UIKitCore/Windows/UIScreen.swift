@@ -20,8 +20,15 @@ open class UIScreen: NSObject {
     set { ScreenScale.current = newValue }
   }
 
-  /// How bright the display is, 0…1; kept for the program's own use.
-  open var brightness: CGFloat = 1
+  /// How bright the display is, 0…1; kept for the program's own use, and told where it is another one.
+  open var brightness: CGFloat = 1 {
+    didSet {
+      guard brightness != oldValue else { return }
+      NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)
+    }
+  }
+  /// Whether a display is dimmed by what lies over it; kept for the program's own use.
+  open var wantsSoftwareDimming = false
 
   /// `bounds` in pixels.
   open var nativeBounds: CGRect {

@@ -94,6 +94,14 @@ open class UIViewController: UIResponder {
   open var shouldAutorotate: Bool { true }
   /// Does nothing: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Called before a telephone turns; to override. Desktops do not turn, so it is not called.
+  open func willRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Called while a telephone turns; to override. Desktops do not turn, so it is not called.
+  open func willAnimateRotation(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
+  /// Called when a telephone has turned; to override. Desktops do not turn, so it is not called.
+  open func didRotate(from orientation: UIInterfaceOrientation) {}
+  /// Whether a keyboard on the screen stays where a field lets it go; of no meaning here.
+  open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// What the controller adds to its view's `safeAreaInsets`, as a bar of its own.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }

@@ -61,6 +61,7 @@ extension UIWindow {
     setHidden(false)
     isVisible = true
     UIApplication.shared.enter(self)
+    if wantsKeys { makeKey() }
     installRootView()
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
   }

@@ -144,9 +144,17 @@ open class UIWindow: UIView {
   ///
   /// Where there is no desktop, the program ends with the reason on standard error and status 69.
   open func makeKeyAndVisible() {
-    if isHidden { isHidden = false } else { stack?.bringToFront(self) }
+    if isHidden {
+      wantsKeys = true
+      isHidden = false
+      wantsKeys = false
+    } else {
+      stack?.bringToFront(self)
+    }
     makeKey()
   }
+  /// Whether keys go to the window as soon as it is in sight, before its controllers hear of that.
+  final var wantsKeys = false
 
   /// Takes an event to the views and responders that its touches and presses belong to.
   open func sendEvent(_ event: UIEvent) { dispatch(event) }

@@ -7,6 +7,9 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// A category of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The size that is wanted, in what `didChangeNotification` tells.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   private init(_ letters: String) { rawValue = "UICTContentSizeCategory" + letters }
 
   /// Nothing is asked for.

@@ -135,6 +135,18 @@ import Windowing
     #expect(scroll.contentOffset.y == 100)
   }
 
+  @Test func contentThatAnotherRecogniserTookTheTouchFromIsNotHeld() {
+    let sideways = UIPanGestureRecognizer()
+    scroll.addGestureRecognizer(sideways)
+    scroll.contentSize.width = scroll.bounds.width
+    probe.press(100, 90)
+    #expect(scroll.isTracking)
+    probe.drag(140, 90)
+    #expect(sideways.state == .began && !scroll.isTracking && !scroll.isDragging)
+    probe.release(140, 90)
+    #expect(!scroll.isTracking)
+  }
+
   @Test func aDragFromAViewInsideIsTakenFromItButNotFromAControl() {
     let control = UIControl(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let plain = UIView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))

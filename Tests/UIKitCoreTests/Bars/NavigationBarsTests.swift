@@ -43,6 +43,26 @@ import Windowing
     #expect(stack.toolbar.isHidden && first.view.frame.height == 256)
   }
 
+  @Test func aPictureMayLeadBackAndTheTitleStandLower() throws {
+    let stack = UINavigationController(rootViewController: first)
+    (first.title, second.title) = ("Letters", "Words")
+    let bar = stack.navigationBar
+    stack.pushViewController(second, animated: false)
+    install(stack)
+    func back() -> UIButton? { bar.subviews.lazy.compactMap { $0 as? UIButton }.first }
+    func title() -> UILabel? {
+      bar.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == "Words" }
+    }
+    let usual = try #require(title()?.frame)
+    #expect(back()?.currentTitle == "‹ Letters" && back()?.currentImage == nil)
+    bar.backIndicatorImage = UIImage(systemName: "arrow.left")
+    #expect(back()?.currentTitle == "Letters" && back()?.currentImage != nil)
+    bar.setTitleVerticalPositionAdjustment(3, for: .default)
+    bar.layoutIfNeeded()
+    #expect(title()?.frame.minY == usual.minY + 3 && title()?.frame.height == usual.height)
+    #expect(bar.titleVerticalPositionAdjustment(for: .default) == 3)
+  }
+
   @Test func theWayBackSaysAsMuchAsItIsToldTo() {
     let stack = UINavigationController(rootViewController: first)
     first.title = "Letters"

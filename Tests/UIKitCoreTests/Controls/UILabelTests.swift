@@ -167,6 +167,34 @@ import UIKitTestSupport
     #expect(inkWidth(true) > 40)
   }
 
+  @Test(arguments: [(2, 60), (3, 60), (0, 60)])
+  func linesThatAreTooManyAreMadeSmaller(lines: Int, height: Int) {
+    /// How many pixels of the last line have ink: the end of the text has the only colour.
+    func isEndSeen(_ adjusts: Bool, least: CGFloat = 0) -> Bool {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: height))
+      let text = NSMutableAttributedString(
+        string: "one two three four five six ", attributes: [.font: UIFont.systemFont(ofSize: 30)])
+      text.append(
+        NSAttributedString(
+          string: "end",
+          attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 30)]))
+      label.attributedText = text
+      label.numberOfLines = lines
+      label.minimumScaleFactor = least
+      label.adjustsFontSizeToFitWidth = adjusts
+      let shown = ShownView(label)
+      shown.run(until: 0.1)
+      guard let image = label.layer.contents as? CGImage else { return false }
+      let pixels = image.pixels
+      return stride(from: 0, to: pixels.count, by: 4).contains {
+        pixels[$0] > 150 && pixels[$0 + 1] < 60
+      }
+    }
+    #expect(!isEndSeen(false))
+    #expect(isEndSeen(true))
+    #expect(!isEndSeen(true, least: 0.95))
+  }
+
   @Test func lettersOfAMonospacedFontHaveOneWidth() {
     let label = UILabel()
     label.font = .monospacedSystemFont(ofSize: 20, weight: .regular)

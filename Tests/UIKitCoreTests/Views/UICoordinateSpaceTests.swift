@@ -24,6 +24,19 @@ import UIKitCore
     }
   }
 
+  @Test func pathsAreConvertedToTheScreenWithTheirView() {
+    let (window, view) = place()
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    withExtendedLifetime(window) {
+      let whole = UIAccessibility.convertToScreenCoordinates(view.bounds, in: view)
+      #expect(whole == CGRect(x: 95, y: 50, width: 60, height: 80))
+      let part = UIAccessibility.convertToScreenCoordinates(path, in: view)
+      #expect(part.bounds == CGRect(x: 95, y: 50, width: 20, height: 20))
+      #expect(path.bounds.width == 10)
+    }
+  }
+
   @Test func viewsAreSpacesOfEachOther() {
     let (window, view) = place()
     let space: any UICoordinateSpace = window

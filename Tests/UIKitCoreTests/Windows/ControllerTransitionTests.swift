@@ -260,6 +260,22 @@ import UIKitTestSupport
     #expect(probe.window.subviews == [probe.view])
   }
 
+  @Test func aSheetThatAHandMovesByItsTransformIsNotPutBack() throws {
+    manner.usesAnimators = false
+    let sheet = HalfSheet(presentedViewController: page, presenting: probe.root)
+    manner.presentation = { _, _ in sheet }
+    page.modalPresentationStyle = .custom
+    present()
+    shown.run(until: 1)
+    shown.change { page.view.transform = CGAffineTransform(translationX: 0, y: 40) }
+    shown.run(until: 1.1)
+    #expect(page.view.frame.minY == 190)
+    // Asked for, the layout is the controller's.
+    shown.change { sheet.containerView?.setNeedsLayout() }
+    shown.run(until: 1.2)
+    #expect(page.view.frame.minY == 150)
+  }
+
   @Test func navigationTakesAnAnimatorToo() throws {
     let stack = UINavigationController(rootViewController: UIViewController())
     stack.delegate = manner

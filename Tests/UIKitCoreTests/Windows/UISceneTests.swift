@@ -16,6 +16,7 @@ import Testing
       news.append("connect")
     }
     func sceneDidBecomeActive(_ scene: UIScene) { news.append("active") }
+    func sceneWillResignActive(_ scene: UIScene) { news.append("inactive") }
   }
 
   class Program: UIResponder, UIApplicationDelegate {
@@ -39,6 +40,25 @@ import Testing
     let keeper = try #require(scene.delegate as? Keeper)
     #expect(keeper.news == ["connect", "active"])
     #expect(keeper.window?.frame == UIScreen.main.bounds)
+  }
+
+  @Test func aSceneHearsThatTheKeysComeAndGo() throws {
+    let (program, application) = (Program(), UIApplication())
+    application.delegate = program
+    application.connectScene()
+    let scene = try #require(application.connectedScenes.first)
+    let keeper = try #require(scene.delegate as? Keeper)
+    nonisolated(unsafe) var posted: [Notification.Name] = []
+    let observers = [UIScene.willDeactivateNotification, UIScene.didActivateNotification].map {
+      NotificationCenter.default.addObserver(forName: $0, object: scene, queue: nil) {
+        posted.append($0.name)
+      }
+    }
+    application.setActive(false)
+    application.setActive(true)
+    observers.forEach(NotificationCenter.default.removeObserver)
+    #expect(keeper.news == ["connect", "active", "inactive", "active"])
+    #expect(posted == [UIScene.willDeactivateNotification, UIScene.didActivateNotification])
   }
 
   @Test func withoutAClassThereIsNoScene() {

@@ -205,6 +205,48 @@ import UIKitControls
     UIScreen.main.scale = 1
   }
 
+  @Test func keysGoToAWindowBeforeItsControllersHearOfIt() {
+    final class Asking: UIViewController {
+      var keys: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) {
+        keys.append(view.window?.isKeyWindow == true)
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        keys.append(view.window?.isKeyWindow == true)
+      }
+    }
+    base.makeKey()
+    defer { leave() }
+    let (window, asking) = (UIWindow(frame: base.frame), Asking())
+    window.rootViewController = asking
+    window.enter(stack)
+    window.makeKeyAndVisible()
+    #expect(asking.keys == [true, true] || asking.keys == [false, true])
+    #expect(asking.keys.last == true && UIApplication.shared.keyWindow === window)
+    let (other, silent) = (UIWindow(frame: base.frame), Asking())
+    other.rootViewController = silent
+    other.enter(stack)
+    other.isHidden = false
+    #expect(!silent.keys.contains(true) && !silent.keys.isEmpty)
+  }
+
+  @Test func aPictureOfTheScreenHasAllWindowsInIt() {
+    base.isHidden = false
+    let over = UIWindow(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    over.isHidden = false
+    under.layer.name = "under"
+    over.layer.name = "over"
+    let picture = UIScreen.main.snapshotView(afterScreenUpdates: true)
+    #expect(picture.bounds.size == UIScreen.main.bounds.size)
+    var (names, layers): ([String], [CALayer]) = ([], [picture.layer])
+    while let layer = layers.popLast() {
+      names += [layer.name].compactMap { $0 }
+      layers += layer.sublayers ?? []
+    }
+    #expect(names.contains("under") && names.contains("over"))
+    #expect(under.layer.superlayer != nil && over.layer.superlayer === stack.layer)
+  }
+
   @Test func theFirstWindowTakesTheOthersAlong() {
     base.makeKey()
     let over = glass()

@@ -240,6 +240,102 @@ import Windowing
     #expect(finished == true)
   }
 
+  /// A cell that knows what size it was made with.
+  private final class Framed: UICollectionViewCell {
+    let first: CGRect
+    override init(frame: CGRect) {
+      first = frame
+      super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func cellsAreMadeWithTheFrameOfTheirPlace() throws {
+    collection.register(Framed.self, forCellWithReuseIdentifier: "cell")
+    let fresh = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 140),
+      collectionViewLayout: UICollectionViewFlowLayout())
+    fresh.register(Framed.self, forCellWithReuseIdentifier: "cell")
+    fresh.dataSource = source
+    (fresh.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize.height = 30
+    fresh.layoutIfNeeded()
+    let cell = try #require(fresh.cellForItem(at: IndexPath(item: 1, section: 0)) as? Framed)
+    #expect(cell.first == cell.frame && cell.first.size == CGSize(width: 50, height: 30))
+  }
+
+  /// A layout that puts the first item in the middle, and keeps it there when sizes change.
+  private final class Centred: UICollectionViewFlowLayout {
+    var last = CGSize.zero
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+      guard let collectionView, collectionView.bounds.size != last else { return }
+      last = collectionView.bounds.size
+      let inset = (last.width - itemSize.width) / 2
+      collectionView.contentInset = UIEdgeInsets(top: 0, left: inset, bottom: 0, right: inset)
+      collectionView.contentOffset = CGPoint(x: -inset, y: 0)
+    }
+  }
+
+  @Test func layoutsHearOfEachReasonToAskThemAnew() {
+    let layout = Centred()
+    layout.scrollDirection = .horizontal
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    for width in [200, 300] {
+      view.frame = CGRect(x: 0, y: 0, width: width, height: 60)
+      view.layoutIfNeeded()
+      #expect(view.contentInset.left == CGFloat(width - 50) / 2)
+      let cell = view.cellForItem(at: IndexPath(item: 0, section: 0))
+      #expect(cell.map { view.convert($0.center, to: nil).x - view.frame.midX } == 0)
+    }
+  }
+
+  @Test func nothingIsScrolledToBeforeThereIsASize() {
+    let layout = UICollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = source
+    view.contentInset.left = 19
+    let offset = view.contentOffset
+    view.selectItem(
+      at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: .centeredHorizontally)
+    #expect(view.contentOffset == offset)
+    #expect(view.indexPathsForSelectedItems == [IndexPath(item: 0, section: 0)])
+  }
+
+  @Test func changesMayUseWhatLivesNoLongerThanTheCall() {
+    final class Counting: UICollectionView {
+      var count = 0
+      override func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+      ) {
+        count += 1
+        super.performBatchUpdates(updates, completion: completion)
+      }
+    }
+    final class Counts: UITableView {
+      var count = 0
+      override func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+      ) {
+        count += 1
+        super.performBatchUpdates(updates, completion: completion)
+      }
+    }
+    let collection = Counting(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+    let table = Counts(frame: .zero)
+    func change(_ body: () -> Void) {
+      collection.performBatchUpdates({ body() })
+      table.performBatchUpdates({ body() }, completion: { _ in })
+    }
+    var calls = 0
+    change { calls += 1 }
+    collection.performBatchUpdates(nil)
+    #expect(calls == 2 && collection.count == 2 && table.count == 1)
+  }
+
   @Test func anotherLayoutMovesTheCells() {
     let wide = UICollectionViewFlowLayout()
     wide.itemSize = CGSize(width: 180, height: 40)

@@ -109,12 +109,29 @@ extension UIPresentationController: UIContentContainer {}
 final class PresentationContainer: UIView {
   weak var presentation: UIPresentationController?
 
+  /// What the controller was told of; nil where it is to be told in any case.
+  private var toldBounds: CGRect?
+
   override class var mayDraw: Bool { false }
 
+  override func setNeedsLayout() {
+    toldBounds = nil
+    super.setNeedsLayout()
+  }
+
+  override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    toldBounds = nil
+  }
+
+  /// Tells the controller, but not because a view inside was turned or moved by its transform: a controller would put the
+  /// sheet back that a hand drags so. Public ones that do so work on Apple's systems.
   override func layoutSubviews() {
-    presentation?.containerViewWillLayoutSubviews()
+    let isTold = toldBounds == bounds
+    toldBounds = bounds
+    if !isTold { presentation?.containerViewWillLayoutSubviews() }
     super.layoutSubviews()
-    presentation?.containerViewDidLayoutSubviews()
+    if !isTold { presentation?.containerViewDidLayoutSubviews() }
   }
 }
 
