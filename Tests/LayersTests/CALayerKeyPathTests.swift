@@ -12,6 +12,8 @@ import Testing
     ("anchorPoint.x", { $0.anchorPoint.x }), ("anchorPoint.y", { $0.anchorPoint.y }),
     ("bounds.origin.x", { $0.bounds.minX }), ("bounds.origin.y", { $0.bounds.minY }),
     ("bounds.size.width", { $0.bounds.width }), ("bounds.size.height", { $0.bounds.height }),
+    ("frame.origin.x", { $0.frame.minX }), ("frame.origin.y", { $0.frame.minY }),
+    ("frame.size.width", { $0.frame.width }), ("frame.size.height", { $0.frame.height }),
     ("contentsRect.origin.x", { $0.contentsRect.minX }),
     ("contentsRect.size.height", { $0.contentsRect.height }),
     ("contentsCenter.origin.y", { $0.contentsCenter.minY }),
@@ -53,6 +55,18 @@ import Testing
     #expect(layer.bounds == CGRect(x: 5, y: 6, width: 3, height: 4))
     #expect(layer.transform.m41 == 7 && layer.transform.m42 == 8)
     #expect(layer.value(forKeyPath: "bounds.size") as? CGSize == CGSize(width: 3, height: 4))
+  }
+
+  @Test func partsOfTheFrameAreToo() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(layer.value(forKeyPath: "frame.size") as? CGSize == CGSize(width: 30, height: 40))
+    #expect(layer.value(forKeyPath: "frame.origin") as? CGPoint == CGPoint(x: 1, y: 2))
+    layer.setValue(CGSize(width: 10, height: 20), forKeyPath: "frame.size")
+    layer.setValue(7, forKeyPath: "frame.origin.y")
+    #expect(layer.frame == CGRect(x: 1, y: 7, width: 10, height: 20))
+    #expect(layer.bounds.size == CGSize(width: 10, height: 20))
+    #expect(!layer.shouldArchiveValue(forKey: "frame.size"))
   }
 
   @Test func aDelegateIsAskedInOrder() {

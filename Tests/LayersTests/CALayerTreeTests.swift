@@ -132,4 +132,59 @@ import Testing
       layer.addSublayer(layer)
     }
   }
+
+  @Test func aNewListTakesPlacesOverAndLetsTheOthersGo() {
+    let other = CALayer()
+    other.addSublayer(self["d"])
+    parent.sublayers = [self["c"], self["d"], self["a"], self["c"]]
+    #expect(order == "dac" && self["d"].superlayer === parent && other.sublayers == nil)
+    #expect(self["b"].superlayer == nil && self["a"].superlayer === parent)
+    parent.mask = self["b"]
+    parent.sublayers = [self["b"], self["a"]]
+    #expect(order == "ba" && parent.mask == nil)
+    #expect(self["c"].superlayer == nil && self["d"].superlayer == nil)
+    parent.sublayers = nil
+    #expect(order == "" && self["a"].superlayer == nil)
+  }
+
+  /// Seconds of processor time that the calling thread takes for a body.
+  private func seconds(_ body: () -> Void) -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+    let start = now()
+    body()
+    return now() - start
+  }
+
+  private static let edits: [(name: String, edit: @Sendable (CALayer) -> Void)] = [
+    ("reversed", { $0.sublayers = $0.sublayers?.reversed() }),
+    ("the same", { $0.sublayers = $0.sublayers }),
+    ("front half", { $0.sublayers = $0.sublayers.map { Array($0[($0.count / 2)...]) } }),
+    (
+      "to another layer",
+      { from in
+        let other = CALayer()
+        other.sublayers = from.sublayers
+        from.sublayers = other.sublayers
+      }
+    ),
+    ("from the back", { $0.sublayers?.reversed().forEach { $0.removeFromSuperlayer() } }),
+    ("from the front", { $0.sublayers?.forEach { $0.removeFromSuperlayer() } }),
+  ]
+
+  /// Each took the square of the number: eight times as many, 64 times as long.
+  @Test(arguments: edits.indices) func editsOfAllSublayersGrowWithTheirNumber(index: Int) {
+    func cost(of count: Int) -> Double {
+      (0..<3).map { _ in
+        let layer = CALayer()
+        layer.sublayers = (0..<count).map { _ in CALayer() }
+        return seconds { Self.edits[index].edit(layer) }
+      }.min() ?? 0
+    }
+    let (few, many) = (cost(of: 1000), cost(of: 8000))
+    #expect(many < 28 * max(few, 1e-5), "\(Self.edits[index].name): \(few) s, \(many) s")
+  }
 }

@@ -177,4 +177,15 @@ import Testing
     flag.bounds.size = CGSize(width: CGFloat.infinity, height: .nan)
     flag.display()
   }
+
+  @Test func timesAndSizesWithoutEndAreDefined() throws {
+    flag.isAsynchronous = true
+    _ = try picture()
+    _ = try picture(at: .infinity)
+    #expect(flag.hostTimes.last == .max)
+    let count = flag.times.count
+    flag.bounds.size.width = .infinity
+    flag.display()
+    #expect(flag.times.count == count)
+  }
 }

@@ -1,6 +1,10 @@
+import Compositor
 import Foundation
 import QuartzCore
+import RenderTree
 import Testing
+
+@testable import Stage
 
 /// The offscreen renderer: pixels at given times, and the events that come with them.
 @Suite struct CARendererTests {
@@ -70,7 +74,7 @@ import Testing
     #expect(pixel(try frame(renderer, at: begin + 2), 20, 15) == [255, 0, 0, 255])
   }
 
-  @Test func eventsComeInOrderAndOnce() throws {
+  @MainActor @Test func eventsComeInOrderAndOnce() throws {
     let (renderer, layer) = try makeScene()
     let delegate = Delegate()
     for (name, duration) in [("long", 0.4), ("short", 0.2)] {
@@ -203,5 +207,28 @@ import Testing
     #expect(throws: (any Error).self) {
       try CARenderer(size: CGSize(width: side, height: side), scale: 1)
     }
+  }
+
+  /// Commits were kept until a frame came.
+  @Test func withoutFramesItKeepsATreeAndNoChanges() {
+    let box = CommitBox(hasTree: true)
+    for number in 0..<100 { box.append(Commit(time: Double(number))) }
+    #expect(box.count == 0)
+    var pipeline = FramePipeline()
+    box.takeEarly(&pipeline)
+    box.append(Commit(time: 100))
+    #expect(box.count == 1 && box.takeAll().count == 1)
+  }
+
+  @Test func whatChangedBeforeTheFirstFrameIsInIt() throws {
+    let (renderer, layer) = try makeScene()
+    for place in 0..<20 {
+      layer.position.x = CGFloat(place)
+      CATransaction.flush()
+    }
+    CATransaction.setDisableActions(true)
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let image = try frame(renderer, at: CACurrentMediaTime() + 1)
+    #expect(pixel(image, 5, 5) == [255, 0, 0, 255] && pixel(image, 30, 5) == [0, 0, 0, 0])
   }
 }

@@ -105,4 +105,10 @@ import Testing
     #expect(count == 1)
     link.invalidate()
   }
+
+  @Test(arguments: [Int.max, Int.max - 1, 0, 60]) func aRateOfAnySizeIsReadBack(rate: Int) {
+    let link = CADisplayLink { _ in }
+    link.preferredFramesPerSecond = rate
+    #expect(link.preferredFramesPerSecond == (rate > 60 ? .max : rate) && link.frameInterval >= 1)
+  }
 }

@@ -38,11 +38,7 @@ extension FramePipeline {
       group.kind = start.kind
       group.side = start.side
       nodes.transition.commit(group, at: wrapper)
-      // Of a transition within the picture it is the wrapper that is seen first.
-      let shown = Int(transitions[ghost]?.wrapper ?? ghost)
-      var look = nodes.appearance.shown(shown)
-      look.flags.insert(.ghost)
-      nodes.appearance.commit(look, at: shown)
+      nodes.markAsGhost(ghost, transitions)
       transitions[slot] = Transition(
         track: start.track, wrapper: Int32(wrapper), ghost: ghost,
         isGhostAbove: start.kind == .reveal || start.kind == .pageCurl)

@@ -19,7 +19,10 @@ open class CAReplicatorLayer: CALayer, ClassGroupLayer {
 
   /// How often the sublayers are shown; 1 at first. Animatable.
   open var instanceCount: Int {
-    get { Int(own.value.instanceCount) }
+    get {
+      let count = own.value.instanceCount
+      return count.isNaN ? 0 : Int(min(max(count, 0), CGFloat(Self.mostInstances)))
+    }
     set {
       let count = CGFloat(min(max(newValue, 0), Self.mostInstances))
       change("instanceCount", \.instanceCount, to: count)

@@ -155,7 +155,23 @@ open class CATextLayer: CALayer {
     let layout = makeLayout(bounds.size)
     let top = ctx.isFlipped ? bounds.minY : bounds.maxY - layout.size.height
     layout.draw(in: ctx, at: CGPoint(x: bounds.minX, y: top))
-    if let picture = overlay as? CGImage { ctx.draw(picture, in: bounds) }
+    drawOverlay(in: ctx)
+  }
+
+  /// Draws what was set as the contents, placed as a plain layer places its own.
+  private func drawOverlay(in ctx: CGContext) {
+    guard let overlay else { return }
+    let (around, plain) = (CALayer(), CALayer())
+    around.isGeometryFlipped = !ctx.isFlipped
+    around.addSublayer(plain)
+    (plain.bounds, plain.contentsScale) = (bounds, contentsScale)
+    (plain.contents, plain.contentsGravity) = (overlay, contentsGravity)
+    plain.render(in: ctx)
+  }
+
+  /// Where the picture above the text is put, if it is not as large as the bounds.
+  open override var contentsGravity: CALayerContentsGravity {
+    didSet { if overlay != nil, contentsGravity != oldValue { setNeedsDisplay() } }
   }
 
   /// The size and the colour of letters animate by drawing the text anew.

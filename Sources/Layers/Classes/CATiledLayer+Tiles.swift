@@ -50,7 +50,7 @@ extension CATiledLayer {
   /// The level next above the scale at which the layer is drawn.
   private var level: Int {
     let finest = max(0, levelsOfDetailBias)
-    let coarsest = finest - max(levelsOfDetail - 1, 0)
+    let coarsest = finest - (max(levelsOfDetail, 1) - 1)
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     func length(_ dx: CGFloat, _ dy: CGFloat) -> Double {
       let (a, b) = (
@@ -76,8 +76,12 @@ extension CATiledLayer {
 
   private func keys(of seen: CGRect, _ level: Int, _ extent: CGSize) -> [TileKey] {
     func span(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> Range<Int> {
-      let first = Int(max(0, (low / length).rounded(.down)))
-      return first..<max(first, Int(min((high / length).rounded(.up), 1e9)))
+      func place(_ distance: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
+        let tiles = (distance / length).rounded(rule)
+        return tiles.isNaN ? 0 : Int(min(max(tiles, 0), 1e9))
+      }
+      let first = place(low, .down)
+      return first..<max(first, place(high, .up))
     }
     let columns = span(seen.minX - bounds.minX, seen.maxX - bounds.minX, extent.width)
     let rows = span(seen.minY - bounds.minY, seen.maxY - bounds.minY, extent.height)

@@ -29,7 +29,7 @@ extension CALayer {
 
   /// Whether a key names a property that is stored.
   final func isCoded(_ key: String) -> Bool {
-    if type(of: self).keyedValues[key] != nil { return key != "frame" }
+    if type(of: self).keyedValues[key] != nil { return !key.hasPrefix("frame") }
     return !key.contains(".") && key != "transition" && property(key) != nil
   }
 }

@@ -30,7 +30,9 @@ extension CALayer {
     let width = (bounds.width * scale).rounded(.up)
     let height = (bounds.height * scale).rounded(.up)
     if let picture {
-      guard picture.width == Int(width), picture.height == Int(height) else { return picture }
+      guard CGFloat(picture.width) == width, CGFloat(picture.height) == height else {
+        return picture
+      }
     }
     guard width >= 1, height >= 1, max(width, height) <= Self.mostPixels,
       let context = CGContext(width: Int(width), height: Int(height), scale: scale, flipped: true)

@@ -24,13 +24,23 @@ extension CALayer {
     sublayersChanged()
   }
 
-  /// Makes `layers` the sublayers, back to front; those left out leave the tree.
+  /// Makes `layers` the sublayers, back to front; those left out leave the tree. O(sublayers before and after).
+  ///
+  /// Of a layer that is named several times the last place counts.
   final func setSublayers(_ layers: [CALayer]) {
-    let kept = Set(layers.map(ObjectIdentifier.init))
-    for child in children.reversed() where !kept.contains(ObjectIdentifier(child)) {
-      child.takeOut()
+    guard !children.elementsEqual(layers, by: ===) else { return }
+    let former = Set(children.map(ObjectIdentifier.init))
+    var named = Set<ObjectIdentifier>()
+    let new = Array(
+      layers.reversed().filter { named.insert(ObjectIdentifier($0)).inserted }.reversed())
+    takeOut { !named.contains(ObjectIdentifier($0)) }
+    for layer in new where !former.contains(ObjectIdentifier(layer)) || layer.parent !== self {
+      join(layer)
     }
-    for layer in layers { place(layer, at: children.count) }
+    // An action may have put others there meanwhile.
+    children = children.filter { !named.contains(ObjectIdentifier($0)) } + new
+    childrenDidChange()
+    for layer in new { layer.tellOfJoining(self) }
     sublayersChanged()
   }
 
@@ -53,20 +63,41 @@ extension CALayer {
   }
 
   private func place(_ layer: CALayer, at index: Int) {
+    join(layer)
+    children.insert(layer, at: min(max(index, 0), children.count))
+    childrenDidChange()
+    layer.tellOfJoining(self)
+  }
+
+  /// Makes this one a layer's superlayer, before it stands among the sublayers.
+  private func join(_ layer: CALayer) {
     precondition(!isPresentation, "the tree of a presentation layer cannot be changed")
     checkIsNotBelow(layer)
     if layer.parent != nil { layer.leaveParent() }
     layer.parent = self
-    children.insert(layer, at: min(max(index, 0), children.count))
-    childrenDidChange()
-    if state.contains(.committed), !layer.state.contains(.committed) {
-      layer.runOrderAction(kCAOnOrderIn)
+  }
+
+  /// Runs the action for a layer that came into a shown tree.
+  private func tellOfJoining(_ parent: CALayer) {
+    if parent.state.contains(.committed), !state.contains(.committed) {
+      runOrderAction(kCAOnOrderIn)
     }
   }
 
   private func takeOut() {
     if state.contains(.committed) { runOrderAction(kCAOnOrderOut) }
     leaveParent()
+  }
+
+  /// Takes all sublayers that are `gone` out at once, which do not look for each other's places.
+  private func takeOut(where isGone: (CALayer) -> Bool) {
+    let gone = children.filter(isGone)
+    if gone.isEmpty { return }
+    for layer in gone.reversed() where layer.state.contains(.committed) {
+      layer.runOrderAction(kCAOnOrderOut)
+    }
+    children.removeAll(where: isGone)
+    for layer in gone.reversed() where layer.parent === self { layer.forgetParent() }
   }
 
   /// Takes the layer out of its superlayer.
@@ -76,13 +107,20 @@ extension CALayer {
       parent.maskLayer = nil
       leaveAsMask()
     }
-    // From the back: trees are mostly taken apart in that order.
-    if let index = parent.children.lastIndex(where: { $0 === self }) {
+    // Trees are mostly taken apart from the back, or from the front.
+    if parent.children.first === self {
+      parent.children.removeFirst()
+    } else if let index = parent.children.lastIndex(where: { $0 === self }) {
       parent.children.remove(at: index)
     }
-    self.parent = nil
-    if host != nil { TransactionStack.current.addOrphan(self) }
+    forgetParent()
     parent.childrenDidChange()
+  }
+
+  /// Has no superlayer from now on.
+  private func forgetParent() {
+    parent = nil
+    if host != nil { TransactionStack.current.addOrphan(self) }
   }
 
   private func childrenDidChange() {

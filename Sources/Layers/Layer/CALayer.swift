@@ -38,8 +38,8 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   @exclusivity(unchecked) final unowned(unsafe) var host: LayerHost?
   @exclusivity(unchecked) package final var node = NodeID.none
   @exclusivity(unchecked) final var state: LayerState = []
-  @exclusivity(unchecked) final var listing = TransactionStack.none
   @exclusivity(unchecked) final var dirtyGroups: PropertyGroups = []
+  @exclusivity(unchecked) final var listing = TransactionStack.none
   @exclusivity(unchecked) final var attachedAnimations: [AttachedAnimation] = []
 
   /// For a presentation layer, the layer that it was made of.

@@ -14,7 +14,8 @@ open class CATransaction: NSObject {
   /// do nothing.
   open class func commit() { TransactionStack.current.commit() }
 
-  /// Commits the implicit transaction and runs the callbacks that are due.
+  /// Commits the implicit transaction and runs the thread's callbacks that are due; those of other threads than the main
+  /// one run on the main queue, except in virtual time.
   open class func flush() {
     TransactionStack.current.flush()
     Callbacks.shared.deliver()

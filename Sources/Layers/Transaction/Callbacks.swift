@@ -5,9 +5,9 @@ import Synchronization
 
 /// The delegate calls and completion blocks that wait to be made, in the order of their time.
 ///
-/// A call is made once: by `CATransaction.flush()` on the thread that queued it, or on the main
-/// queue, whichever comes first. A thread in virtual time makes its calls by itself alone. No two
-/// calls run at the same time.
+/// A call is made once, and on the main thread, whichever thread queued it: by the main queue, or by
+/// `CATransaction.flush()` where the main thread itself queued it and that comes first. So no two calls
+/// run at the same time. A thread in virtual time makes its calls by itself alone.
 package final class Callbacks: Sendable {
   /// The queue of the process.
   package static let shared = Callbacks()
@@ -25,9 +25,10 @@ package final class Callbacks: Sendable {
   }
 
   private let queue = Mutex(SendableBox(Queue()))
-  private let delivery = NSRecursiveLock()
+  /// What tells the main queue, which some programs serve on another thread than the first one.
+  private static let mainQueueMark = DispatchSpecificKey<Bool>()
 
-  private init() {}
+  private init() { DispatchQueue.main.setSpecific(key: Self.mainQueueMark, value: true) }
 
   /// Queues a call that is due at a host time.
   package func enqueue(at time: Double, _ body: @escaping () -> Void) {
@@ -46,14 +47,15 @@ package final class Callbacks: Sendable {
     }
   }
 
-  /// Makes all calls that the calling thread queued, those that they queue included.
+  /// Makes all calls that the calling thread queued, those that they queue included; off the main thread only those in
+  /// virtual time.
   package func deliver() {
-    deliver { pthread_equal($0.thread, pthread_self()) != 0 }
+    let isMain =
+      Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainQueueMark) != nil
+    deliver { (isMain || $0.isVirtual) && pthread_equal($0.thread, pthread_self()) != 0 }
   }
 
   private func deliver(_ isOurs: (Entry) -> Bool) {
-    delivery.lock()
-    defer { delivery.unlock() }
     while true {
       let due = take(isOurs)
       if due.isEmpty { return }

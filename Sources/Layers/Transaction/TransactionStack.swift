@@ -24,9 +24,9 @@ final class TransactionStack {
   /// Whether the thread is the main one; asked once, for it takes a system call.
   private let isOfMainThread = Thread.isMainThread
   /// What tells it from those of other threads; layers note by it which one they wait for.
-  let number: UInt16
-  static let (none, ofMainThread): (UInt16, UInt16) = (0, 1)
-  private static let others = Atomic<UInt16>(2)
+  let number: UInt32
+  static let (none, ofMainThread): (UInt32, UInt32) = (0, 1)
+  private static let others = Atomic<UInt32>(2)
   /// The host time that everything in the transaction sees.
   @exclusivity(unchecked) private var startTime: Double?
   /// The host time of the frame that a layer draws itself for; nil where none does.
@@ -44,7 +44,7 @@ final class TransactionStack {
   // MARK: The thread's own
 
   private init() {
-    // After all of them have been given they come again, long after.
+    // After four billion threads they come again.
     let next = Self.others.wrappingAdd(1, ordering: .relaxed).oldValue
     number = isOfMainThread ? Self.ofMainThread : max(next, 2)
   }

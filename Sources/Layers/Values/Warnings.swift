@@ -1,25 +1,29 @@
 import Foundation
+import Synchronization
 
-/// What a program did that has a defined outcome but is hardly what it meant; told once each.
-enum Warnings {
-  private static let told = Told()
+/// What a program did that has a defined outcome but is hardly what it meant, and what could not be drawn; told once
+/// each.
+package enum Warnings {
+  private static let told = Mutex(ToldTexts(most: 1000))
 
   /// Writes one line to the standard error stream, the first time that it is said.
-  static func say(_ text: String) {
-    guard told.isNew(text) else { return }
-    FileHandle.standardError.write(Data("cel: \(text)\n".utf8))
+  package static func say(_ text: String) {
+    guard let line = told.withLock({ $0.line(for: text) }) else { return }
+    FileHandle.standardError.write(Data("cel: \(line)\n".utf8))
   }
 }
 
-/// The lines that were told.
-private final class Told: @unchecked Sendable {
-  // The set is touched only with the lock held.
-  private let lock = NSLock()
-  private var lines: Set<String> = []
+/// The texts that were told. Some name layers, of which there may be ever new ones: so they are counted.
+struct ToldTexts {
+  private let most: Int
+  private var texts: Set<String> = []
 
-  func isNew(_ line: String) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return lines.insert(line).inserted
+  /// Remembers `most` texts, after which there are no more.
+  init(most: Int) { self.most = most }
+
+  /// What to say of a text: nothing where it was told, and after the last one that no more come.
+  mutating func line(for text: String) -> String? {
+    guard texts.count < most, texts.insert(text).inserted else { return nil }
+    return texts.count < most ? text : text + "; further warnings are not shown"
   }
 }

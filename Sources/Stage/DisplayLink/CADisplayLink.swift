@@ -60,7 +60,7 @@ open class CADisplayLink: NSObject {
 
   /// How many calls a second the link wants; 0 for each refresh.
   open var preferredFramesPerSecond: Int {
-    get { Int(preferredFrameRateRange.preferred ?? 0) }
+    get { Int(exactly: (preferredFrameRateRange.preferred ?? 0).rounded(.towardZero)) ?? .max }
     set {
       let rate = Float(max(newValue, 0))
       preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)

@@ -42,7 +42,7 @@ open class CARenderer: NSObject {
     self.size = size
     self.scale = scale
     bounds = CGRect(origin: .zero, size: size)
-    let commits = CommitBox()
+    let commits = CommitBox(hasTree: true)
     self.commits = commits
     host = LayerHost { commits.append($0) }
     host.drawsAtOnce = true
@@ -72,6 +72,7 @@ open class CARenderer: NSObject {
       host.redraws.draw(at: t)
       CATransaction.flush()
     }
+    commits.takeEarly(&frame.pipeline)
     for commit in commits.takeAll() {
       frame.pipeline.apply(commit)
       needsRedraw = true
@@ -115,7 +116,7 @@ open class CARenderer: NSObject {
 
   /// Ends the frame: animations that began or ended by its time are told, in order, each once.
   ///
-  /// Their delegates are called on the main queue, or by `CATransaction.flush()`.
+  /// Their delegates are called on the main queue, or by `CATransaction.flush()` on the main thread.
   open func endFrame() {
     host.handle(frame.pipeline.takeEvents())
     frameTime = nil
@@ -141,15 +142,40 @@ open class CARenderer: NSObject {
 }
 
 /// Commits on their way from the threads that make them to the one that renders.
+///
+/// Before the first frame a renderer has no need to keep them: each is applied as it comes, to a tree that is as large
+/// as its layers, however often they change.
 final class CommitBox: Sendable {
-  private let commits = Mutex<[Commit]>([])
+  private struct Contents: ~Copyable {
+    var early: FramePipeline?
+    var commits: [Commit] = []
+  }
 
-  func append(_ commit: Commit) { commits.withLock { $0.append(commit) } }
+  private let contents: Mutex<Contents>
+
+  /// Makes a box that keeps all commits, or `hasTree`: applies those that come before the first frame.
+  init(hasTree: Bool = false) {
+    contents = Mutex(Contents(early: hasTree ? FramePipeline() : nil))
+  }
+
+  /// How many commits wait.
+  var count: Int { contents.withLock { $0.commits.count } }
+
+  func append(_ commit: Commit) {
+    contents.withLock { contents in
+      if contents.early?.apply(commit) == nil { contents.commits.append(commit) }
+    }
+  }
+
+  /// Gives the tree of before the first frame away, once; later ones leave `pipeline` as it is.
+  func takeEarly(_ pipeline: inout FramePipeline) {
+    if let early = contents.withLock({ $0.early.take() }) { pipeline = early }
+  }
 
   func takeAll() -> [Commit] {
-    commits.withLock { commits in
-      defer { commits.removeAll() }
-      return commits
+    contents.withLock { contents in
+      defer { contents.commits.removeAll() }
+      return contents.commits
     }
   }
 }

@@ -66,7 +66,8 @@ open class CAOpenGLLayer: CALayer {
     with name: CGLContextObj, _ format: CGLPixelFormatObj, _ drawing: OpenGLContext
   ) -> Bitmap? {
     var stamp = CVTimeStamp()
-    stamp.hostTime = UInt64(max(drawingTime, 0) * CVGetHostClockFrequency())
+    let ticks = max(drawingTime, 0) * CVGetHostClockFrequency()
+    stamp.hostTime = UInt64(exactly: ticks.rounded(.down)) ?? .max
     stamp.flags = CVTimeStampFlags.hostTimeValid.rawValue
     let time = convertTime(drawingTime, from: nil)
     guard
@@ -81,7 +82,7 @@ open class CAOpenGLLayer: CALayer {
     _ drawing: OpenGLContext, _ width: CGFloat, _ height: CGFloat
   ) -> String {
     drawing.isUsable
-      ? "a layer cannot draw with OpenGL: the driver refuses \(Int(width)) × \(Int(height)) pixels"
+      ? "a layer cannot draw with OpenGL: the driver refuses \(width) × \(height) pixels"
       : "a layer cannot draw with OpenGL: no driver has what its pixel format asks for"
   }
 

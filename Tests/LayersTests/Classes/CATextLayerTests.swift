@@ -225,4 +225,41 @@ private final class Typeface: NSObject, FontBearing {
     #expect(layer.string as? String == "text" && layer.fontSize == 12 && layer.isWrapped)
     #expect(layer.alignmentMode == .center && layer.value(forKey: "wrapped") as? Bool == true)
   }
+
+  /// A picture whose upper half is red, and its lower half blue.
+  private var twoColors: CGImage {
+    let pixels: [[UInt8]] = [[255, 0, 0, 255], [0, 0, 255, 255]]
+    return CGImage(
+      bitmap: Bitmap(width: 4, height: 4, pixels: (0..<16).flatMap { pixels[$0 / 8] }))
+  }
+
+  /// The colours of a layer's picture in a column, from the top on.
+  private func column(_ layer: CATextLayer, _ x: Int) throws -> [[UInt8]] {
+    layer.displayIfNeeded()
+    let bitmap = try #require(layer.rareGroups?.contents.image)
+    let pixels = CGImage(bitmap: bitmap).pixels
+    return (0..<bitmap.height).map { row in
+      let start = (row * bitmap.width + x) * 4
+      return Array(pixels[start..<start + 4])
+    }
+  }
+
+  /// It was upside down.
+  @Test(arguments: [false, true]) func thePictureAboveTheTextIsUpright(pointsUp: Bool) throws {
+    let (layer, root) = (layer("", width: 8, height: 8), CALayer())
+    root.isGeometryFlipped = pointsUp
+    root.addSublayer(layer)
+    layer.contents = twoColors
+    let colors = try column(layer, 4)
+    #expect(colors.first == [255, 0, 0, 255] && colors.last == [0, 0, 255, 255])
+  }
+
+  @Test func thePictureAboveTheTextHasItsGravity() throws {
+    let layer = layer("", width: 8, height: 8)
+    layer.contents = twoColors
+    _ = try column(layer, 0)
+    layer.contentsGravity = .center
+    #expect(try column(layer, 0).allSatisfy { $0 == [0, 0, 0, 0] })
+    #expect(try column(layer, 4)[1...6].map { $0[0] } == [0, 255, 255, 0, 0, 0])
+  }
 }
