@@ -61,6 +61,8 @@ package struct FramePipeline: ~Copyable, Sendable {
   /// For each stage the level whose target starts over with it, `Pass.coverageLevel` and the first of its shapes; 0
   /// for none.
   var stageStarts: [StageStart] = []
+  /// Texels of targets that started over in this frame.
+  var restartedTexels = 0
   var frameRect = PixelRect(x: 0, y: 0, width: 0, height: 0)
   var drawnShapes: [DrawnShape] = []
   var shapeAhead = ShapeAhead()
@@ -174,6 +176,8 @@ package struct NodeReport: Sendable, Equatable {
     case notFinite
     /// Groups nest too deeply; the node is drawn without its own.
     case groupsTooDeep
+    /// More is drawn aside in a frame than there is room for; the node is drawn without its own, a shape is not drawn.
+    case tooMuchAside
   }
 
   /// What is wrong.

@@ -34,7 +34,7 @@ open class NSViewAnimation: NSAnimation {
   }
 
   /// What runs: a dictionary for each view or window.
-  open var viewAnimations: [[Key: Any]] { didSet { routes = nil } }
+  @Watched open var viewAnimations: [[Key: Any]] { didSet { routes = nil } }
   private var routes: [Route]?
 
   private struct Route {

@@ -5,25 +5,25 @@ import Foundation
 @preconcurrency @MainActor
 open class NSImageView: NSControl {
   /// The picture; nil for none.
-  open var image: NSImage? {
+  @Watched open var image: NSImage? {
     didSet { contentDidChange() }
   }
   /// How the picture fills the view.
-  open var imageScaling = NSImageScaling.scaleProportionallyDown {
+  @Watched open var imageScaling = NSImageScaling.scaleProportionallyDown {
     didSet { needsDisplay = true }
   }
 
   /// Where the picture lies, if it does not fill the view.
-  open var imageAlignment = NSImageAlignment.alignCenter {
+  @Watched open var imageAlignment = NSImageAlignment.alignCenter {
     didSet { needsDisplay = true }
   }
   /// The colour of a picture that is a template; nil for its own.
-  open var contentTintColor: NSColor? {
+  @Watched open var contentTintColor: NSColor? {
     didSet { needsDisplay = true }
   }
 
   /// The look of symbols that have none of their own; nil for the ordinary one.
-  open var symbolConfiguration: NSImage.SymbolConfiguration? {
+  @Watched open var symbolConfiguration: NSImage.SymbolConfiguration? {
     didSet { contentDidChange() }
   }
 

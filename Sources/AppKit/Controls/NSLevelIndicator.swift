@@ -19,23 +19,23 @@ open class NSLevelIndicator: NSControl {
   private var value = 0.0
 
   /// How the level is shown; as cells at first.
-  open var levelIndicatorStyle = Style.discreteCapacity { didSet { contentDidChange() } }
+  @Watched open var levelIndicatorStyle = Style.discreteCapacity { didSet { contentDidChange() } }
   /// What is shown as nothing.
-  open var minValue = 0.0 { didSet { contentDidChange() } }
+  @Watched open var minValue = 0.0 { didSet { contentDidChange() } }
   /// What is shown as full; 5 at first.
-  open var maxValue = 5.0 { didSet { contentDidChange() } }
+  @Watched open var maxValue = 5.0 { didSet { contentDidChange() } }
   /// From where on the level is shown as a warning, below or above `criticalValue`.
   ///
   /// Where it is less than `criticalValue`, more is worse; where it is greater, less is worse.
-  open var warningValue = 0.0 { didSet { needsDisplay = true } }
+  @Watched open var warningValue = 0.0 { didSet { needsDisplay = true } }
   /// From where on the level is shown as critical.
-  open var criticalValue = 0.0 { didSet { needsDisplay = true } }
+  @Watched open var criticalValue = 0.0 { didSet { needsDisplay = true } }
   /// The colour of a level that is well.
-  open var fillColor: NSColor! = .systemGreen { didSet { needsDisplay = true } }
+  @Watched open var fillColor: NSColor! = .systemGreen { didSet { needsDisplay = true } }
   /// The colour of a warning.
-  open var warningFillColor: NSColor! = .systemYellow { didSet { needsDisplay = true } }
+  @Watched open var warningFillColor: NSColor! = .systemYellow { didSet { needsDisplay = true } }
   /// The colour of what is critical.
-  open var criticalFillColor: NSColor! = .systemRed { didSet { needsDisplay = true } }
+  @Watched open var criticalFillColor: NSColor! = .systemRed { didSet { needsDisplay = true } }
   /// Whether a person can change the level by the pointer.
   open var isEditable = true
 

@@ -9,7 +9,7 @@ open class NSPopUpButton: NSButton {
   private var ownMenu = NSMenu()
 
   /// Whether the menu opens below the button, whose words are those of the first item, which is not shown.
-  open var pullsDown = false { didSet { contentDidChange() } }
+  @Watched open var pullsDown = false { didSet { contentDidChange() } }
   /// At which side the menu opens; kept for the program's own use: the menu finds its place.
   open var preferredEdge = NSRectEdge.maxY
   /// Whether the menu asks who could do its items.

@@ -16,13 +16,13 @@ open class NSProgressIndicator: NSView {
   private static let barHeight: CGFloat = 6
 
   /// What it looks like; changing it shows it anew.
-  open var style = Style.bar { didSet { lookDidChange() } }
+  @Watched open var style = Style.bar { didSet { lookDidChange() } }
   /// Whether nobody knows how much is done.
-  open var isIndeterminate = true { didSet { lookDidChange() } }
+  @Watched open var isIndeterminate = true { didSet { lookDidChange() } }
   /// What the value begins with.
-  open var minValue = 0.0 { didSet { place(animated: false) } }
+  @Watched open var minValue = 0.0 { didSet { place(animated: false) } }
   /// What the value ends with.
-  open var maxValue = 100.0 { didSet { place(animated: false) } }
+  @Watched open var maxValue = 100.0 { didSet { place(animated: false) } }
   /// How much is done, kept between the ends; what is no number changes nothing.
   open var doubleValue: Double {
     get { value }
@@ -33,9 +33,9 @@ open class NSProgressIndicator: NSView {
     }
   }
   /// How large it is.
-  open var controlSize = NSControl.ControlSize.regular { didSet { lookDidChange() } }
+  @Watched open var controlSize = NSControl.ControlSize.regular { didSet { lookDidChange() } }
   /// Whether it is to be seen while it does not move; a bar that fills always is.
-  open var isDisplayedWhenStopped = true { didSet { lookDidChange() } }
+  @Watched open var isDisplayedWhenStopped = true { didSet { lookDidChange() } }
   /// Kept for the indicator's own use: layers move by themselves.
   open var usesThreadedAnimation = true
   /// Kept for the indicator's own use.

@@ -61,13 +61,13 @@ open class NSSegmentedControl: NSControl {
   private let face = SegmentFace()
 
   /// What a click does; `selectOne` at first.
-  open var trackingMode = SwitchTracking.selectOne { didSet { stateDidChange() } }
+  @Watched open var trackingMode = SwitchTracking.selectOne { didSet { stateDidChange() } }
   /// How the segments look; kept for the program's own use.
   open var segmentStyle = Style.automatic
   /// Who gets the room that segments need not.
-  open var segmentDistribution = Distribution.fill { didSet { stateDidChange() } }
+  @Watched open var segmentDistribution = Distribution.fill { didSet { stateDidChange() } }
   /// The colour behind chosen segments; nil for the usual.
-  open var selectedSegmentBezelColor: NSColor? { didSet { stateDidChange() } }
+  @Watched open var selectedSegmentBezelColor: NSColor? { didSet { stateDidChange() } }
 
   /// Makes a control without segments.
   public override init(frame frameRect: NSRect) {

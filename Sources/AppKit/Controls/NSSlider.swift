@@ -9,26 +9,26 @@ open class NSSlider: NSControl {
   private var sendsOnRelease: Bool?
 
   /// The number at the left end.
-  open var minValue = 0.0 {
+  @Watched open var minValue = 0.0 {
     didSet { doubleValue = value }
   }
   /// The number at the right end.
-  open var maxValue = 1.0 {
+  @Watched open var maxValue = 1.0 {
     didSet { doubleValue = value }
   }
 
   /// How many marks there are along the line, the first and the last at its ends; none at first.
-  open var numberOfTickMarks = 0 {
+  @Watched open var numberOfTickMarks = 0 {
     didSet { contentDidChange() }
   }
   /// Whether a person can choose the numbers of the marks only.
-  open var allowsTickMarkValuesOnly = false
+  @Watched open var allowsTickMarkValuesOnly = false
   /// On which side of the line the marks are; below it at first.
-  open var tickMarkPosition = TickMarkPosition.below {
+  @Watched open var tickMarkPosition = TickMarkPosition.below {
     didSet { needsDisplay = true }
   }
   /// What the line is filled with up to the knob; nil for the accent, or for none beside marks.
-  open var trackFillColor: NSColor? {
+  @Watched open var trackFillColor: NSColor? {
     didSet { needsDisplay = true }
   }
 
@@ -90,7 +90,7 @@ open class NSSlider: NSControl {
   }
 
   /// Whether the slider stands upright, its least number at the bottom.
-  open var isVertical = false {
+  @Watched open var isVertical = false {
     didSet { contentDidChange() }
   }
   /// How wide the knob is, in points.

@@ -12,9 +12,9 @@ open class NSStepper: NSControl {
   private var nextStep: DispatchWorkItem?
 
   /// The least number; 0 at first.
-  open var minValue = 0.0 { didSet { doubleValue = value } }
+  @Watched open var minValue = 0.0 { didSet { doubleValue = value } }
   /// The greatest number; 59 at first.
-  open var maxValue = 59.0 { didSet { doubleValue = value } }
+  @Watched open var maxValue = 59.0 { didSet { doubleValue = value } }
   /// How much a step is; 1 at first.
   open var increment = 1.0
   /// Whether the least number follows the greatest; it does at first.

@@ -27,31 +27,31 @@ open class NSTextField: NSControl {
   open weak var delegate: (any NSTextFieldDelegate)?
 
   /// Whether a person may change the text.
-  open var isEditable = true
+  @Watched open var isEditable = true
   /// Whether a person may select the text; kept as it was set.
-  open var isSelectable = true
+  @Watched open var isSelectable = true
   /// Whether a line runs around the field.
-  open var isBordered = false {
+  @Watched open var isBordered = false {
     didSet { contentDidChange() }
   }
   /// Whether the field looks like a place to write in.
-  open var isBezeled = true {
+  @Watched open var isBezeled = true {
     didSet { contentDidChange() }
   }
   /// Whether the background is filled.
-  open var drawsBackground = true {
+  @Watched open var drawsBackground = true {
     didSet { needsDisplay = true }
   }
   /// What the background is filled with.
-  open var backgroundColor: NSColor? = .textBackgroundColor {
+  @Watched open var backgroundColor: NSColor? = .textBackgroundColor {
     didSet { needsDisplay = true }
   }
   /// The colour of the letters.
-  open var textColor: NSColor? = .controlTextColor {
+  @Watched open var textColor: NSColor? = .controlTextColor {
     didSet { needsDisplay = true }
   }
   /// What stands in the field while it is empty.
-  open var placeholderString: String? {
+  @Watched open var placeholderString: String? {
     didSet {
       styledPlaceholder = nil
       needsDisplay = true
@@ -70,15 +70,15 @@ open class NSTextField: NSControl {
     styledPlaceholder ?? NSAttributedString(string: placeholderString ?? "")
   }
   /// How round a field's edge is; set, the field is bezeled.
-  open var bezelStyle = BezelStyle.squareBezel {
+  @Watched open var bezelStyle = BezelStyle.squareBezel {
     didSet { needsDisplay = true }
   }
   /// How many lines there may be; 0 for as many as it takes.
-  open var maximumNumberOfLines = 0 {
+  @Watched open var maximumNumberOfLines = 0 {
     didSet { contentDidChange() }
   }
   /// The width at which the field would like to wrap; 0 for none.
-  open var preferredMaxLayoutWidth: CGFloat = 0 {
+  @Watched open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { contentDidChange() }
   }
 

@@ -25,9 +25,9 @@ open class NSSplitView: NSView {
     "NSSplitViewDidResizeSubviewsNotification")
 
   /// Whether the dividers are upright and the panes side by side; false at first.
-  open var isVertical = false { didSet { if isVertical != oldValue { turn() } } }
+  @Watched open var isVertical = false { didSet { if isVertical != oldValue { turn() } } }
   /// What dividers look like; thick at first.
-  open var dividerStyle = DividerStyle.thick { didSet { dividersDidChange() } }
+  @Watched open var dividerStyle = DividerStyle.thick { didSet { dividersDidChange() } }
   /// Who decides about the panes.
   open weak var delegate: (any NSSplitViewDelegate)? { didSet { dividersDidChange() } }
   /// A name under which places of dividers are kept; kept itself, and nothing is written.

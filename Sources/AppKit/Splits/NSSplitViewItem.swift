@@ -34,7 +34,7 @@ open class NSSplitViewItem: NSObject, NSAnimatablePropertyContainer {
   /// What the pane is for.
   public let behavior: Behavior
   /// The controller whose view the pane is.
-  open var viewController: NSViewController {
+  @Watched open var viewController: NSViewController {
     didSet { if viewController !== oldValue { controller?.itemDidChange(self, from: oldValue) } }
   }
   /// The controller that the pane belongs to.
@@ -43,17 +43,17 @@ open class NSSplitViewItem: NSObject, NSAnimatablePropertyContainer {
   open var animations: [NSAnimatablePropertyKey: Any] = [:]
 
   /// Whether a person may drag the pane until it is gone; sidebars and inspectors at first.
-  open var canCollapse: Bool { didSet { update() } }
+  @Watched open var canCollapse: Bool { didSet { update() } }
   /// How a pane that collapses makes room; kept.
   open var collapseBehavior = CollapseBehavior.default
   /// The least length, in points; `unspecifiedDimension` for none.
-  open var minimumThickness: CGFloat { didSet { update() } }
+  @Watched open var minimumThickness: CGFloat { didSet { update() } }
   /// The greatest length, in points; `unspecifiedDimension` for none.
-  open var maximumThickness: CGFloat { didSet { update() } }
+  @Watched open var maximumThickness: CGFloat { didSet { update() } }
   /// Which part of the split view the pane has when it first comes; `unspecifiedDimension` for none.
-  open var preferredThicknessFraction: CGFloat { didSet { update() } }
+  @Watched open var preferredThicknessFraction: CGFloat { didSet { update() } }
   /// How much the pane holds its length while others change theirs: 250, of sidebars 260.
-  open var holdingPriority: NSLayoutConstraint.Priority { didSet { update() } }
+  @Watched open var holdingPriority: NSLayoutConstraint.Priority { didSet { update() } }
   /// Whether something that is dragged opens a collapsed pane; kept.
   open var isSpringLoaded = false
   private var collapsed = false

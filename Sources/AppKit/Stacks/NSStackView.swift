@@ -25,19 +25,19 @@ open class NSStackView: NSView, ArrangingView {
   }
 
   /// Along which line the views lie: `horizontal` from left to right, `vertical` from top to bottom.
-  open var orientation = NSUserInterfaceLayoutOrientation.horizontal {
+  @Watched open var orientation = NSUserInterfaceLayoutOrientation.horizontal {
     didSet { changed() }
   }
   /// Where the views lie across the line.
-  open var alignment = NSLayoutConstraint.Attribute.centerY { didSet { changed() } }
+  @Watched open var alignment = NSLayoutConstraint.Attribute.centerY { didSet { changed() } }
   /// How room along the line is shared.
-  open var distribution = Distribution.gravityAreas { didSet { changed() } }
+  @Watched open var distribution = Distribution.gravityAreas { didSet { changed() } }
   /// The gap between two views, in points.
-  open var spacing: CGFloat = 8 { didSet { changed() } }
+  @Watched open var spacing: CGFloat = 8 { didSet { changed() } }
   /// What the views keep from the edges.
-  open var edgeInsets = NSEdgeInsets() { didSet { changed() } }
+  @Watched open var edgeInsets = NSEdgeInsets() { didSet { changed() } }
   /// Whether hidden views leave no gap; true at first.
-  open var detachesHiddenViews = true { didSet { changed() } }
+  @Watched open var detachesHiddenViews = true { didSet { changed() } }
   /// The views, in order.
   public internal(set) final var arrangedSubviews: [NSView] = []
 

@@ -61,11 +61,11 @@ open class NSTabView: NSView {
   public private(set) final var selectedTabViewItem: NSTabViewItem?
 
   /// Where the tabs are.
-  open var tabPosition = TabPosition.top { didSet { lookDidChange() } }
+  @Watched open var tabPosition = TabPosition.top { didSet { lookDidChange() } }
   /// What is around the page.
-  open var tabViewBorderType = TabViewBorderType.bezel { didSet { lookDidChange() } }
+  @Watched open var tabViewBorderType = TabViewBorderType.bezel { didSet { lookDidChange() } }
   /// Whether a frame is filled.
-  open var drawsBackground = true { didSet { needsDisplay = true } }
+  @Watched open var drawsBackground = true { didSet { needsDisplay = true } }
   /// The typeface of the tabs.
   open var font: NSFont {
     get { tabs.font ?? .systemFont(ofSize: 0) }
@@ -73,7 +73,7 @@ open class NSTabView: NSView {
   }
 
   /// Where the tabs are, and what is around the page, in one word.
-  open var tabViewType = TabType.topTabsBezelBorder {
+  @Watched open var tabViewType = TabType.topTabsBezelBorder {
     didSet {
       let looks: [TabType: (TabPosition, TabViewBorderType)] = [
         .topTabsBezelBorder: (.top, .bezel), .leftTabsBezelBorder: (.left, .bezel),

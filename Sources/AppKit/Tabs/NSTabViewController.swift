@@ -16,18 +16,18 @@ open class NSTabViewController: NSViewController, NSTabViewDelegate {
   }
 
   /// Where the tabs are.
-  open var tabStyle = TabStyle.segmentedControlOnTop { didSet { styleDidChange() } }
+  @Watched open var tabStyle = TabStyle.segmentedControlOnTop { didSet { styleDidChange() } }
   /// How one page goes and another comes; `slideForward` with `slideBackward` lets the order of the tabs decide.
-  open var transitionOptions: NSViewController.TransitionOptions = [
+  @Watched open var transitionOptions: NSViewController.TransitionOptions = [
     .crossfade, .allowUserInteraction,
   ]
   /// Whether the controller takes the title of the child that is seen; true at first.
-  open var canPropagateSelectedChildViewControllerTitle = true {
+  @Watched open var canPropagateSelectedChildViewControllerTitle = true {
     didSet { takeTitle() }
   }
 
   /// The view with the pages.
-  open var tabView = NSTabView(frame: NSRect(x: 0, y: 0, width: 480, height: 360)) {
+  @Watched open var tabView = NSTabView(frame: NSRect(x: 0, y: 0, width: 480, height: 360)) {
     didSet { if tabView !== oldValue { adoptTabView() } }
   }
 

@@ -6,9 +6,9 @@ open class NSTabViewItem: NSObject {
   /// What the program knows the page by.
   open var identifier: Any?
   /// The words of the tab.
-  open var label = "" { didSet { tabView?.tabsDidChange() } }
+  @Watched open var label = "" { didSet { tabView?.tabsDidChange() } }
   /// The picture of the tab; nil for none.
-  open var image: NSImage? { didSet { tabView?.tabsDidChange() } }
+  @Watched open var image: NSImage? { didSet { tabView?.tabsDidChange() } }
   /// A text that explains the tab; kept, not shown.
   open var toolTip: String?
   /// The view of the page.
@@ -21,7 +21,7 @@ open class NSTabViewItem: NSObject {
   }
   private var ownView: NSView?
   /// The controller whose view the page is.
-  open var viewController: NSViewController? { didSet { tabView?.pageDidChange(self) } }
+  @Watched open var viewController: NSViewController? { didSet { tabView?.pageDidChange(self) } }
   /// The view to which keys go at first when the page comes.
   open weak var initialFirstResponder: NSView?
   /// The tab view that the page is in.

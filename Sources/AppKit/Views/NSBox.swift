@@ -33,30 +33,32 @@ open class NSBox: NSView {
   }
 
   /// What the box looks like.
-  open var boxType = BoxType.primary { didSet { contentDidChange() } }
+  @Watched open var boxType = BoxType.primary { didSet { contentDidChange() } }
   /// Where the title is.
-  open var titlePosition = TitlePosition.atTop { didSet { contentDidChange() } }
+  @Watched open var titlePosition = TitlePosition.atTop { didSet { contentDidChange() } }
   /// The words of the title; "Title" at first.
-  open var title = "Title" { didSet { contentDidChange() } }
+  @Watched open var title = "Title" { didSet { contentDidChange() } }
   /// The typeface of the title.
-  open var titleFont: NSFont = .systemFont(ofSize: NSFont.smallSystemFontSize) {
+  @Watched open var titleFont: NSFont = .systemFont(ofSize: NSFont.smallSystemFontSize) {
     didSet { contentDidChange() }
   }
   /// Whether neither ground nor border are seen.
-  open var isTransparent = false { didSet { needsDisplay = true } }
+  @Watched open var isTransparent = false { didSet { needsDisplay = true } }
   /// The width of a custom box's border, in points; 1 at first.
-  open var borderWidth: CGFloat = 1 { didSet { contentDidChange() } }
+  @Watched open var borderWidth: CGFloat = 1 { didSet { contentDidChange() } }
   /// How round a custom box's corners are, in points; 0 at first.
-  open var cornerRadius: CGFloat = 0 { didSet { needsDisplay = true } }
+  @Watched open var cornerRadius: CGFloat = 0 { didSet { needsDisplay = true } }
   /// The colour of a custom box's border.
-  open var borderColor: NSColor = .separatorColor { didSet { needsDisplay = true } }
+  @Watched open var borderColor: NSColor = .separatorColor { didSet { needsDisplay = true } }
   /// The colour of a custom box's ground; clear at first.
-  open var fillColor: NSColor = .clear { didSet { needsDisplay = true } }
+  @Watched open var fillColor: NSColor = .clear { didSet { needsDisplay = true } }
   /// What is left free between the frame and the content, on each side, in points.
-  open var contentViewMargins = NSSize(width: 5, height: 5) { didSet { contentDidChange() } }
+  @Watched open var contentViewMargins = NSSize(width: 5, height: 5) {
+    didSet { contentDidChange() }
+  }
 
   /// The view within the frame.
-  open var contentView: NSView? {
+  @Watched open var contentView: NSView? {
     didSet {
       guard contentView !== oldValue else { return }
       oldValue?.removeFromSuperview()

@@ -57,15 +57,15 @@ open class NSVisualEffectView: NSView {
   }
 
   /// What the view is part of.
-  open var material = Material.sidebar { didSet { show() } }
+  @Watched open var material = Material.sidebar { didSet { show() } }
   /// What is blurred; what is behind the window at first.
-  open var blendingMode = BlendingMode.behindWindow { didSet { show() } }
+  @Watched open var blendingMode = BlendingMode.behindWindow { didSet { show() } }
   /// When the view has its effect; it always has it here unless it is inactive.
-  open var state = State.followsWindowActiveState { didSet { show() } }
+  @Watched open var state = State.followsWindowActiveState { didSet { show() } }
   /// Whether the tint is stronger.
-  open var isEmphasized = false { didSet { show() } }
+  @Watched open var isEmphasized = false { didSet { show() } }
   /// A picture whose opaque parts say where the view and what is inside are seen; its caps keep their size.
-  open var maskImage: NSImage? { didSet { placeMask() } }
+  @Watched open var maskImage: NSImage? { didSet { placeMask() } }
 
   /// The gray over what is behind, on light and on dark ground, and how opaque it is.
   private static let tints: [Material: (light: CGFloat, dark: CGFloat, alpha: CGFloat)] = [

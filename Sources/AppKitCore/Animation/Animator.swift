@@ -1,4 +1,5 @@
 import Foundation
+import ViewFoundation
 
 /// A stand-in for a view or window that animates what is set through it.
 ///
@@ -84,7 +85,14 @@ final class StoredPropertyNames {
   /// The stored properties of an object, those of subclasses first.
   private static func stored(in target: AnyObject) -> [(name: String, value: Any)] {
     sequence(first: Mirror(reflecting: target)) { $0.superclassMirror }.flatMap { mirror in
-      mirror.children.compactMap { child in child.label.map { ($0, child.value) } }
+      mirror.children.compactMap { child in
+        guard let label = child.label else { return nil }
+        // The storage of a watched property is that with an underscore before its name.
+        if let watched = child.value as? any WatchedValue {
+          return (String(label.dropFirst()), watched.anyValue)
+        }
+        return (label, child.value)
+      }
     }
   }
 }

@@ -44,7 +44,7 @@ open class NSApplication: NSResponder {
   final var seenWindows: Set<ObjectIdentifier> = []
 
   /// The appearance of all windows without one of their own; nil for light.
-  open var appearance: NSAppearance? {
+  @Watched open var appearance: NSAppearance? {
     didSet { for window in windows where window.appearance == nil { window.appearance = nil } }
   }
 

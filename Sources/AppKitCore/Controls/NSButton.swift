@@ -77,11 +77,11 @@ open class NSButton: NSControl {
   }
 
   /// How the face looks; kept for the program's own use.
-  open var bezelStyle = BezelStyle.push
+  @Watched open var bezelStyle = BezelStyle.push
   private var type = ButtonType.momentaryPushIn
 
   /// The text.
-  open var title = "Button" {
+  @Watched open var title = "Button" {
     didSet {
       styled = nil
       contentDidChange()
@@ -98,11 +98,11 @@ open class NSButton: NSControl {
   }
   final var styled: NSAttributedString?
   /// The picture beside the text, or instead of it; nil for none.
-  open var image: NSImage? {
+  @Watched open var image: NSImage? {
     didSet { contentDidChange() }
   }
   /// The picture where the button is on; nil for the same.
-  open var alternateImage: NSImage? {
+  @Watched open var alternateImage: NSImage? {
     didSet { contentDidChange() }
   }
   /// The text where the button is on, with its attributes; setting it sets `alternateTitle`.
@@ -118,31 +118,31 @@ open class NSButton: NSControl {
   }
   final var styledAlternate: NSAttributedString?
   /// How the picture fits into the button.
-  open var imageScaling = NSImageScaling.scaleProportionallyDown {
+  @Watched open var imageScaling = NSImageScaling.scaleProportionallyDown {
     didSet { needsDisplay = true }
   }
   /// Whether a picture beside the text lies right at it, and not at the button's edge.
-  open var imageHugsTitle = false {
+  @Watched open var imageHugsTitle = false {
     didSet { needsDisplay = true }
   }
   /// The look of symbols that have none of their own; nil for the ordinary one.
-  open var symbolConfiguration: NSImage.SymbolConfiguration? {
+  @Watched open var symbolConfiguration: NSImage.SymbolConfiguration? {
     didSet { contentDidChange() }
   }
   /// Whether nothing of the button is seen; it can be clicked all the same.
-  open var isTransparent = false {
+  @Watched open var isTransparent = false {
     didSet { needsDisplay = true }
   }
   /// Whether the face is seen only while the pointer is over the button.
-  open var showsBorderOnlyWhileMouseInside = false {
+  @Watched open var showsBorderOnlyWhileMouseInside = false {
     didSet { hoverDidChange() }
   }
   /// Whether the button does what cannot be taken back: its words are red.
-  open var hasDestructiveAction = false {
+  @Watched open var hasDestructiveAction = false {
     didSet { needsDisplay = true }
   }
   /// Whether clicks also lead to the state in between.
-  open var allowsMixedState = false {
+  @Watched open var allowsMixedState = false {
     didSet { if !allowsMixedState, state == .mixed { state = .on } }
   }
   final var hover: NSTrackingArea?
@@ -154,37 +154,37 @@ open class NSButton: NSControl {
   /// What comes next while the button is held.
   final var nextCall: DispatchWorkItem?
   /// Where the picture is; where nothing was said, before the text.
-  open var imagePosition = NSControl.ImagePosition.noImage {
+  @Watched open var imagePosition = NSControl.ImagePosition.noImage {
     didSet { contentDidChange() }
   }
   /// The text where the button is on; empty for the same.
-  open var alternateTitle = "" {
+  @Watched open var alternateTitle = "" {
     didSet {
       styledAlternate = nil
       contentDidChange()
     }
   }
   /// Whether a face is drawn behind the title.
-  open var isBordered = true {
+  @Watched open var isBordered = true {
     didSet { contentDidChange() }
   }
   /// What the face is filled with; nil for the usual.
-  open var bezelColor: NSColor? {
+  @Watched open var bezelColor: NSColor? {
     didSet { needsDisplay = true }
   }
   /// The colour of the title; nil for the usual.
-  open var contentTintColor: NSColor? {
+  @Watched open var contentTintColor: NSColor? {
     didSet { needsDisplay = true }
   }
   /// Whether the button is on.
-  open var state = NSControl.StateValue.off {
+  @Watched open var state = NSControl.StateValue.off {
     didSet {
       needsDisplay = true
       if state == .on, mark == .dot { turnOffOthers() }
     }
   }
   /// What types the key that presses the button; `"\r"` makes it the one that stands out.
-  open var keyEquivalent = "" {
+  @Watched open var keyEquivalent = "" {
     didSet { needsDisplay = true }
   }
   /// The modifier keys of the key that presses the button; none at first. Control counts as the command key, too.

@@ -34,45 +34,45 @@ open class NSControl: NSView {
   }
 
   /// Whether the control can be acted upon.
-  open var isEnabled = true {
+  @Watched open var isEnabled = true {
     didSet { needsDisplay = true }
   }
   /// Whether the control is being pressed.
-  open var isHighlighted = false {
+  @Watched open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { needsDisplay = true } }
   }
   /// Whether actions are sent while the control is dragged, not only at the end.
-  open var isContinuous = false
+  @Watched open var isContinuous = false
 
   /// How large the control is; as usual at first. The typeface stays as it is.
-  open var controlSize = ControlSize.regular {
+  @Watched open var controlSize = ControlSize.regular {
     didSet { if controlSize != oldValue { controlSizeDidChange() } }
   }
   /// Whether keys go to the control only where the program itself says so.
-  open var refusesFirstResponder = false
+  @Watched open var refusesFirstResponder = false
   /// Whether the second click of a double click does nothing.
-  open var ignoresMultiClick = false
+  @Watched open var ignoresMultiClick = false
   /// How the value is written and read; nil for as it is.
-  open var formatter: Formatter? {
+  @Watched open var formatter: Formatter? {
     didSet { if formatter !== oldValue { formatterDidChange() } }
   }
   /// Whether the words stay in one line.
-  open var usesSingleLineMode = false {
+  @Watched open var usesSingleLineMode = false {
     didSet { contentDidChange() }
   }
   /// On which events the action is sent, besides those on which the control always sends it.
   final var actionMask: NSEvent.EventTypeMask = .leftMouseUp
 
   /// The typeface; the system's at 13 points at first.
-  open var font: NSFont? = .systemFont(ofSize: NSFont.systemFontSize) {
+  @Watched open var font: NSFont? = .systemFont(ofSize: NSFont.systemFontSize) {
     didSet { contentDidChange() }
   }
   /// To which side text keeps.
-  open var alignment = NSTextAlignment.natural {
+  @Watched open var alignment = NSTextAlignment.natural {
     didSet { needsDisplay = true }
   }
   /// What happens to lines that are too long.
-  open var lineBreakMode = NSLineBreakMode.byWordWrapping {
+  @Watched open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet { contentDidChange() }
   }
 
@@ -125,7 +125,7 @@ open class NSControl: NSView {
   open weak var target: AnyObject?
 
   /// The method that is called, with the control where it takes something.
-  open var action: Selector? { didSet { closure = nil } }
+  @Watched open var action: Selector? { didSet { closure = nil } }
 
   /// Calls a method of an object, or where there is none, of the innermost responder that has it.
   ///

@@ -16,11 +16,11 @@ open class NSMenu: NSObject {
   /// The typeface; the system's at 13 points at first.
   open var font: NSFont! = .systemFont(ofSize: 13)
   /// Whether room is left for marks; true at first.
-  open var showsStateColumn = true
+  @Watched open var showsStateColumn = true
   /// The appearance of the menu; nil for that of the window.
-  open var appearance: NSAppearance?
+  @Watched open var appearance: NSAppearance?
   /// The rows and lines, from the top. Setting it puts items in that are in no other menu.
-  open var items: [NSMenuItem] = [] {
+  @Watched open var items: [NSMenuItem] = [] {
     didSet {
       for item in oldValue where item.menu === self && !items.contains(item) { item.menu = nil }
       for item in items { item.menu = self }

@@ -32,11 +32,11 @@ open class NSMenuItem: NSObject {
   /// A text that explains the item; kept, not shown.
   open var toolTip: String?
   /// The view that is shown instead of words, as large as it is.
-  open var view: NSView?
+  @Watched open var view: NSView?
   /// A name by which the program knows the item.
-  open var identifier: NSUserInterfaceItemIdentifier?
+  @Watched open var identifier: NSUserInterfaceItemIdentifier?
   /// The menu that opens beside the item.
-  open var submenu: NSMenu? {
+  @Watched open var submenu: NSMenu? {
     didSet {
       oldValue?.supermenu = nil
       submenu?.supermenu = menu
@@ -102,7 +102,7 @@ open class NSMenuItem: NSObject {
   open weak var target: AnyObject?
 
   /// The method that is called, with the item where it takes something.
-  open var action: Selector? { didSet { closure = nil } }
+  @Watched open var action: Selector? { didSet { closure = nil } }
 
   /// Makes the item call a closure with itself.
   open func setAction(_ action: ((Any?) -> Void)?) {

@@ -22,11 +22,11 @@ open class NSPopover: NSResponder {
   /// Who hears of the popover.
   open weak var delegate: (any NSPopoverDelegate)?
   /// What closes the popover.
-  open var behavior = Behavior.applicationDefined
+  @Watched open var behavior = Behavior.applicationDefined
   /// Whether it comes and goes softly.
-  open var animates = true
+  @Watched open var animates = true
   /// The controller whose view is shown.
-  open var contentViewController: NSViewController? {
+  @Watched open var contentViewController: NSViewController? {
     didSet {
       guard let window else { return }
       window.contentViewController = contentViewController
@@ -34,11 +34,11 @@ open class NSPopover: NSResponder {
     }
   }
   /// The size of the view; zero for the one that the controller wants.
-  open var contentSize = NSSize.zero { didSet { if contentSize != oldValue { resize() } } }
+  @Watched open var contentSize = NSSize.zero { didSet { if contentSize != oldValue { resize() } } }
   /// The part of its view that the popover belongs to; a null one stands for all of it.
-  open var positioningRect = NSRect.null { didSet { window?.host?.placeGuests() } }
+  @Watched open var positioningRect = NSRect.null { didSet { window?.host?.placeGuests() } }
   /// The appearance of the popover; nil for that of the view that it belongs to.
-  open var appearance: NSAppearance? { didSet { window?.appearance = shownAppearance } }
+  @Watched open var appearance: NSAppearance? { didSet { window?.appearance = shownAppearance } }
   /// Whether the popover is seen.
   open var isShown: Bool { window != nil }
   /// Whether the popover became a window; none does.

@@ -7,7 +7,7 @@ import Foundation
 @preconcurrency @MainActor
 open class NSClipView: NSView {
   /// The view that is seen in part.
-  open var documentView: NSView? {
+  @Watched open var documentView: NSView? {
     didSet {
       guard documentView !== oldValue else { return }
       oldValue?.removeFromSuperview()
@@ -16,11 +16,11 @@ open class NSClipView: NSView {
     }
   }
   /// Whether the background is filled.
-  open var drawsBackground = true {
+  @Watched open var drawsBackground = true {
     didSet { showBackground() }
   }
   /// What the background is filled with.
-  open var backgroundColor: NSColor = .controlBackgroundColor {
+  @Watched open var backgroundColor: NSColor = .controlBackgroundColor {
     didSet {
       isColored = true
       showBackground()
@@ -28,13 +28,13 @@ open class NSClipView: NSView {
   }
   private var isColored = false
   /// How far beyond its ends the document can be scrolled, so that something may lie over them.
-  open var contentInsets = NSEdgeInsetsZero {
+  @Watched open var contentInsets = NSEdgeInsetsZero {
     didSet { scroll(to: constrainBoundsRect(bounds).origin) }
   }
   /// Whether the insets make room for a title bar over the document: none is over it here.
-  open var automaticallyAdjustsContentInsets = true
+  @Watched open var automaticallyAdjustsContentInsets = true
   /// The look of the pointer over the document; nil for that of the views in it.
-  open var documentCursor: NSCursor? {
+  @Watched open var documentCursor: NSCursor? {
     didSet { cursorRects = nil }
   }
 

@@ -20,7 +20,7 @@ public enum NSBorderType: UInt, Sendable {
 @preconcurrency @MainActor
 open class NSScrollView: NSView {
   /// The window onto the document.
-  open var contentView = NSClipView(frame: .zero) {
+  @Watched open var contentView = NSClipView(frame: .zero) {
     didSet {
       oldValue.removeFromSuperview()
       addSubview(contentView, positioned: .below, relativeTo: nil)
@@ -29,11 +29,11 @@ open class NSScrollView: NSView {
     }
   }
   /// Whether a scroller tells the place from top to bottom.
-  open var hasVerticalScroller = false { didSet { needsLayout = true } }
+  @Watched open var hasVerticalScroller = false { didSet { needsLayout = true } }
   /// Whether a scroller tells the place from left to right.
-  open var hasHorizontalScroller = false { didSet { needsLayout = true } }
+  @Watched open var hasHorizontalScroller = false { didSet { needsLayout = true } }
   /// Whether scrollers beside the document go where everything is seen; those over it always do.
-  open var autohidesScrollers = true { didSet { needsLayout = true } }
+  @Watched open var autohidesScrollers = true { didSet { needsLayout = true } }
   /// The scroller at the right edge; made where there is none.
   open var verticalScroller: NSScroller? {
     get { scrollers[1] }
@@ -47,13 +47,17 @@ open class NSScrollView: NSView {
   /// The scroller along x, and the one along y.
   final var scrollers = [NSScroller(), NSScroller()]
   /// Whether scrollers lie over the document or beside it.
-  open var scrollerStyle = NSScroller.preferredScrollerStyle { didSet { scrollersDidChange() } }
+  @Watched open var scrollerStyle = NSScroller.preferredScrollerStyle {
+    didSet { scrollersDidChange() }
+  }
   /// Which ground the scrollers' knobs are to be seen on.
-  open var scrollerKnobStyle = NSScroller.KnobStyle.default { didSet { scrollersDidChange() } }
+  @Watched open var scrollerKnobStyle = NSScroller.KnobStyle.default {
+    didSet { scrollersDidChange() }
+  }
   /// How far the scrollers keep away from the edges.
-  open var scrollerInsets = NSEdgeInsetsZero { didSet { needsLayout = true } }
+  @Watched open var scrollerInsets = NSEdgeInsetsZero { didSet { needsLayout = true } }
   /// Whether the background is filled.
-  open var drawsBackground = true {
+  @Watched open var drawsBackground = true {
     didSet { contentView.drawsBackground = drawsBackground }
   }
   /// What the background is filled with.
@@ -67,7 +71,7 @@ open class NSScrollView: NSView {
     set { contentView.documentCursor = newValue }
   }
   /// How far beyond its ends the document can be scrolled, so that something may lie over them.
-  open var contentInsets = NSEdgeInsetsZero {
+  @Watched open var contentInsets = NSEdgeInsetsZero {
     didSet {
       contentView.contentInsets = contentInsets
       tile()
@@ -79,11 +83,11 @@ open class NSScrollView: NSView {
   /// Whether the wheel magnifies the document while Control is held.
   open var allowsMagnification = false
   /// How small the document may be seen at most.
-  open var minMagnification: CGFloat = 0.25
+  @Watched open var minMagnification: CGFloat = 0.25
   /// How large the document may be seen at most.
-  open var maxMagnification: CGFloat = 4
+  @Watched open var maxMagnification: CGFloat = 4
   /// The line around the view, inside of which the document is seen.
-  open var borderType = NSBorderType.noBorder {
+  @Watched open var borderType = NSBorderType.noBorder {
     didSet {
       ownLayer?.borderWidth = borderType.width
       tile()

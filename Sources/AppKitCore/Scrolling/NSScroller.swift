@@ -51,11 +51,11 @@ open class NSScroller: NSControl {
   private var grip: CGFloat?
 
   /// How much of the document is seen, 0…1.
-  open var knobProportion: CGFloat = 1 { didSet { placeParts() } }
+  @Watched open var knobProportion: CGFloat = 1 { didSet { placeParts() } }
   /// Which ground the knob is to be seen on.
-  open var knobStyle = KnobStyle.default { didSet { color() } }
+  @Watched open var knobStyle = KnobStyle.default { didSet { color() } }
   /// Whether the scroller lies over the document or beside it.
-  open var scrollerStyle = Style.overlay { didSet { color() } }
+  @Watched open var scrollerStyle = Style.overlay { didSet { color() } }
   /// The part that a person pressed last.
   open internal(set) var hitPart = Part.noPart
 

@@ -44,11 +44,11 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   /// The animations of properties, by their names; they rule over the default ones.
   open var animations: [NSAnimatablePropertyKey: Any] = [:]
   /// Whether a change of the size moves the views inside as their `autoresizingMask` says.
-  open var autoresizesSubviews = true
+  @Watched open var autoresizesSubviews = true
   /// What gives way when the superview's size changes; nothing at first.
-  open var autoresizingMask: AutoresizingMask = []
+  @Watched open var autoresizingMask: AutoresizingMask = []
   /// Whether the view's frame places it, and not constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true {
+  @Watched open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { parent?.constraintsDidChange() }
   }
   /// What the view knows of constraints.
@@ -57,11 +57,11 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   final var hugging = [NSLayoutConstraint.Priority](repeating: .defaultLow, count: 2)
   final var resistance = [NSLayoutConstraint.Priority](repeating: .defaultHigh, count: 2)
   /// Asks for a layer, which every view has; kept as it was set.
-  open var wantsLayer = false
+  @Watched open var wantsLayer = false
   /// When the view draws anew.
-  open var layerContentsRedrawPolicy = LayerContentsRedrawPolicy.duringViewResize
+  @Watched open var layerContentsRedrawPolicy = LayerContentsRedrawPolicy.duringViewResize
   /// How what the view drew fills it where it is not drawn anew.
-  open var layerContentsPlacement = LayerContentsPlacement.scaleAxesIndependently {
+  @Watched open var layerContentsPlacement = LayerContentsPlacement.scaleAxesIndependently {
     didSet { ownLayer?.contentsGravity = layerContentsPlacement.gravity }
   }
   /// Whether the views inside share the view's picture; kept, as they look the same in their own.

@@ -11,9 +11,9 @@ open class NSViewController: NSResponder {
   }
 
   /// A name for people; a window with this controller shows it.
-  open var title: String?
+  @Watched open var title: String?
   /// The size that the view would like to have; zero for none.
-  open var preferredContentSize = NSSize.zero {
+  @Watched open var preferredContentSize = NSSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
       sizeWishDidChange?()

@@ -39,15 +39,15 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// How the window looks; what the desktop can follow of it takes effect when the window opens.
   open var styleMask: StyleMask
   /// Whether the window was put on the desktop and not taken away since.
-  open internal(set) var isVisible = false { didSet { noteOcclusion() } }
+  @Watched open internal(set) var isVisible = false { didSet { noteOcclusion() } }
   /// Kept for code that sets it; a window lives as long as somebody holds it, or it is visible.
   open var isReleasedWhenClosed = true
   /// Kept for code that sets it: whether the memory of the window's picture goes while it is not shown.
-  open var isOneShot = false
+  @Watched open var isOneShot = false
   /// Whether the first responder is told of the pointer's movements; false at first.
-  open var acceptsMouseMovedEvents = false
+  @Watched open var acceptsMouseMovedEvents = false
   /// The appearance of the window's contents; nil for the application's.
-  open var appearance: NSAppearance? {
+  @Watched open var appearance: NSAppearance? {
     didSet { appearanceChanged() }
   }
   /// Whether a person may move the window; the desktop decides.
@@ -78,15 +78,15 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// Whether the contents are seen through the title bar; they are not here.
   open var titlebarAppearsTransparent = false
   /// Whether a person moves the window by those views whose `mouseDownCanMoveWindow` is true; not under Wayland.
-  open var isMovableByWindowBackground = false
+  @Watched open var isMovableByWindowBackground = false
   /// In which steps a person changes the window's size, in points; counted from its least size.
-  open var resizeIncrements = NSSize(width: 1, height: 1)
+  @Watched open var resizeIncrements = NSSize(width: 1, height: 1)
   /// The smallest size that a person may give the window.
-  open var minSize = NSSize(width: 1, height: 1) {
+  @Watched open var minSize = NSSize(width: 1, height: 1) {
     didSet { stage?.minimumSize = minSize }
   }
   /// The largest size that a person may give the window; without a limit at first.
-  open var maxSize = NSSize(
+  @Watched open var maxSize = NSSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
   {
     didSet { stage?.maximumSize = maximumForDesktop }
@@ -114,11 +114,11 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   /// Before which windows this one stays: above `normal`, before all ordinary ones.
   ///
   /// The desktop knows two levels only, and Wayland one.
-  open var level = Level.normal {
+  @Watched open var level = Level.normal {
     didSet { stage?.setAlwaysOnTop(level > .normal) }
   }
   /// Whether the window is an icon.
-  open internal(set) var isMiniaturized = false { didSet { noteOcclusion() } }
+  @Watched open internal(set) var isMiniaturized = false { didSet { noteOcclusion() } }
   /// Whether the window is as large as the desktop allows.
   open internal(set) var isZoomed = false
   /// The frame that the window had before it took its standard one.
@@ -229,7 +229,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   }
 
   /// The controller whose view fills the window, and whose title the window takes.
-  open var contentViewController: NSViewController? {
+  @Watched open var contentViewController: NSViewController? {
     didSet { showContentViewController() }
   }
 
@@ -241,22 +241,22 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   }
 
   /// The text in the title bar.
-  open var title = "" {
+  @Watched open var title = "" {
     didSet { showTitle() }
   }
   /// A second text, which stands behind the title.
-  open var subtitle = "" {
+  @Watched open var subtitle = "" {
     didSet { showTitle() }
   }
   /// Whether something in the window is not saved: a dot before the title says so.
-  open var isDocumentEdited = false {
+  @Watched open var isDocumentEdited = false {
     didSet { showTitle() }
   }
 
   /// What is behind the views.
-  open var backgroundColor: NSColor! = .windowBackgroundColor {
+  @Watched open var backgroundColor: NSColor! = .windowBackgroundColor {
     didSet {
-      if backgroundColor == nil { backgroundColor = .windowBackgroundColor }
+      if backgroundColor == nil { _backgroundColor.wrappedValue = .windowBackgroundColor }
       showBackground()
     }
   }

@@ -66,7 +66,7 @@ extension FramePipeline {
     bands.removeAll(keepingCapacity: true)
     edgeCoverBudget = EdgeCoverBudget()
     lastGroupClip = GroupClip()
-    (stage, fineTexels) = (0, 0)
+    (stage, fineTexels, restartedTexels) = (0, 0, 0)
     stageStarts.removeAll(keepingCapacity: true)
   }
 

@@ -23,15 +23,15 @@ open class UIUpdateLink: NSObject {
   private var actions: [Action] = []
 
   /// Whether it calls; it does not at first.
-  open var isEnabled = false { didSet { UpdateLinks.shared.set(self, runs: isEnabled) } }
+  @Watched open var isEnabled = false { didSet { UpdateLinks.shared.set(self, runs: isEnabled) } }
   /// Whether the interface updates at every refresh for its sake.
-  open var requiresContinuousUpdates = false { didSet { UpdateLinks.shared.review() } }
+  @Watched open var requiresContinuousUpdates = false { didSet { UpdateLinks.shared.review() } }
   /// Whether events are to come as late as possible; kept for the program's own use: they come at once.
-  open var wantsLowLatencyEventDispatch = false
+  @Watched open var wantsLowLatencyEventDispatch = false
   /// Whether frames are to be seen at once; kept for the program's own use: they always are.
-  open var wantsImmediatePresentation = false
+  @Watched open var wantsImmediatePresentation = false
   /// How often continuous updates are wanted.
-  open var preferredFrameRateRange = CAFrameRateRange.default {
+  @Watched open var preferredFrameRateRange = CAFrameRateRange.default {
     didSet { UpdateLinks.shared.review() }
   }
 

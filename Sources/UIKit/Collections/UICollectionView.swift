@@ -55,7 +55,7 @@ open class UICollectionView: UIScrollView {
   /// Says what is in the collection. Its `delegate` is a `UICollectionViewDelegate`.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { setNeedsReload() } }
   /// Says where items are.
-  open var collectionViewLayout: UICollectionViewLayout {
+  @Watched open var collectionViewLayout: UICollectionViewLayout {
     didSet { if collectionViewLayout !== oldValue { adoptLayout(insteadOf: oldValue) } }
   }
   /// Whether items can be chosen.
@@ -63,11 +63,11 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be chosen at a time.
   open var allowsMultipleSelection = false
   /// Whether `prefetchDataSource` hears of items; cells are made when they come into sight.
-  open var isPrefetchingEnabled = true
+  @Watched open var isPrefetchingEnabled = true
   /// Hears of items that will soon come into sight.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// What is behind the items.
-  open var backgroundView: UIView? {
+  @Watched open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }

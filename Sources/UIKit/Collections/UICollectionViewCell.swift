@@ -85,21 +85,21 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view of what the cell shows; put more inside.
   public let contentView = UIView()
   /// What is behind everything.
-  open var backgroundView: UIView? { didSet { putBehind(backgroundView, oldValue) } }
+  @Watched open var backgroundView: UIView? { didSet { putBehind(backgroundView, oldValue) } }
   /// What is behind everything while the item is chosen or pressed.
-  open var selectedBackgroundView: UIView? {
+  @Watched open var selectedBackgroundView: UIView? {
     didSet { putBehind(selectedBackgroundView, oldValue) }
   }
   /// Whether the item is chosen; to override with an observer.
-  open var isSelected = false { didSet { look(isNews: isSelected != oldValue) } }
+  @Watched open var isSelected = false { didSet { look(isNews: isSelected != oldValue) } }
   /// Whether the item looks pressed; to override with an observer.
-  open var isHighlighted = false { didSet { look(isNews: isHighlighted != oldValue) } }
+  @Watched open var isHighlighted = false { didSet { look(isNews: isHighlighted != oldValue) } }
   /// What the cell shows as one value.
-  open var contentConfiguration: (any UIContentConfiguration)? {
+  @Watched open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { configured = contentView.show(contentConfiguration, in: configured) }
   }
   /// What is behind everything, as one value; nil for nothing.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
+  @Watched open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { plate = show(backgroundConfiguration, plate, configurationState, updatesBackground) }
   }
   /// Whether what is behind follows the cell's state.
@@ -110,7 +110,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// A ground to change and to set as `backgroundConfiguration`.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
   /// What makes the configuration that a cell shows, each time that its state changes.
-  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @Watched public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Whether the configuration follows the cell's state.

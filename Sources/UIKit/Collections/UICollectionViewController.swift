@@ -184,7 +184,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   // MARK: Moving by hand
 
   /// Whether holding an item takes it into the hand, where `canMoveItemAt` is overridden to allow that.
-  open var installsStandardGestureForInteractiveMovement = true {
+  @Watched open var installsStandardGestureForInteractiveMovement = true {
     didSet { hold.isEnabled = installsStandardGestureForInteractiveMovement }
   }
   /// Whether the data source's own answer was given, which nobody overrode.

@@ -10,43 +10,43 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public static let automaticSize = CGSize(width: 1.7976931348623157e308, height: 0)
 
   /// The least gap between two lines, in points.
-  open var minimumLineSpacing: CGFloat = 10 {
+  @Watched open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
   /// The least gap between two items of a line, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 {
+  @Watched open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
   /// The size of items, where the delegate says nothing.
-  open var itemSize = CGSize(width: 50, height: 50) {
+  @Watched open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
   /// What cells are thought to need until they say it themselves; zero lets them say nothing.
-  open var estimatedItemSize = CGSize.zero {
+  @Watched open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { forgetPreferences() } }
   }
   /// Along which axis the content is scrolled; lines run across it.
-  open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+  @Watched open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
   /// The size of headers; only the extent along the scrolling counts, and 0 is none.
-  open var headerReferenceSize = CGSize.zero {
+  @Watched open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
   /// The size of footers; only the extent along the scrolling counts, and 0 is none.
-  open var footerReferenceSize = CGSize.zero {
+  @Watched open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
   /// What the items of a section keep from header, footer and sides.
-  open var sectionInset = UIEdgeInsets.zero {
+  @Watched open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
   /// Whether the header of the topmost section stays in sight.
-  open var sectionHeadersPinToVisibleBounds = false {
+  @Watched open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
   /// Whether the footer of the lowest section stays in sight.
-  open var sectionFootersPinToVisibleBounds = false {
+  @Watched open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
 

@@ -11,7 +11,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout that it goes to.
   public final let nextLayout: UICollectionViewLayout
   /// How far it has come, 0…1.
-  open var transitionProgress: CGFloat = 0 {
+  @Watched open var transitionProgress: CGFloat = 0 {
     didSet { if transitionProgress != oldValue { progressDidChange() } }
   }
 

@@ -27,7 +27,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private let restAngle: Double
 
   /// The point that an item is attached to.
-  open var anchorPoint: CGPoint { didSet { dynamicAnimator?.wake() } }
+  @Watched open var anchorPoint: CGPoint { didSet { dynamicAnimator?.wake() } }
   /// The distance between the points that are attached, in points: that at which the behavior came to its animator, unless
   /// another was set; 0 before.
   ///
@@ -42,13 +42,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private var chosenLength: CGFloat?
   private var lengthAtStart: CGFloat = 0
   /// How little a spring swings: 1 is critical; without effect where the frequency is 0.
-  open var damping: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
+  @Watched open var damping: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
   /// Swings a second of a spring; 0, at first, for a rod.
-  open var frequency: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
+  @Watched open var frequency: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
   /// What hinders a pin from turning, or a slide from sliding: the force of a push of this magnitude.
-  open var frictionTorque: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
+  @Watched open var frictionTorque: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
   /// How far a pin may turn, in radians, or a slide slide, in points, from the beginning; zero for other joints.
-  open var attachmentRange: UIFloatRange { didSet { dynamicAnimator?.wake() } }
+  @Watched open var attachmentRange: UIFloatRange { didSet { dynamicAnimator?.wake() } }
 
   /// Makes a rod from an item's middle to a point.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {

@@ -29,7 +29,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private var beginnings = 0
 
   /// What items collide with; everything at first.
-  open var collisionMode = Mode.everything { didSet { dynamicAnimator?.wake() } }
+  @Watched open var collisionMode = Mode.everything { didSet { dynamicAnimator?.wake() } }
   /// Hears when items touch and when they part.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 

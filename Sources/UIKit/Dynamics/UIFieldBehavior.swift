@@ -85,18 +85,18 @@ open class UIFieldBehavior: UIDynamicBehavior {
   // MARK: Properties
 
   /// Where the middle of the field and of its region is.
-  open var position = CGPoint.zero { didSet { dynamicAnimator?.wake() } }
+  @Watched open var position = CGPoint.zero { didSet { dynamicAnimator?.wake() } }
   /// In which it acts, about the position; at first everywhere.
-  open var region = UIRegion.infinite { didSet { dynamicAnimator?.wake() } }
+  @Watched open var region = UIRegion.infinite { didSet { dynamicAnimator?.wake() } }
   /// How much it does; negative for the opposite.
-  open var strength: CGFloat = 1 { didSet { dynamicAnimator?.wake() } }
+  @Watched open var strength: CGFloat = 1 { didSet { dynamicAnimator?.wake() } }
   /// The power of the distance, in units of 100 points, by which it is weaker; 0 for the same everywhere. At first it
   /// is 2 for radial gravity, 1 for charges, −1 for springs and 0 for all else.
-  open var falloff: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
+  @Watched open var falloff: CGFloat = 0 { didSet { dynamicAnimator?.wake() } }
   /// The distance, in points, below which it is as strong as there.
-  open var minimumRadius: CGFloat = 0x1p-15 * 100 { didSet { dynamicAnimator?.wake() } }
+  @Watched open var minimumRadius: CGFloat = 0x1p-15 * 100 { didSet { dynamicAnimator?.wake() } }
   /// Whereto, for linear gravity and velocity, and how what drags flows.
-  open var direction = CGVector(dx: 0, dy: 0) { didSet { dynamicAnimator?.wake() } }
+  @Watched open var direction = CGVector(dx: 0, dy: 0) { didSet { dynamicAnimator?.wake() } }
   /// How alike neighbours are in noise and turbulence, 0…1.
   open var smoothness: CGFloat = 0
   /// How fast noise and turbulence change; 0 for not at all.

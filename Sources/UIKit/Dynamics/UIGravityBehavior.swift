@@ -24,7 +24,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open func removeItem(_ item: any UIDynamicItem) { list.remove(item) }
 
   /// Whereto and how much: a length of 1 is 1000 points per second squared.
-  open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { dynamicAnimator?.wake() } }
+  @Watched open var gravityDirection = CGVector(dx: 0, dy: 1) { didSet { dynamicAnimator?.wake() } }
 
   /// The angle of the pull, in radians from the right.
   open var angle: CGFloat {

@@ -44,11 +44,11 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 
   /// Whether it pushes.
-  open var active = true { didSet { if active { dynamicAnimator?.wake() } } }
+  @Watched open var active = true { didSet { if active { dynamicAnimator?.wake() } } }
 
   /// Whereto and how much: a length of 1 gives 100 × 100 points 100 points per second, or per second
   /// squared.
-  open var pushDirection = CGVector(dx: 0, dy: 0) {
+  @Watched open var pushDirection = CGVector(dx: 0, dy: 0) {
     didSet {
       let (dx, dy) = (pushDirection.dx, pushDirection.dy)
       polar = (atan2(dy, dx), hypot(dx, dy))

@@ -7,7 +7,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 
   private let item: any UIDynamicItem
   /// Where the item's middle goes.
-  open var snapPoint: CGPoint { didSet { dynamicAnimator?.wake() } }
+  @Watched open var snapPoint: CGPoint { didSet { dynamicAnimator?.wake() } }
   /// How little it swings: 0 most, 1 not at all; 0.5 at first.
   open var damping: CGFloat = 0.5
 

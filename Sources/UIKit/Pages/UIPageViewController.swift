@@ -63,7 +63,7 @@ open class UIPageViewController: UIViewController {
   /// At which edge pages that curl are held.
   public let spineLocation: SpineLocation
   /// Whether pages that curl have a back of their own; kept for the program's own use.
-  open var isDoubleSided = false
+  @Watched open var isDoubleSided = false
   /// Says which pages there are; without one, only the program turns pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { neighboursDidChange() }

@@ -71,23 +71,31 @@ open class UITableView: UIScrollView {
   /// What the list looks like.
   public let style: Style
   /// The height of rows; as high as their cells want to be at first.
-  open var rowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  @Watched open var rowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
   /// The height above sections; what their words need at first.
-  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  @Watched open var sectionHeaderHeight = UITableView.automaticDimension {
+    didSet { setNeedsReload() }
+  }
   /// The height below sections; what their words need at first.
-  open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  @Watched open var sectionFooterHeight = UITableView.automaticDimension {
+    didSet { setNeedsReload() }
+  }
   /// What is left free above what stands above a section; nothing at first.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  @Watched open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { setNeedsReload() }
+  }
   /// Kept: what stands above sections is measured at once.
   open var estimatedSectionHeaderHeight = UITableView.automaticDimension
   /// Kept: what stands below sections is measured at once.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// How high rows without a height count until they are seen; 44 points at first.
-  open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsReload() } }
+  @Watched open var estimatedRowHeight = UITableView.automaticDimension {
+    didSet { setNeedsReload() }
+  }
   /// The line between cells.
-  open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsReload() } }
+  @Watched open var separatorStyle = SeparatorStyle.singleLine { didSet { setNeedsReload() } }
   /// The colour of the line between cells.
-  open var separatorColor: UIColor? = .separator { didSet { setNeedsReload() } }
+  @Watched open var separatorColor: UIColor? = .separator { didSet { setNeedsReload() } }
   /// How the lines go along with what is behind them; kept for the table's own use: they have their colour.
   open var separatorEffect: UIVisualEffect?
   /// How far the line keeps from the sides.
@@ -111,11 +119,11 @@ open class UITableView: UIScrollView {
   /// Whether several rows can be chosen at a time while the list is edited.
   open var allowsMultipleSelectionDuringEditing = false
   /// What is above all sections.
-  open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
+  @Watched open var tableHeaderView: UIView? { didSet { replace(oldValue, tableHeaderView) } }
   /// What is below all sections.
-  open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
+  @Watched open var tableFooterView: UIView? { didSet { replace(oldValue, tableFooterView) } }
   /// What is behind the rows.
-  open var backgroundView: UIView? {
+  @Watched open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }

@@ -63,15 +63,15 @@ open class UITableViewCell: UIView {
   /// By what the cell is found when it is needed again.
   public let reuseIdentifier: String?
   /// What is behind everything.
-  open var backgroundView: UIView? { didSet { putBehind(backgroundView, oldValue) } }
+  @Watched open var backgroundView: UIView? { didSet { putBehind(backgroundView, oldValue) } }
   /// What is behind everything while the cell is chosen.
-  open var selectedBackgroundView: UIView? {
+  @Watched open var selectedBackgroundView: UIView? {
     didSet { putBehind(selectedBackgroundView, oldValue) }
   }
   /// What stands at the right.
-  open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+  @Watched open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
   /// A view that stands at the right instead.
-  open var accessoryView: UIView? {
+  @Watched open var accessoryView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let accessoryView { addSubview(accessoryView) }
@@ -79,27 +79,27 @@ open class UITableViewCell: UIView {
     }
   }
   /// What the cell looks like when it is chosen.
-  open var selectionStyle = SelectionStyle.default { didSet { look() } }
+  @Watched open var selectionStyle = SelectionStyle.default { didSet { look() } }
   /// How far the line below keeps from the sides.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+  @Watched open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { setNeedsLayout() }
   }
   /// How far the content is moved to the right, in levels.
-  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  @Watched open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// How far a level is, in points.
-  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  @Watched open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// What the cell shows as one value, which replaces its own words and picture.
-  open var contentConfiguration: (any UIContentConfiguration)? {
+  @Watched open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { contentConfigurationDidChange() }
   }
   /// What makes the configuration that a cell shows, each time that its state changes.
-  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+  @Watched public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
   /// Whether the configuration follows the cell's state.
-  open var automaticallyUpdatesContentConfiguration = true
+  @Watched open var automaticallyUpdatesContentConfiguration = true
   /// What is behind everything, as one value; nil for the list's own ground.
-  open var backgroundConfiguration: UIBackgroundConfiguration? {
+  @Watched open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet {
       plate = show(backgroundConfiguration, plate, configurationState, updatesBackground)
       look()
@@ -183,15 +183,15 @@ open class UITableViewCell: UIView {
     set { setEditing(newValue, animated: false) }
   }
   /// What a person may do to the row.
-  public internal(set) final var editingStyle = EditingStyle.delete {
+  @Watched public internal(set) final var editingStyle = EditingStyle.delete {
     didSet { if editingStyle != oldValue { setNeedsLayout() } }
   }
   /// Whether the row has a grip by which it is moved, while it is edited. The list says so.
-  open var showsReorderControl = false {
+  @Watched open var showsReorderControl = false {
     didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
   }
   /// Whether the content makes room for what may be done to the row.
-  open var shouldIndentWhileEditing = true {
+  @Watched open var shouldIndentWhileEditing = true {
     didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } }
   }
 

@@ -11,10 +11,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { view = newValue }
   }
   /// Whether nothing is chosen any more when the list comes into sight again.
-  open var clearsSelectionOnViewWillAppear = true
+  @Watched open var clearsSelectionOnViewWillAppear = true
 
   /// The wheel above the first row that asks for news; nil for none.
-  open var refreshControl: UIRefreshControl? {
+  @Watched open var refreshControl: UIRefreshControl? {
     didSet { tableView?.refreshControl = refreshControl }
   }
 

@@ -48,7 +48,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// What is behind the content.
-  open var backgroundView: UIView? {
+  @Watched open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
       if let backgroundView { insertSubview(backgroundView, at: 0) }

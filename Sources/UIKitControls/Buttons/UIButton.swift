@@ -46,28 +46,30 @@ open class UIButton: UIControl {
   /// The view of the smaller words below the title.
   public let subtitleLabel: UILabel? = UILabel()
   /// The whole look as one value; nil for that of the type.
-  open var configuration: Configuration? { didSet { configurationDidChange() } }
+  @Watched open var configuration: Configuration? { didSet { configurationDidChange() } }
   /// Called whenever the state changes, to fit `configuration` to it.
-  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { stateDidChange() } }
+  @Watched open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { stateDidChange() }
+  }
   /// Whether a press chooses the button, and the next one lets it go.
   ///
   /// Where the menu is its primary action, the button shows the action that is on.
-  open var changesSelectionAsPrimaryAction = false { didSet { showChoice() } }
+  @Watched open var changesSelectionAsPrimaryAction = false { didSet { showChoice() } }
   /// Whether a press opens the menu, where there is one.
   open override var showsMenuAsPrimaryAction: Bool { didSet { showChoice() } }
   @_spi(Hooks) open override var baselineLabel: UILabel? { titleLabel }
   /// What opens by the second button or a long press, or by any press; nil for nothing.
-  open var menu: UIMenu? { didSet { menuDidChange() } }
+  @Watched open var menu: UIMenu? { didSet { menuDidChange() } }
   /// The menu while it is open by a press that goes on.
   final weak var openMenu: MenuOverlay?
   final var menuPress: ContextPress?
   /// The space around the content where there is no configuration; none means the usual one, above and
   /// below a title.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  @Watched open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
   /// How far the title is moved from its usual place, from each side.
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  @Watched open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// How far the picture is moved from its usual place, from each side.
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  @Watched open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// Whether a press makes the picture darker; kept for the button's own use.
   open var adjustsImageWhenHighlighted = true
   /// Whether the picture of a disabled button without a configuration is paler.
@@ -75,7 +77,7 @@ open class UIButton: UIControl {
   /// Whether a press lights the button up; kept for the button's own use.
   open var showsTouchWhenHighlighted = false
   /// What the button's action means to a person: one that destroys something is red where its look takes the tint.
-  open var role = Role.normal { didSet { if role != oldValue { stateDidChange() } } }
+  @Watched open var role = Role.normal { didSet { if role != oldValue { stateDidChange() } } }
   /// Whether a change of the state asks for `updateConfiguration()` and `configurationUpdateHandler`.
   open var automaticallyUpdatesConfiguration = true
   /// Where the picture is beside the title, where there is no configuration.

@@ -140,7 +140,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 @preconcurrency @MainActor
 open class UIContentUnavailableView: UIView, UIContentView {
   /// What is said.
-  open var configuration: any UIContentConfiguration { didSet { show() } }
+  @Watched open var configuration: any UIContentConfiguration { didSet { show() } }
   /// Whether the view moves with what scrolls around it; kept for the view's own use.
   open var isScrollEnabled = false
 

@@ -27,16 +27,18 @@ open class UIActivityIndicatorView: UIView {
   private let parts = (0..<UIActivityIndicatorView.spokes).map { _ in CALayer.part() }
 
   /// How large it is.
-  open var style = Style.medium {
+  @Watched open var style = Style.medium {
     didSet {
       if style.isWhite { color = .white }
       invalidateIntrinsicContentSize()
     }
   }
   /// Its colour; gray at first.
-  open var color: UIColor! = .systemGray { didSet { tintColorDidChange() } }
+  @Watched open var color: UIColor! = .systemGray { didSet { tintColorDidChange() } }
   /// Whether it is to be seen only while it turns.
-  open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  @Watched open var hidesWhenStopped = true {
+    didSet { isHidden = hidesWhenStopped && !isAnimating }
+  }
   /// Whether it turns.
   public private(set) final var isAnimating = false
 

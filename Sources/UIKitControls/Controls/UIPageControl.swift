@@ -45,22 +45,22 @@ open class UIPageControl: UIControl {
   private let ring = FocusRing()
 
   /// How many pages there are.
-  open var numberOfPages = 0 { didSet { if numberOfPages != oldValue { makeDots() } } }
+  @Watched open var numberOfPages = 0 { didSet { if numberOfPages != oldValue { makeDots() } } }
   /// The page that is shown, from 0.
-  open var currentPage = 0 {
+  @Watched open var currentPage = 0 {
     didSet {
-      currentPage = min(max(currentPage, 0), max(numberOfPages - 1, 0))
+      _currentPage.wrappedValue = min(max(currentPage, 0), max(numberOfPages - 1, 0))
       if currentPage != oldValue { progress?.begin(page: currentPage) }
       if progress != nil { setNeedsLayout() }
       stateDidChange()
     }
   }
   /// Whether a single page has no dot.
-  open var hidesForSinglePage = false { didSet { stateDidChange() } }
+  @Watched open var hidesForSinglePage = false { didSet { stateDidChange() } }
   /// The colour of the dots.
-  open var pageIndicatorTintColor: UIColor? { didSet { stateDidChange() } }
+  @Watched open var pageIndicatorTintColor: UIColor? { didSet { stateDidChange() } }
   /// The colour of the dot of the page that is shown.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { stateDidChange() } }
+  @Watched open var currentPageIndicatorTintColor: UIColor? { didSet { stateDidChange() } }
 
   /// The picture of each page in place of a dot, in the colours of dots.
   open var preferredIndicatorImage: UIImage? {
@@ -73,15 +73,15 @@ open class UIPageControl: UIControl {
     set { change { marks.usualCurrent = newValue } }
   }
   /// What lies behind the marks.
-  open var backgroundStyle = BackgroundStyle.automatic { didSet { stateDidChange() } }
+  @Watched open var backgroundStyle = BackgroundStyle.automatic { didSet { stateDidChange() } }
   /// In which direction the pages follow each other.
-  open var direction = Direction.natural {
+  @Watched open var direction = Direction.natural {
     didSet { if direction != oldValue { change {} } }
   }
   /// Whether a drag goes from page to page.
-  open var allowsContinuousInteraction = true
+  @Watched open var allowsContinuousInteraction = true
   /// How far the page that is shown has come: its dot is a bar that fills; nil for a dot.
-  open var progress: UIPageControlProgress? {
+  @Watched open var progress: UIPageControlProgress? {
     didSet {
       guard progress !== oldValue else { return }
       oldValue?.control = nil
@@ -93,7 +93,7 @@ open class UIPageControl: UIControl {
     }
   }
   /// How a person acts on the control just now.
-  open private(set) var interactionState = InteractionState.none {
+  @Watched open private(set) var interactionState = InteractionState.none {
     didSet { if interactionState != oldValue { stateDidChange() } }
   }
 

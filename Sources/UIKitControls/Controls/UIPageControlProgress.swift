@@ -7,9 +7,9 @@ open class UIPageControlProgress: NSObject {
   /// Who says how far a page has come when it is first shown.
   open weak var delegate: (any UIPageControlProgressDelegate)?
   /// How far the page has come, 0…1.
-  open var currentProgress: Float = 0 {
+  @Watched open var currentProgress: Float = 0 {
     didSet {
-      currentProgress = currentProgress.isFinite ? min(max(currentProgress, 0), 1) : 0
+      _currentProgress.wrappedValue = currentProgress.isFinite ? min(max(currentProgress, 0), 1) : 0
       control?.progressDidChange()
     }
   }

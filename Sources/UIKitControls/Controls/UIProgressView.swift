@@ -19,18 +19,18 @@ open class UIProgressView: UIView {
   private let filled = CALayer.part()
 
   /// What it looks like.
-  open var progressViewStyle = Style.default { didSet { tintColorDidChange() } }
+  @Watched open var progressViewStyle = Style.default { didSet { tintColorDidChange() } }
   /// The colour of what is done; the tint at first.
-  open var progressTintColor: UIColor? { didSet { tintColorDidChange() } }
+  @Watched open var progressTintColor: UIColor? { didSet { tintColorDidChange() } }
   /// The colour of what is not.
-  open var trackTintColor: UIColor? { didSet { tintColorDidChange() } }
+  @Watched open var trackTintColor: UIColor? { didSet { tintColorDidChange() } }
 
   /// The picture of what is done, stretched to it, in place of a colour.
-  open var progressImage: UIImage? { didSet { tintColorDidChange() } }
+  @Watched open var progressImage: UIImage? { didSet { tintColorDidChange() } }
   /// The picture of the ground, stretched to it, in place of a colour.
-  open var trackImage: UIImage? { didSet { tintColorDidChange() } }
+  @Watched open var trackImage: UIImage? { didSet { tintColorDidChange() } }
   /// Something under way whose `fractionCompleted` the view shows, while it is in a window; looked at ten times a second.
-  open var observedProgress: Progress? { didSet { followProgress() } }
+  @Watched open var observedProgress: Progress? { didSet { followProgress() } }
   private var progressLink: CADisplayLink?
 
   /// Makes a view of a style, 4 points high.

@@ -32,9 +32,9 @@ open class UISegmentedControl: UIControl {
   /// Whether a segment is chosen only while it is pressed.
   open var isMomentary = false
   /// Whether segments are as wide as their content, not all alike.
-  open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
+  @Watched open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
   /// The colour behind the chosen segment.
-  open var selectedSegmentTintColor: UIColor? { didSet { stateDidChange() } }
+  @Watched open var selectedSegmentTintColor: UIColor? { didSet { stateDidChange() } }
 
   /// Makes a control of titles and pictures: `String` and `UIImage`.
   public convenience init(items: [Any]?) {

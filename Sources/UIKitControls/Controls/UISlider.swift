@@ -21,31 +21,31 @@ open class UISlider: UIControl {
   private let ring = FocusRing()
 
   /// The least number; 0 at first.
-  open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
+  @Watched open var minimumValue: Float = 0 { didSet { rangeDidChange() } }
   /// The greatest number; 1 at first.
-  open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
+  @Watched open var maximumValue: Float = 1 { didSet { rangeDidChange() } }
   /// Whether actions run all through a drag, or only at its end.
   open var isContinuous = true
   /// The colour of the part up to the knob; the tint at first.
-  open var minimumTrackTintColor: UIColor? { didSet { stateDidChange() } }
+  @Watched open var minimumTrackTintColor: UIColor? { didSet { stateDidChange() } }
   /// The colour of the part behind the knob.
-  open var maximumTrackTintColor: UIColor? { didSet { stateDidChange() } }
+  @Watched open var maximumTrackTintColor: UIColor? { didSet { stateDidChange() } }
   /// The colour of the knob; white at first.
-  open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
+  @Watched open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
 
   private var knobImages: [State: UIImage] = [:]
   private var filledImages: [State: UIImage] = [:]
   private var trackImages: [State: UIImage] = [:]
 
   /// The picture at the end of the least number; the track begins behind it.
-  open var minimumValueImage: UIImage? {
+  @Watched open var minimumValueImage: UIImage? {
     didSet {
       endViews.least = shown(minimumValueImage, in: endViews.least)
       place(animated: false)
     }
   }
   /// The picture at the end of the greatest number; the track ends before it.
-  open var maximumValueImage: UIImage? {
+  @Watched open var maximumValueImage: UIImage? {
     didSet {
       endViews.most = shown(maximumValueImage, in: endViews.most)
       place(animated: false)

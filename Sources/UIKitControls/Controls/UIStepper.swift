@@ -24,9 +24,9 @@ open class UIStepper: UIControl {
   /// Whether a step beyond one end leads to the other.
   open var wraps = false
   /// The least number; 0 at first.
-  open var minimumValue = 0.0 { didSet { value = number } }
+  @Watched open var minimumValue = 0.0 { didSet { value = number } }
   /// The greatest number; 100 at first.
-  open var maximumValue = 100.0 { didSet { value = number } }
+  @Watched open var maximumValue = 100.0 { didSet { value = number } }
   /// How far a step goes; 1 at first.
   open var stepValue = 1.0
 

@@ -10,9 +10,9 @@ open class UISwitch: UIControl {
   private static let stretch: CGFloat = 6
 
   /// The colour of the track while it is on; green at first.
-  open var onTintColor: UIColor? { didSet { stateDidChange() } }
+  @Watched open var onTintColor: UIColor? { didSet { stateDidChange() } }
   /// The colour of the knob; white at first.
-  open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
+  @Watched open var thumbTintColor: UIColor? { didSet { stateDidChange() } }
   /// What a switch looks like.
   public enum Style: Int, Sendable {
     /// As the surroundings like.

@@ -31,21 +31,23 @@ open class UIDatePicker: UIControl {
   }
 
   /// What is chosen.
-  open var datePickerMode = Mode.dateAndTime { didSet { columnsDidChange() } }
+  @Watched open var datePickerMode = Mode.dateAndTime { didSet { columnsDidChange() } }
   /// How the picker is wanted to look.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { columnsDidChange() } }
+  @Watched open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+    didSet { columnsDidChange() }
+  }
   /// The language and the order of words; nil for the desktop's.
-  open var locale: Locale? { didSet { columnsDidChange() } }
+  @Watched open var locale: Locale? { didSet { columnsDidChange() } }
   /// How days are counted.
-  open var calendar: Calendar! = .current { didSet { columnsDidChange() } }
+  @Watched open var calendar: Calendar! = .current { didSet { columnsDidChange() } }
   /// Where the time is that is shown; nil for the calendar's.
-  open var timeZone: TimeZone? { didSet { columnsDidChange() } }
+  @Watched open var timeZone: TimeZone? { didSet { columnsDidChange() } }
   /// The first date that can be chosen; passed over where it is after the last.
-  open var minimumDate: Date? { didSet { setDate(date, animated: false) } }
+  @Watched open var minimumDate: Date? { didSet { setDate(date, animated: false) } }
   /// The last date that can be chosen.
-  open var maximumDate: Date? { didSet { setDate(date, animated: false) } }
+  @Watched open var maximumDate: Date? { didSet { setDate(date, animated: false) } }
   /// The step of the minutes; a divisor of 60, else 1.
-  open var minuteInterval = 1 { didSet { columnsDidChange() } }
+  @Watched open var minuteInterval = 1 { didSet { columnsDidChange() } }
   /// Whether the minutes are rounded to the interval; they are.
   open var roundsToMinuteInterval = true
 

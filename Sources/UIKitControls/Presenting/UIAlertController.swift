@@ -19,7 +19,7 @@ open class UIAlertAction: NSObject {
   /// What it means.
   public let style: Style
   /// Whether it can be given.
-  open var isEnabled = true { didSet { onChange?() } }
+  @Watched open var isEnabled = true { didSet { onChange?() } }
 
   var onChange: (() -> Void)?
   let handler: ((UIAlertAction) -> Void)?
@@ -47,7 +47,7 @@ open class UIAlertController: UIViewController {
   private static let width: CGFloat = 300
 
   /// What it says.
-  open var message: String? { didSet { messageLabel.text = message } }
+  @Watched open var message: String? { didSet { messageLabel.text = message } }
   /// What it looks like.
   public private(set) final var preferredStyle = Style.alert
   /// The answers, in order.

@@ -100,30 +100,30 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// The heights, from the least to the greatest.
-  open var detents: [Detent] = [.large()] {
+  @Watched open var detents: [Detent] = [.large()] {
     didSet {
       isAtEdge = true
       sheet?.detentsDidChange()
     }
   }
   /// The height at which the sheet is or will be; the least where it is nil.
-  open var selectedDetentIdentifier: Detent.Identifier? {
+  @Watched open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { sheet?.detentsDidChange() } }
   }
   /// The greatest height at which what is behind is neither dimmed nor out of reach; nil for none.
-  open var largestUndimmedDetentIdentifier: Detent.Identifier? {
+  @Watched open var largestUndimmedDetentIdentifier: Detent.Identifier? {
     didSet { sheet?.detentsDidChange() }
   }
   /// Whether a handle shows that the sheet can be dragged.
-  open var prefersGrabberVisible = false { didSet { sheet?.lookDidChange() } }
+  @Watched open var prefersGrabberVisible = false { didSet { sheet?.lookDidChange() } }
   /// The radius of the upper corners; nil for the usual one.
-  open var preferredCornerRadius: CGFloat? { didSet { sheet?.lookDidChange() } }
+  @Watched open var preferredCornerRadius: CGFloat? { didSet { sheet?.lookDidChange() } }
   /// Kept for the program's own use: content scrolls, and the rest of the sheet drags.
-  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  @Watched open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Kept for the program's own use: sheets with heights are always at the edge.
-  open var prefersEdgeAttachedInCompactHeight = false
+  @Watched open var prefersEdgeAttachedInCompactHeight = false
   /// Whether the sheet is as wide as its controller would like.
-  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+  @Watched open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
     didSet { sheet?.detentsDidChange() }
   }
 

@@ -57,17 +57,17 @@ open class UIScrollView: UIView, ScrollingView {
   /// Who hears of the movement.
   open weak var delegate: (any UIScrollViewDelegate)?
   /// The size of the content, in points.
-  open var contentSize = CGSize.zero {
+  @Watched open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { say(rangeDidChange) } }
   }
   /// What is added to the content's range at its edges.
-  open var contentInset = UIEdgeInsets.zero {
+  @Watched open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { say { insetDidChange(from: oldValue) } } }
   }
   /// Whether bars around make the content's range larger by themselves.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  @Watched open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   /// Whether a person can move the content.
-  open var isScrollEnabled = true {
+  @Watched open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
   /// Whether content goes beyond its edges and comes back.
@@ -77,11 +77,11 @@ open class UIScrollView: UIView, ScrollingView {
   /// Whether it does so from top to bottom, where it bounces at all.
   open var bouncesVertically = true
   /// Whether what would move content at its end from left to right moves that of a scroll view around.
-  open var transfersHorizontalScrollingToParent = true
+  @Watched open var transfersHorizontalScrollingToParent = true
   /// Whether what would move content at its end from top to bottom moves that of a scroll view around.
-  open var transfersVerticalScrollingToParent = true
+  @Watched open var transfersVerticalScrollingToParent = true
   /// Where content lies that is smaller than the view: how much of the room that is left, 0…1, is before it.
-  open var contentAlignmentPoint = CGPoint.zero {
+  @Watched open var contentAlignmentPoint = CGPoint.zero {
     didSet { if contentAlignmentPoint != oldValue { say(rangeDidChange) } }
   }
   /// Whether it does so from left to right, too, where all of it is seen.
@@ -91,19 +91,19 @@ open class UIScrollView: UIView, ScrollingView {
   /// Whether the content comes to rest at whole pages of the view's size.
   open var isPagingEnabled = false
   /// Whether a drag keeps to the axis on which it began.
-  open var isDirectionalLockEnabled = false
+  @Watched open var isDirectionalLockEnabled = false
   /// How quickly content that was let go slows down.
-  open var decelerationRate = DecelerationRate.normal
+  @Watched open var decelerationRate = DecelerationRate.normal
   /// Whether a bar tells the place from left to right.
-  open var showsHorizontalScrollIndicator = true {
+  @Watched open var showsHorizontalScrollIndicator = true {
     didSet { indicators.isShown[0] = showsHorizontalScrollIndicator }
   }
   /// Whether a bar tells the place from top to bottom.
-  open var showsVerticalScrollIndicator = true {
+  @Watched open var showsVerticalScrollIndicator = true {
     didSet { indicators.isShown[1] = showsVerticalScrollIndicator }
   }
   /// How the bars look.
-  open var indicatorStyle = IndicatorStyle.default {
+  @Watched open var indicatorStyle = IndicatorStyle.default {
     didSet { indicators.colorDidChange(self) }
   }
   /// What the bars keep from the edges.
@@ -121,18 +121,22 @@ open class UIScrollView: UIView, ScrollingView {
   /// The greatest scale of the view that is scaled.
   open var maximumZoomScale: CGFloat = 1
   /// What the upright bar keeps from the edges, beside `scrollIndicatorInsets`.
-  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  @Watched open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
   /// What the level bar keeps from the edges, beside `scrollIndicatorInsets`.
-  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  @Watched open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { setNeedsLayout() }
+  }
   /// Whether indicators keep out of unsafe areas; kept for the view's own use.
   open var automaticallyAdjustsScrollIndicatorInsets = true
   /// Whether keys that nobody inside takes move the content.
   open var allowsKeyboardScrolling = true
   /// Whether a person's scales may go beyond their range, and come back when they are let go.
-  open var bouncesZoom = true
+  @Watched open var bouncesZoom = true
 
   /// The wheel above the content that asks for news; nil for none.
-  open var refreshControl: UIRefreshControl? {
+  @Watched open var refreshControl: UIRefreshControl? {
     didSet {
       oldValue?.removeFromSuperview()
       if let refreshControl { insertSubview(refreshControl, at: 0) }

@@ -31,31 +31,31 @@ open class UISearchBar: UIView {
   /// Where the text is.
   public let searchTextField = UISearchTextField(frame: .zero)
   /// A line above the field.
-  open var prompt: String? { didSet { partsDidChange() } }
+  @Watched open var prompt: String? { didSet { partsDidChange() } }
   /// Whether there is a button at the end of the field.
-  open var showsBookmarkButton = false { didSet { partsDidChange() } }
+  @Watched open var showsBookmarkButton = false { didSet { partsDidChange() } }
   /// Whether there is a button that ends the search.
   open var showsCancelButton: Bool {
     get { hasCancel }
     set { setShowsCancelButton(newValue, animated: false) }
   }
   /// Whether the scopes are shown.
-  open var showsScopeBar = false { didSet { partsDidChange() } }
+  @Watched open var showsScopeBar = false { didSet { partsDidChange() } }
   /// The scopes' names.
-  open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+  @Watched open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
   /// Which scope is chosen.
   open var selectedScopeButtonIndex: Int {
     get { max(scopes.selectedSegmentIndex, 0) }
     set { scopes.selectedSegmentIndex = newValue }
   }
   /// How much of the bar is seen behind the field.
-  open var searchBarStyle = Style.default { didSet { look() } }
+  @Watched open var searchBarStyle = Style.default { didSet { look() } }
   /// Whether the bar is light or dark by itself.
-  open var barStyle = UIBarStyle.default { didSet { look() } }
+  @Watched open var barStyle = UIBarStyle.default { didSet { look() } }
   /// The colour behind the field.
-  open var barTintColor: UIColor? { didSet { look() } }
+  @Watched open var barTintColor: UIColor? { didSet { look() } }
   /// The picture behind the field, stretched to the bar; an empty one takes the bar's colour away.
-  open var backgroundImage: UIImage? { didSet { look() } }
+  @Watched open var backgroundImage: UIImage? { didSet { look() } }
   /// Whether something shines through; kept for the program's own use.
   open var isTranslucent = true
   /// Kept for the program's own use.

@@ -54,15 +54,15 @@ open class UIStackView: UIView, ArrangingView {
   /// The views that are laid out, in order; hidden ones take no room.
   public private(set) final var arrangedSubviews: [UIView] = []
   /// Whether the stack is a row or a column; a row at first.
-  open var axis = NSLayoutConstraint.Axis.horizontal { didSet { changed() } }
+  @Watched open var axis = NSLayoutConstraint.Axis.horizontal { didSet { changed() } }
   /// How the views share the length of the stack.
-  open var distribution = Distribution.fill { didSet { changed() } }
+  @Watched open var distribution = Distribution.fill { didSet { changed() } }
   /// How the views lie across the stack.
-  open var alignment = Alignment.fill { didSet { changed() } }
+  @Watched open var alignment = Alignment.fill { didSet { changed() } }
   /// The space between two views, in points.
-  open var spacing: CGFloat = 0 { didSet { changed() } }
+  @Watched open var spacing: CGFloat = 0 { didSet { changed() } }
   /// Whether the views keep from the edges by `layoutMargins`.
-  open var isLayoutMarginsRelativeArrangement = false { didSet { changed() } }
+  @Watched open var isLayoutMarginsRelativeArrangement = false { didSet { changed() } }
   /// Kept for the view's own use.
   open var isBaselineRelativeArrangement = false
 

@@ -6,7 +6,7 @@ import Foundation
 @preconcurrency @MainActor
 open class NSTextContainer: NSObject {
   /// What lines keep from each side, in points, besides the view's `textContainerInset`.
-  open var lineFragmentPadding: CGFloat = 5 { didSet { onChange() } }
+  @Watched open var lineFragmentPadding: CGFloat = 5 { didSet { onChange() } }
   /// The size of the room, in points, the padding included; as high as may be.
   open internal(set) var size = CGSize.zero
   private let onChange: @MainActor () -> Void

@@ -34,44 +34,44 @@ open class UITextField: UIControl, UITextInput {
   /// Who decides about editing.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The words of an empty field.
-  open var placeholder: String? { didSet { placeholderLabel.text = placeholder } }
+  @Watched open var placeholder: String? { didSet { placeholderLabel.text = placeholder } }
   /// The words of an empty field with their attributes.
-  open var attributedPlaceholder: NSAttributedString? {
+  @Watched open var attributedPlaceholder: NSAttributedString? {
     didSet { placeholderLabel.attributedText = attributedPlaceholder }
   }
   /// The typeface; the system's at 17 points at first.
-  open var font: UIFont? = .systemFont(ofSize: 17) { didSet { fontDidChange() } }
+  @Watched open var font: UIFont? = .systemFont(ofSize: 17) { didSet { fontDidChange() } }
   /// The colour of the letters.
-  open var textColor: UIColor? = .label { didSet { editor.set(textColor ?? .label) } }
+  @Watched open var textColor: UIColor? = .label { didSet { editor.set(textColor ?? .label) } }
   /// To which side the text keeps.
-  open var textAlignment = NSTextAlignment.natural {
+  @Watched open var textAlignment = NSTextAlignment.natural {
     didSet {
       editor.canvas.alignment = textAlignment
       placeholderLabel.textAlignment = textAlignment
     }
   }
   /// What is around the field; nothing at first.
-  open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
+  @Watched open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
   /// Whether the letters are hidden by dots, and cannot be copied.
-  open var isSecureTextEntry = false {
+  @Watched open var isSecureTextEntry = false {
     didSet { editor.canvas.isSecret = isSecureTextEntry }
   }
   /// Whether editing begins with an empty field.
   open var clearsOnBeginEditing = false
   /// When a button is shown that empties the field.
-  open var clearButtonMode = ViewMode.never { didSet { refresh() } }
+  @Watched open var clearButtonMode = ViewMode.never { didSet { refresh() } }
   /// What is at the left of the text.
-  open var leftView: UIView? { didSet { change(from: oldValue, to: leftView) } }
+  @Watched open var leftView: UIView? { didSet { change(from: oldValue, to: leftView) } }
   /// When the left view is shown.
-  open var leftViewMode = ViewMode.never { didSet { refresh() } }
+  @Watched open var leftViewMode = ViewMode.never { didSet { refresh() } }
   /// What is at the right of the text.
-  open var rightView: UIView? { didSet { change(from: oldValue, to: rightView) } }
+  @Watched open var rightView: UIView? { didSet { change(from: oldValue, to: rightView) } }
   /// When the right view is shown.
-  open var rightViewMode = ViewMode.never { didSet { refresh() } }
+  @Watched open var rightViewMode = ViewMode.never { didSet { refresh() } }
   /// Whether a text that is too long is made smaller, as far as `minimumFontSize`.
-  open var adjustsFontSizeToFitWidth = false { didSet { setLeastSize() } }
+  @Watched open var adjustsFontSizeToFitWidth = false { didSet { setLeastSize() } }
   /// How small a text that is too long may become, in points.
-  open var minimumFontSize: CGFloat = 0 { didSet { setLeastSize() } }
+  @Watched open var minimumFontSize: CGFloat = 0 { didSet { setLeastSize() } }
   /// Kept for the field's own use.
   open var keyboardType = UIKeyboardType.default
   /// Kept for the field's own use.
@@ -191,7 +191,7 @@ open class UITextField: UIControl, UITextInput {
   /// What letters look like that the program gives the field without attributes.
   ///
   /// Setting it changes those that are there, too.
-  open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
+  @Watched open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
     didSet { begin(with: TextEditing(text ?? "", typing: defaultTextAttributes)) }
   }
 

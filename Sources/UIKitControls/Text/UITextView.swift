@@ -48,20 +48,20 @@ extension UITextViewDelegate {
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInput {
   /// Whether a person may change the text.
-  open var isEditable = true
+  @Watched open var isEditable = true
   /// Whether a person may select the text.
-  open var isSelectable = true
+  @Watched open var isSelectable = true
   /// The typeface; the system's at 14 points at first.
-  open var font: UIFont? = .systemFont(ofSize: 14) {
+  @Watched open var font: UIFont? = .systemFont(ofSize: 14) {
     didSet {
       editor.set(font ?? .systemFont(ofSize: 14))
       textDidChange()
     }
   }
   /// The colour of the letters.
-  open var textColor: UIColor? = .label { didSet { editor.set(textColor ?? .label) } }
+  @Watched open var textColor: UIColor? = .label { didSet { editor.set(textColor ?? .label) } }
   /// To which side lines keep.
-  open var textAlignment = NSTextAlignment.natural {
+  @Watched open var textAlignment = NSTextAlignment.natural {
     didSet { editor.canvas.alignment = textAlignment }
   }
   /// Where the lines have room, and what they keep from its sides: 5 points at first.
@@ -69,7 +69,7 @@ open class UITextView: UIScrollView, UITextInput {
     self?.textDidChange()
   }
   /// What the room of the lines keeps from the edges.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+  @Watched open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { textDidChange() }
   }
   /// Kept for the view's own use.

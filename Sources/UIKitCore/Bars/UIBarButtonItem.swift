@@ -12,28 +12,28 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// How important the button looks.
-  open var style = Style.plain { didSet { onChange?() } }
+  @Watched open var style = Style.plain { didSet { onChange?() } }
   /// What is shown instead of a button.
-  open var customView: UIView? { didSet { onChange?() } }
+  @Watched open var customView: UIView? { didSet { onChange?() } }
   /// What pressing it does.
-  open var primaryAction: UIAction? { didSet { onChange?() } }
+  @Watched open var primaryAction: UIAction? { didSet { onChange?() } }
   /// The method that pressing it calls, with the item where it takes something, unless there is a primary action.
-  open var action: Selector? { didSet { onChange?() } }
+  @Watched open var action: Selector? { didSet { onChange?() } }
   /// The object whose method that is, not kept; where nil, the innermost responder that has the method.
   open weak var target: AnyObject?
   /// What opens below the button: at a press, or, where it has an action, by the second button of the
   /// pointer and a long press.
-  open var menu: UIMenu? { didSet { onChange?() } }
+  @Watched open var menu: UIMenu? { didSet { onChange?() } }
   /// Whether a press turns `isSelected` over; with a menu, whether the button shows what was chosen.
-  open var changesSelectionAsPrimaryAction = false { didSet { onChange?() } }
+  @Watched open var changesSelectionAsPrimaryAction = false { didSet { onChange?() } }
   /// Whether what the button stands for is on.
-  open var isSelected = false { didSet { if isSelected != oldValue { onChange?() } } }
+  @Watched open var isSelected = false { didSet { if isSelected != oldValue { onChange?() } } }
   /// Whether there is no room for it in the bar.
-  open var isHidden = false { didSet { onChange?() } }
+  @Watched open var isHidden = false { didSet { onChange?() } }
   /// The colour of the button; nil for the bar's own.
-  open var tintColor: UIColor? { didSet { onChange?() } }
+  @Watched open var tintColor: UIColor? { didSet { onChange?() } }
   /// The width that it has; what it needs where 0.
-  open var width: CGFloat = 0 { didSet { onChange?() } }
+  @Watched open var width: CGFloat = 0 { didSet { onChange?() } }
   /// Whether it grows with the room that others leave.
   private(set) final var isFlexible = false
 

@@ -26,19 +26,19 @@ open class UINavigationBar: UIView {
   static let height: CGFloat = 44
 
   /// The colour behind the buttons.
-  open var barTintColor: UIColor? { didSet { look() } }
+  @Watched open var barTintColor: UIColor? { didSet { look() } }
   /// The attributes of the title: its `font` and its `foregroundColor` count.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { look() } }
+  @Watched open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { look() } }
   /// Colour and title in one; wins over the single properties.
-  open var standardAppearance = UINavigationBarAppearance() { didSet { look() } }
+  @Watched open var standardAppearance = UINavigationBarAppearance() { didSet { look() } }
   /// As `standardAppearance`, for content at its beginning; kept for the program's own use.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
   /// As `standardAppearance`, for low bars; kept for the program's own use.
   open var compactAppearance: UINavigationBarAppearance?
   /// The picture of the line at the edge; an empty one takes the line away, where there is a picture behind.
-  open var shadowImage: UIImage? { didSet { look() } }
+  @Watched open var shadowImage: UIImage? { didSet { look() } }
   /// Whether the bar is light or dark by itself.
-  open var barStyle = UIBarStyle.default { didSet { look() } }
+  @Watched open var barStyle = UIBarStyle.default { didSet { look() } }
   private let ground = UIImageView(frame: .zero)
 
   /// Sets the picture behind the buttons, stretched to the bar; an empty one lets what is behind be seen.
@@ -51,7 +51,7 @@ open class UINavigationBar: UIView {
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { ground.image }
 
   /// The picture before the title that leads back, instead of an arrow; a template has the bar's colour.
-  open var backIndicatorImage: UIImage? { didSet { fill() } }
+  @Watched open var backIndicatorImage: UIImage? { didSet { fill() } }
   /// What covers titles that slide below the picture that leads back; kept for the program's own use.
   open var backIndicatorTransitionMaskImage: UIImage?
   private var titleLift: CGFloat = 0

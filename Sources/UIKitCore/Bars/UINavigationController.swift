@@ -68,7 +68,7 @@ open class UINavigationController: UIViewController {
   /// Who hears of what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar; another one is set by `setValue(_:forKey:)` with the key `navigationBar`.
-  open internal(set) var navigationBar = UINavigationBar(frame: .zero) {
+  @Watched open internal(set) var navigationBar = UINavigationBar(frame: .zero) {
     didSet { barDidChange(from: oldValue) }
   }
   /// Whether the bar is hidden.

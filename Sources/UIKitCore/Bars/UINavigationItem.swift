@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
   /// The words in the middle.
-  open var title: String? { didSet { onChange?() } }
+  @Watched open var title: String? { didSet { onChange?() } }
   /// What is shown in the middle instead.
-  open var titleView: UIView? { didSet { onChange?() } }
+  @Watched open var titleView: UIView? { didSet { onChange?() } }
   /// How much is said of where the way back leads.
   public enum BackButtonDisplayMode: Int, Sendable {
     /// What it is called there.
@@ -18,9 +18,9 @@ open class UINavigationItem: NSObject {
   }
 
   /// How much is said where the way back leads here.
-  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { onChange?() } }
+  @Watched open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { onChange?() } }
   /// What leads back here; the title where it is nil.
-  open var backButtonTitle: String? { didSet { onChange?() } }
+  @Watched open var backButtonTitle: String? { didSet { onChange?() } }
   /// How the title is shown where titles are large; kept for the program's own use.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
 
@@ -35,15 +35,15 @@ open class UINavigationItem: NSObject {
   }
 
   /// What leads back to this controller: its title or picture; it does not act itself.
-  open var backBarButtonItem: UIBarButtonItem? { didSet { onChange?() } }
+  @Watched open var backBarButtonItem: UIBarButtonItem? { didSet { onChange?() } }
   /// Whether nothing leads back from here.
-  open var hidesBackButton = false { didSet { onChange?() } }
+  @Watched open var hidesBackButton = false { didSet { onChange?() } }
   /// Whether what leads back stays beside the buttons at the left.
-  open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
+  @Watched open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
   /// What is at the left, from there on.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+  @Watched open var leftBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
   /// What is at the right, from there on.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
+  @Watched open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
 
   final var onChange: (() -> Void)?
 

@@ -6,19 +6,19 @@ open class UITab: NSObject {
   /// A name to find it by.
   public final let identifier: String
   /// What stands in the bar.
-  open var title: String { didSet { item.title = title } }
+  @Watched open var title: String { didSet { item.title = title } }
   /// The picture in the bar.
-  open var image: UIImage? { didSet { item.image = image } }
+  @Watched open var image: UIImage? { didSet { item.image = image } }
   /// The picture while the tab is chosen; nil for the same.
-  open var selectedImage: UIImage? { didSet { item.selectedImage = selectedImage } }
+  @Watched open var selectedImage: UIImage? { didSet { item.selectedImage = selectedImage } }
   /// Further words; of no meaning in a bar.
   open var subtitle: String?
   /// A few letters at the picture's corner, as a number of news; nil for none.
-  open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
+  @Watched open var badgeValue: String? { didSet { item.badgeValue = badgeValue } }
   /// Whether it can be chosen.
-  open var isEnabled = true { didSet { item.isEnabled = isEnabled } }
+  @Watched open var isEnabled = true { didSet { item.isEnabled = isEnabled } }
   /// Whether it is left out of the bar.
-  open var isHidden = false {
+  @Watched open var isHidden = false {
     didSet { if isHidden != oldValue { tabBarController?.tabsDidChange() } }
   }
   /// Whatever the program keeps with it.

@@ -33,32 +33,32 @@ open class UITabBar: UIView {
   /// Who hears which item was chosen.
   open weak var delegate: (any UITabBarDelegate)?
   /// The items, from left to right.
-  open var items: [UITabBarItem]? { didSet { makeButtons() } }
+  @Watched open var items: [UITabBarItem]? { didSet { makeButtons() } }
   /// The colour of the items that are not chosen.
-  open var unselectedItemTintColor: UIColor? { didSet { look() } }
+  @Watched open var unselectedItemTintColor: UIColor? { didSet { look() } }
   /// The colour behind the items.
-  open var barTintColor: UIColor? { didSet { look() } }
+  @Watched open var barTintColor: UIColor? { didSet { look() } }
   /// The picture behind the items; an empty one lets what is behind the bar be seen.
-  open var backgroundImage: UIImage? { didSet { look() } }
+  @Watched open var backgroundImage: UIImage? { didSet { look() } }
   /// The picture of the line at the edge; an empty one takes the line away, where there is a picture behind.
-  open var shadowImage: UIImage? { didSet { look() } }
+  @Watched open var shadowImage: UIImage? { didSet { look() } }
   /// The picture behind the chosen item.
-  open var selectionIndicatorImage: UIImage? { didSet { look() } }
+  @Watched open var selectionIndicatorImage: UIImage? { didSet { look() } }
   /// Whether the bar is light or dark by itself.
-  open var barStyle = UIBarStyle.default { didSet { look() } }
+  @Watched open var barStyle = UIBarStyle.default { didSet { look() } }
   /// How items share the bar's width.
-  open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+  @Watched open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
   /// The width of an item that is not spread over the bar, in points; 0 for the usual one.
-  open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+  @Watched open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// The room between such items, in points.
-  open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+  @Watched open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
   /// Colours and words in one; wins over the single properties. Set it anew after changing it.
-  open var standardAppearance = UITabBarAppearance() { didSet { look() } }
+  @Watched open var standardAppearance = UITabBarAppearance() { didSet { look() } }
   /// As `standardAppearance`, above content at its end; kept for the program's own use.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   /// Whether something shines through; kept for the program's own use.
-  open var isTranslucent = true
+  @Watched open var isTranslucent = true
 
   var choose: ((Int) -> Void)?
   var selectedIndex = 0 {
@@ -73,7 +73,7 @@ open class UITabBar: UIView {
   private let line = CALayer.part()
 
   /// The item that is chosen.
-  open var selectedItem: UITabBarItem? {
+  @Watched open var selectedItem: UITabBarItem? {
     didSet {
       let index = items?.firstIndex { $0 === selectedItem }
       if let index, index != selectedIndex { selectedIndex = index }

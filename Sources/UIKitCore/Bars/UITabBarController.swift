@@ -62,11 +62,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Who decides about choices.
   open weak var delegate: (any UITabBarControllerDelegate)?
   /// The controllers, in the order of the bar.
-  open var viewControllers: [UIViewController]? {
+  @Watched open var viewControllers: [UIViewController]? {
     didSet { controllersDidChange(from: oldValue ?? []) }
   }
   /// The bar; another one is set by `setValue(_:forKey:)` with the key `tabBar`.
-  public internal(set) var tabBar = UITabBar(frame: .zero) {
+  @Watched public internal(set) var tabBar = UITabBar(frame: .zero) {
     didSet { barDidChange(from: oldValue) }
   }
 

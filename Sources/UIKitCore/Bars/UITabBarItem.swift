@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// The picture while the controller is shown.
-  open var selectedImage: UIImage? { didSet { onChange?() } }
+  @Watched open var selectedImage: UIImage? { didSet { onChange?() } }
   /// A few letters at the picture's corner, as a number of news; nil for none.
   open var badgeValue: String? {
     get { shownBadge }
@@ -16,13 +16,13 @@ open class UITabBarItem: UIBarItem {
   /// What the bar shows, which a subclass that shows its badge itself never sets.
   final var shownBadge: String?
   /// The colour behind the badge; nil for red.
-  open var badgeColor: UIColor? { didSet { onChange?() } }
+  @Watched open var badgeColor: UIColor? { didSet { onChange?() } }
   /// How far the words stand from their place, in points.
-  open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  @Watched open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
   /// By how much the picture's place is made smaller at each side, in points.
-  open var imageInsets = UIEdgeInsets.zero { didSet { onChange?() } }
+  @Watched open var imageInsets = UIEdgeInsets.zero { didSet { onChange?() } }
   /// How the item looks, instead of the bar's own appearance; nil for that.
-  open var standardAppearance: UITabBarAppearance? { didSet { onChange?() } }
+  @Watched open var standardAppearance: UITabBarAppearance? { didSet { onChange?() } }
   /// As `standardAppearance`, above content at its end; kept for the program's own use.
   open var scrollEdgeAppearance: UITabBarAppearance?
   private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]

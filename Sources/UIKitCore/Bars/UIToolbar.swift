@@ -6,9 +6,9 @@ open class UIToolbar: UIView {
   static let height: CGFloat = 44
 
   /// The buttons, from left to right.
-  open var items: [UIBarButtonItem]? { didSet { fill() } }
+  @Watched open var items: [UIBarButtonItem]? { didSet { fill() } }
   /// The colour behind the buttons.
-  open var barTintColor: UIColor? { didSet { look() } }
+  @Watched open var barTintColor: UIColor? { didSet { look() } }
   /// Whether something shines through; kept for the program's own use.
   open var isTranslucent = true
 

@@ -4,9 +4,9 @@ import Foundation
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// Whether the guide follows a keyboard that floats; there is none.
-  open var followsUndockedKeyboard = false
+  @Watched open var followsUndockedKeyboard = false
   /// Whether the guide stays above the safe area's lower edge.
-  open var usesBottomSafeArea = true {
+  @Watched open var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { attach() } }
   }
   private var edges: [NSLayoutConstraint] = []

@@ -14,7 +14,7 @@ open class UIControl: UIView {
   }
 
   /// Whether the control can be acted upon.
-  open var isEnabled = true {
+  @Watched open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled {
@@ -26,12 +26,12 @@ open class UIControl: UIView {
   }
 
   /// Whether the control is chosen, for those that keep a choice.
-  open var isSelected = false {
+  @Watched open var isSelected = false {
     didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
   /// Whether the control looks pressed.
-  open var isHighlighted = false {
+  @Watched open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
@@ -187,14 +187,14 @@ open class UIControl: UIView {
   }
 
   /// Whether a press opens the control's menu, where it has one.
-  open var showsMenuAsPrimaryAction = false
+  @Watched open var showsMenuAsPrimaryAction = false
 
   /// Where the content lies from left to right, in buttons.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+  @Watched open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { setNeedsLayout() }
   }
   /// Where the content lies from top to bottom, in buttons; `fill` is as `center`.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center {
+  @Watched open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { setNeedsLayout() }
   }
 

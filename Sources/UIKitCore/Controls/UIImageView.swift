@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The picture; nil for none.
-  open var image: UIImage? {
+  @Watched open var image: UIImage? {
     didSet {
       show()
       if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
@@ -12,7 +12,7 @@ open class UIImageView: UIView {
   }
 
   /// How symbols look that do not say it themselves.
-  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+  @Watched open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet {
       show()
       invalidateIntrinsicContentSize()
@@ -20,9 +20,9 @@ open class UIImageView: UIView {
   }
 
   /// The picture while the view is highlighted; nil for the usual one.
-  open var highlightedImage: UIImage? { didSet { show() } }
+  @Watched open var highlightedImage: UIImage? { didSet { show() } }
   /// Whether the view is highlighted.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
+  @Watched open var isHighlighted = false { didSet { if isHighlighted != oldValue { show() } } }
   /// Pictures to show one after the other; nil for none.
   open var animationImages: [UIImage]?
   /// Pictures to show one after the other while the view is highlighted; nil for the same.

@@ -15,7 +15,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 @preconcurrency @MainActor
 open class UILabel: UIView {
   /// The text; nil for none. Setting it takes attributes away.
-  open var text: String? {
+  @Watched open var text: String? {
     didSet {
       let hadAttributes = rich != nil
       rich = nil
@@ -40,52 +40,52 @@ open class UILabel: UIView {
   private var rich: NSAttributedString?
 
   /// The typeface and its size; the system's at 17 points at first.
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+  @Watched open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet {
-      if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+      if font == nil { _font.wrappedValue = .systemFont(ofSize: UIFont.labelFontSize) }
       if font != oldValue { sizeDidChange() }
     }
   }
 
   /// The colour of the letters; that of text at first.
-  open var textColor: UIColor! = .label {
+  @Watched open var textColor: UIColor! = .label {
     didSet {
-      if textColor == nil { textColor = .label }
+      if textColor == nil { _textColor.wrappedValue = .label }
       if textColor != oldValue { setNeedsDisplay() }
     }
   }
 
   /// To which side the lines keep.
-  open var textAlignment = NSTextAlignment.natural {
+  @Watched open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
   /// What happens to lines that are too long; the last one ends in an ellipsis at first.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+  @Watched open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { sizeDidChange() } }
   }
 
   /// How many lines there may be; 0 for as many as it takes.
-  open var numberOfLines = 1 {
+  @Watched open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { sizeDidChange() } }
   }
 
   /// The colour while the label is highlighted; nil for the usual one.
-  open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
+  @Watched open var highlightedTextColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Whether the label is highlighted, as in a chosen row.
-  open var isHighlighted = false {
+  @Watched open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
   /// Whether the text looks as usual, or pale.
-  open var isEnabled = true {
+  @Watched open var isEnabled = true {
     didSet { if isEnabled != oldValue { setNeedsDisplay() } }
   }
   /// The colour of a shadow of the letters; nil for none.
-  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  @Watched open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
   /// How far the shadow is from the letters; one point above at first.
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
+  @Watched open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsDisplay() } }
   /// Whether text that finds no room, in width or in lines, is made smaller, as far as `minimumScaleFactor`.
-  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  @Watched open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
   /// How a smaller single line lies; in the middle here. Kept for the label's own use.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
   /// Whether letters may move together before a line is cut; kept for the label's own use.
@@ -93,9 +93,9 @@ open class UILabel: UIView {
   /// Whether the font follows the size of text that a person chose; kept for the label's own use.
   open var adjustsFontForContentSizeCategory = false
   /// The least part of its size that a text may be made smaller to; 0 for any.
-  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  @Watched open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// The width within which `intrinsicContentSize` breaks lines; 0 for none.
-  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { sizeDidChange() } }
+  @Watched open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { sizeDidChange() } }
 
   /// Makes a label that takes no touches.
   public override init(frame: CGRect) {

@@ -37,7 +37,7 @@ open class UIGestureRecognizer: NSObject {
   /// Who decides about the recogniser.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether the recogniser watches; turning it off cancels its gesture.
-  open var isEnabled = true {
+  @Watched open var isEnabled = true {
     didSet { if !isEnabled { stop() } }
   }
   /// Whether the touch is taken from the view once the gesture is recognised.
@@ -57,7 +57,7 @@ open class UIGestureRecognizer: NSObject {
   /// The buttons of the pointer that were held in the last event.
   open internal(set) var buttonMask: UIEvent.ButtonMask = []
   /// The modifier keys that were held in the last event.
-  open internal(set) var modifierFlags: UIKeyModifierFlags = []
+  @Watched open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
   final var calls: [GestureCall] = []
   package final var current = State.possible {

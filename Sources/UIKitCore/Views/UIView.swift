@@ -159,7 +159,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     set { layer.masksToBounds = newValue }
   }
   /// How the picture fills the bounds when their size changes; stretched at first.
-  open var contentMode = ContentMode.scaleToFill {
+  @Watched open var contentMode = ContentMode.scaleToFill {
     didSet {
       layer.contentsGravity = contentMode.gravity
       layer.needsDisplayOnBoundsChange = contentMode == .redraw

@@ -12,7 +12,7 @@ open class UIVisualEffectView: UIView {
   /// The view to put more inside.
   public let contentView = UIView()
   /// The effect; nil for none.
-  open var effect: UIVisualEffect? { didSet { effectDidChange() } }
+  @Watched open var effect: UIVisualEffect? { didSet { effectDidChange() } }
   private var isVibrant = false
 
   /// Makes a view of an effect.

@@ -4,11 +4,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
   /// The words.
-  open var title: String? { didSet { onChange?() } }
+  @Watched open var title: String? { didSet { onChange?() } }
   /// The picture.
-  open var image: UIImage? { didSet { onChange?() } }
+  @Watched open var image: UIImage? { didSet { onChange?() } }
   /// Whether it can be acted upon.
-  open var isEnabled = true { didSet { onChange?() } }
+  @Watched open var isEnabled = true { didSet { onChange?() } }
   /// A number by which to find it; of no meaning to it.
   open var tag = 0
   /// What it is called by those who do not see it; its title, unless set. Kept, and shown nowhere.

@@ -65,7 +65,7 @@ open class UIWindowScene: UIScene {
       traitsFrom: [screen.traitCollection] + (traitOverrides.collection.map { [$0] } ?? []))
   }
   /// The traits that its windows have, whatever those of the screen are.
-  open var traitOverrides = UITraitOverrides() {
+  @Watched open var traitOverrides = UITraitOverrides() {
     didSet { for window in windows { window.adoptTraitsAround() } }
   }
 }

@@ -21,7 +21,7 @@ open class UIScreen: NSObject {
   }
 
   /// How bright the display is, 0…1; kept for the program's own use, and told where it is another one.
-  open var brightness: CGFloat = 1 {
+  @Watched open var brightness: CGFloat = 1 {
     didSet {
       guard brightness != oldValue else { return }
       NotificationCenter.default.post(name: Self.brightnessDidChangeNotification, object: self)

@@ -18,7 +18,7 @@ open class UIViewController: UIResponder {
   }
 
   /// A name for people.
-  open var title: String? {
+  @Watched open var title: String? {
     didSet { if title != oldValue { titleDidChange() } }
   }
   /// What stands in the bar of a navigation controller for this controller.
@@ -53,7 +53,7 @@ open class UIViewController: UIResponder {
   /// What lets a person drag it away, where its transition brought that.
   package final var transitionDrag: (any TransitionDragging)?
   /// The size that suits the view best, for who shows it.
-  open var preferredContentSize = CGSize.zero {
+  @Watched open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { tellOfPreferredSize() } }
   }
   /// Whether bars at the bottom, those of tabs as well, are away while it is in a navigation controller's stack.
@@ -73,7 +73,7 @@ open class UIViewController: UIResponder {
   /// Whether a person cannot put the presented view away; nobody can by a gesture here.
   open var isModalInPresentation = false
   /// What stands in the bar at the bottom, where a navigation controller around shows one.
-  open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsDidChange() } }
+  @Watched open var toolbarItems: [UIBarButtonItem]? { didSet { toolbarItemsDidChange() } }
   /// The look of a telephone's status bar; of no meaning here.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether a telephone hides its status bar; of no meaning here.
@@ -103,7 +103,7 @@ open class UIViewController: UIResponder {
   /// Whether a keyboard on the screen stays where a field lets it go; of no meaning here.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// What the controller adds to its view's `safeAreaInsets`, as a bar of its own.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+  @Watched open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
   }
   /// Sets what stands in the bar below; it is there at once.
@@ -256,7 +256,7 @@ open class UIViewController: UIResponder {
   /// Calls `updateProperties()` now where it was asked for, here and in the views inside.
   open func updatePropertiesIfNeeded() { loadedView?.updatePropertiesIfNeeded() }
   /// What is said in the place of the view's content, where there is nothing to show; nil for nothing.
-  open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+  @Watched open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     didSet { showContentUnavailable() }
   }
   package final var unavailableView: (any UIView & UIContentView)?

@@ -10,7 +10,7 @@ import Windowing
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The controller whose view fills the window.
-  open var rootViewController: UIViewController? {
+  @Watched open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
@@ -21,7 +21,7 @@ open class UIWindow: UIView {
   /// How far in front of the program's others the window lies; new ones lie before those of their level.
   ///
   /// Above `normal`, the first one's window on the desktop stays before all others; Wayland has one level.
-  open var windowLevel = Level.normal {
+  @Watched open var windowLevel = Level.normal {
     didSet {
       guard windowLevel != oldValue else { return }
       if stack != nil { stack?.bringToFront(self) }

@@ -178,7 +178,10 @@ extension FramePipeline {
     let level = context.level + levels
     guard allowsGroup(levels, at: place), !rect.isEmpty else { return nil }
     if !isMask { makeRoom(upTo: level, size.width, size.height, count: besides + 1) }
-    guard let origin = findRoom(level, size.width, size.height) else { return nil }
+    guard let origin = findRoom(level, size.width, size.height) else {
+      report(.tooMuchAside, at: Int(order.slots[place]))
+      return nil
+    }
     if fineness > context.fineness { fineTexels += Int(size.width) * Int(size.height) }
     groups.append(
       DrawGroup(

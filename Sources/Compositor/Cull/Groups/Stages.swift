@@ -22,6 +22,17 @@ extension FramePipeline {
     stageStarts.append(start)
   }
 
+  /// How many texels of targets start over in a frame at the most: what more is drawn aside finds no room.
+  private static let mostRestarted = 1 << 30
+
+  /// Whether a full target may start over.
+  private mutating func mayStartOver(_ atlas: AtlasRows) -> Bool {
+    let texels = Int(atlas.width) * Int(atlas.height)
+    guard restartedTexels + texels <= Self.mostRestarted else { return false }
+    restartedTexels += texels
+    return true
+  }
+
   /// What starts over with a stage.
   mutating func start(of stage: Int32) -> StageStart {
     stageStarts.isEmpty ? StageStart() : stageStarts[Int(stage)]
@@ -33,7 +44,8 @@ extension FramePipeline {
   mutating func makeRoom(upTo last: Int32, _ width: Int32, _ height: Int32, count: Int) {
     for level in context.level + 1...max(last, context.level + 1) where level < atlases.count {
       guard !atlases[Int(level)].isEmpty,
-        !atlases[Int(level)].hasRoom(for: count, width: width, height: height)
+        !atlases[Int(level)].hasRoom(for: count, width: width, height: height),
+        mayStartOver(atlases[Int(level)])
       else { continue }
       atlases[Int(level)].startOver()
       beginStage(startingOver: StageStart(level: level))
@@ -59,7 +71,8 @@ extension FramePipeline {
     _ width: Int32, _ height: Int32, count: Int, startsOver: Bool
   ) -> (x: Int32, y: Int32)? {
     if startsOver, !coverageAtlas.isEmpty,
-      !coverageAtlas.hasRoom(for: count, width: width, height: height)
+      !coverageAtlas.hasRoom(for: count, width: width, height: height),
+      mayStartOver(coverageAtlas)
     {
       coverageAtlas.startOver()
       shapeAhead.index = -1

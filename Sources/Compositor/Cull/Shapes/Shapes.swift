@@ -71,10 +71,13 @@ extension FramePipeline {
     var rect = reach.intersection(context.scissor)
     if let least { rect = rect.union(least) }
     let size = rect.scaled(by: context.fineness)
-    guard !rect.isEmpty,
-      let origin = findCoverageRoom(
-        size.width, size.height, count: besides + 1, startsOver: isFirst)
-    else { return nil }
+    if rect.isEmpty { return nil }
+    let room = findCoverageRoom(
+      size.width, size.height, count: besides + 1, startsOver: isFirst)
+    guard let origin = room else {
+      report(.tooMuchAside, at: slot)
+      return nil
+    }
     drawnShapes.append(
       DrawnShape(
         kind: kind, place: Int32(place), slot: Int32(slot), flat: flatIndex(kind, place, slot),

@@ -21,7 +21,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider =
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What holds for all sections.
-  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+  @Watched open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     didSet { invalidateLayout() }
   }
 

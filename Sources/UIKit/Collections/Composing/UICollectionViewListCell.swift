@@ -8,13 +8,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private static let leastHeight: CGFloat = 44
 
   /// What stands beside the content, from where lines begin to where they end.
-  open var accessories: [UICellAccessory] = [] { didSet { makeAccessories() } }
+  @Watched open var accessories: [UICellAccessory] = [] { didSet { makeAccessories() } }
   /// How deep the content stands below that of others.
-  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  @Watched open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// How far each level stands from the side, in points.
-  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  @Watched open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// Whether accessories where lines begin stand as deep.
-  open var indentsAccessories = true { didSet { setNeedsLayout() } }
+  @Watched open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
   private var sides: (leading: [UIView], trailing: [UIView]) = ([], [])
   private let separator = CALayer.part()

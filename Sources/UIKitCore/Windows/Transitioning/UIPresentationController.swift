@@ -63,7 +63,7 @@ open class UIPresentationController: NSObject {
     didSet { presentedViewController.traitsFromParent = overrideTraitCollection }
   }
   /// The traits that the view that comes has, whatever is around.
-  open var traitOverrides = UITraitOverrides() {
+  @Watched open var traitOverrides = UITraitOverrides() {
     didSet { presentedViewController.overridesDidChange() }
   }
   /// The surroundings of the view that comes.
