@@ -160,13 +160,23 @@ open class CATextLayer: CALayer {
 
   /// Draws what was set as the contents, placed as a plain layer places its own.
   private func drawOverlay(in ctx: CGContext) {
-    guard let overlay else { return }
-    let (around, plain) = (CALayer(), CALayer())
-    around.isGeometryFlipped = !ctx.isFlipped
-    around.addSublayer(plain)
-    (plain.bounds, plain.contentsScale) = (bounds, contentsScale)
-    (plain.contents, plain.contentsGravity) = (overlay, contentsGravity)
-    plain.render(in: ctx)
+    guard let picture = CGImage.contents(overlay, pixelsPerPoint: contentsScale) else { return }
+    let size = CGSize(
+      width: CGFloat(picture.width) / contentsScale, height: CGFloat(picture.height) / contentsScale
+    )
+    let place = (rareGroups?.contents.gravity ?? .resize).target(
+      of: size, in: bounds, isFlipped: !ctx.isFlipped)
+    guard contentsScale > 0, (place.minX + place.minY + place.width + place.height).isFinite else {
+      return
+    }
+    ctx.saveGState()
+    if ctx.isFlipped {
+      // A picture's top row is drawn at the largest y.
+      ctx.translateBy(x: 0, y: place.minY + place.maxY)
+      ctx.scaleBy(x: 1, y: -1)
+    }
+    ctx.draw(picture, in: place)
+    ctx.restoreGState()
   }
 
   /// Where the picture above the text is put, if it is not as large as the bounds.

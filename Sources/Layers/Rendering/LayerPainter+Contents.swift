@@ -163,7 +163,7 @@ extension ContentsGravity {
   }
 
   /// What a picture of `size` points fills.
-  fileprivate func target(of size: CGSize, in bounds: CGRect, isFlipped: Bool) -> CGRect {
+  func target(of size: CGSize, in bounds: CGRect, isFlipped: Bool) -> CGRect {
     guard self != .resize, size.width > 0, size.height > 0 else { return bounds }
     let (fx, fy) = (bounds.width / size.width, bounds.height / size.height)
     let factor = self == .resizeAspect ? min(fx, fy) : (self == .resizeAspectFill ? max(fx, fy) : 1)
