@@ -13,8 +13,9 @@ import Motion
 /// of the tree, and its pixels are copied from there to the compositor: about 4 MB for a layer of 1,000,000 pixels.
 open class CAOpenGLLayer: CALayer {
   /// Whether the layer draws anew for each frame; false at first.
-  open var isAsynchronous = false {
-    didSet { drawsEachFrame = isAsynchronous }
+  open var isAsynchronous: Bool {
+    get { drawsEachFrame }
+    set { drawsEachFrame = newValue }
   }
   /// The space of the colours: kept; what is drawn is taken for sRGB.
   open var colorspace: CGColorSpace?

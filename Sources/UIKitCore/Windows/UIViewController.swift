@@ -282,7 +282,7 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() {}
 
   /// Light or dark for the view; `unspecified` takes what is around.
-  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+  @Watched open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
   }
   /// The surroundings of the view.
@@ -360,7 +360,7 @@ open class UIViewController: UIResponder {
   final var traitsFromParent: UITraitCollection? { didSet { overridesDidChange() } }
 
   /// The traits that the view and all inside have, whatever is around; they count at once.
-  open var traitOverrides = UITraitOverrides() { didSet { overridesDidChange() } }
+  @Watched open var traitOverrides = UITraitOverrides() { didSet { overridesDidChange() } }
   /// Does nothing: traits are never behind.
   open func updateTraitsIfNeeded() {}
 

@@ -59,7 +59,7 @@ open class UIPresentationController: NSObject {
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { adaptivePresentationStyle }
   /// Surroundings of its own for the view that comes; nil for those around.
-  open var overrideTraitCollection: UITraitCollection? {
+  @Watched open var overrideTraitCollection: UITraitCollection? {
     didSet { presentedViewController.traitsFromParent = overrideTraitCollection }
   }
   /// The traits that the view that comes has, whatever is around.
