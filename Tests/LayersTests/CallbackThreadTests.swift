@@ -14,7 +14,7 @@ import Testing
   private static let mark = DispatchSpecificKey<Bool>()
 
   /// A completion block of a background thread's transaction ran on that thread, with a lock held.
-  @Test(.timeLimit(.minutes(1))) func aBackgroundThreadsBlocksRunOnTheMainQueue() async {
+  @Test func aBackgroundThreadsBlocksRunOnTheMainQueue() async {
     DispatchQueue.main.setSpecific(key: Self.mark, value: true)
     let notes = Notes()
     await withCheckedContinuation { continuation in

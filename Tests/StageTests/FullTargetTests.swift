@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func shapesInShapesWithShadowsTakeNoPowers() throws {
+  @Test func shapesInShapesWithShadowsTakeNoPowers() throws {
     _ = try picture(CGSize(width: 400, height: 400)) { root in
       var parent = root
       for index in 0..<60 {

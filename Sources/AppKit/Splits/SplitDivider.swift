@@ -4,7 +4,7 @@ import Foundation
 /// A divider between two panes, which a person drags.
 final class SplitDivider: NSView {
   let index: Int
-  private unowned let splitView: NSSplitView
+  private weak var splitView: NSSplitView?
   /// How far into the divider it was taken hold of.
   private var grip: CGFloat = 0
 
@@ -21,24 +21,27 @@ final class SplitDivider: NSView {
   override func draw(_ dirtyRect: NSRect) {
     let context = NSGraphicsContext.current?.cgContext
     context?.translateBy(x: -frame.minX, y: -frame.minY)
-    splitView.drawDivider(in: frame)
+    splitView?.drawDivider(in: frame)
   }
 
-  private func place(_ event: NSEvent) -> CGFloat {
+  /// Where the pointer is along the panes.
+  private func place(_ event: NSEvent, in splitView: NSSplitView) -> CGFloat {
     let point = splitView.convert(event.locationInWindow, from: nil)
     return splitView.isVertical ? point.x : point.y
   }
 
   override func mouseDown(with event: NSEvent) {
-    grip = place(event) - (splitView.isVertical ? frame.minX : frame.minY)
+    guard let splitView else { return }
+    grip = place(event, in: splitView) - (splitView.isVertical ? frame.minX : frame.minY)
     splitView.draggedDivider = index
   }
 
   override func mouseDragged(with event: NSEvent) {
-    splitView.setPosition(place(event) - grip, ofDividerAt: index)
+    guard let splitView else { return }
+    splitView.setPosition(place(event, in: splitView) - grip, ofDividerAt: index)
   }
 
-  override func mouseUp(with event: NSEvent) { splitView.draggedDivider = nil }
+  override func mouseUp(with event: NSEvent) { splitView?.draggedDivider = nil }
 }
 
 extension NSSplitView {
