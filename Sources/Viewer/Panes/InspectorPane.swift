@@ -130,7 +130,9 @@ final class InspectorPane: UIView {
     var x: CGFloat = 0
     for (button, wanted) in zip(verbs, wanted) {
       let width = isEqual ? equal : wanted + spare
-      button.frame = CGRect(x: x, y: 22, width: width, height: Theme.controlHeight)
+      // On whole points: words that lie between pixels are blurred.
+      let (left, right) = (x.rounded(), (x + width).rounded())
+      button.frame = CGRect(x: left, y: 22, width: right - left, height: Theme.controlHeight)
       x += width + gap
     }
   }

@@ -165,9 +165,11 @@ final class PlaygroundView: UIView {
     let bottom = bounds.maxY - Theme.controlHeight
     let width = (bounds.width - 2 * Theme.unit) / 3
     for (index, button) in codeButtons.enumerated() {
+      // On whole points: words that lie between pixels are blurred.
+      let left = (CGFloat(index) * (width + Theme.unit)).rounded()
+      let right = (CGFloat(index) * (width + Theme.unit) + width).rounded()
       button.frame = CGRect(
-        x: CGFloat(index) * (width + Theme.unit), y: bottom, width: width,
-        height: Theme.controlHeight)
+        x: left, y: bottom, width: right - left, height: Theme.controlHeight)
     }
     // Numbers that can be changed are worth more than code that can be copied.
     let hasCode = tab != .keyframes || KeyframeNumbers.height <= bottom - Self.leastCode - 6
