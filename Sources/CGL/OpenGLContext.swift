@@ -18,6 +18,8 @@ package final class OpenGLContext {
   package var onFlush: ((Bitmap) -> Void)?
   /// The size of the surface in pixels.
   package private(set) var size: (width: Int, height: Int)
+  /// What draws pictures over the program's own; made when the first is drawn.
+  var pictureProgram: GLuint?
   private let driver: OpenGLFormat.Driver?
   private let context: EGLContext?
   private var surface: EGLSurface?

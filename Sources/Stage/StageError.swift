@@ -11,6 +11,11 @@ package struct StageError: Error, CustomStringConvertible, Sendable {
 
   init(_ error: GLError) { description = "\(error)" }
 
+  /// A program's own context takes no picture.
+  init(refusedBy context: String) {
+    description = "cannot draw into \(context): it cannot be made current, or takes no shaders"
+  }
+
   /// No texture has the size, in points, at a scale.
   init(tooLarge size: CGSize, _ scale: CGFloat) {
     description =

@@ -55,6 +55,16 @@ import Testing
     #expect(pixel(image, 60, 29) == [0, 0, 0, 0])
   }
 
+  @Test func aHairMoreThanWholeIsWhole() throws {
+    for (length, scale, pixels) in [(100.0, 1.1, 110), (3, 1.1, 4), (0.0001, 1, 1)] {
+      let size = CGSize(width: length, height: length)
+      let renderer = try CARenderer(size: size, scale: CGFloat(scale))
+      renderer.layer = CALayer()
+      let image = try frame(renderer, at: 0)
+      #expect(image.width == pixels && image.height == pixels)
+    }
+  }
+
   @Test func animationsAreEvaluatedAtTheFramesTime() throws {
     let (renderer, layer) = try makeScene()
     let move = CABasicAnimation(keyPath: "position.x")

@@ -24,8 +24,10 @@ open class CARenderer: NSObject {
     didSet { needsRedraw = true }
   }
 
-  private let size: CGSize
-  private let scale: CGFloat
+  private var size: CGSize
+  private var scale: CGFloat
+  /// Where the pixels go, but for the picture; nil for nowhere else.
+  private let surface: RenderedSurface?
   private let frame = OffscreenFrame()
   private let commits: CommitBox
   private let host: LayerHost
@@ -35,30 +37,40 @@ open class CARenderer: NSObject {
   /// Makes a renderer of `size` points at `scale` pixels a point.
   ///
   /// - Throws: where no GL is to be had, or the size is not possible; the text says what was tried.
-  public init(size: CGSize, scale: CGFloat) throws {
+  public convenience init(size: CGSize, scale: CGFloat) throws {
     precondition(
       size.width > 0 && size.height > 0 && scale > 0 && (size.width * size.height * scale).isFinite,
       "a renderer needs a size and a scale above 0, not \(size) at \(scale)")
-    self.size = size
-    self.scale = scale
-    bounds = CGRect(origin: .zero, size: size)
-    let commits = CommitBox(hasTree: true)
-    self.commits = commits
-    host = LayerHost { commits.append($0) }
-    host.drawsAtOnce = true
-    super.init()
+    self.init(size, scale, surface: nil)
     guard max(size.width, size.height) * scale < 0x1p30 else {
       throw StageError(tooLarge: size, scale)
     }
     try frame.makeTarget(geometry)
   }
 
+  init(_ size: CGSize, _ scale: CGFloat, surface: RenderedSurface?) {
+    (self.size, self.scale, self.surface) = (size, scale, surface)
+    bounds = CGRect(origin: .zero, size: size)
+    let commits = CommitBox(hasTree: true)
+    self.commits = commits
+    host = LayerHost { commits.append($0) }
+    host.drawsAtOnce = true
+    super.init()
+    if let surface { host.setRoot(surface.ground) }
+  }
+
   deinit { frame.releaseTarget() }
 
   /// The root of the tree; its superlayer space is the host's.
   open var layer: CALayer? {
-    get { host.root }
-    set { host.setRoot(newValue) }
+    get { surface.map { $0.ground.sublayers?.first } ?? host.root }
+    set {
+      if let surface {
+        surface.ground.sublayers = newValue.map { [$0] }
+      } else {
+        host.setRoot(newValue)
+      }
+    }
   }
 
   /// Begins a frame for a host time: commits the calling thread's implicit transaction.
@@ -67,6 +79,7 @@ open class CARenderer: NSObject {
   ///   - t: the host time at which the animations are evaluated; it may run backwards.
   ///   - ts: not used.
   open func beginFrame(atTime t: CFTimeInterval, timeStamp ts: UnsafeMutablePointer<CVTimeStamp>?) {
+    surface?.cover(bounds)
     CATransaction.flush()
     if host.redraws.areNeeded {
       host.redraws.draw(at: t)
@@ -105,8 +118,13 @@ open class CARenderer: NSObject {
   /// Draws the frame. What could not be drawn is reported on standard error, once.
   open func render() {
     guard let frameTime else { return }
+    if let surface {
+      (size, scale) = (bounds.size, surface.scale(at: bounds))
+      guard scale > 0 else { return }
+    }
     do {
       try frame.draw(at: frameTime, geometry)
+      try surface?.show(frame.pixels(), of: bounds, scale)
       needsRedraw = false
     } catch {
       Problems.report("\(error)")
@@ -134,10 +152,11 @@ open class CARenderer: NSObject {
   package var report: FrameReport { frame.report }
 
   private var geometry: FrameGeometry {
-    FrameGeometry(
-      width: Int((size.width * scale).rounded(.up)),
-      height: Int((size.height * scale).rounded(.up)),
-      scale: scale.native, origin: bounds.origin)
+    // A hair more than whole is whole.
+    func pixels(_ length: CGFloat) -> Int { max(1, Int((length * scale - 0x1p-10).rounded(.up))) }
+    return FrameGeometry(
+      width: pixels(size.width), height: pixels(size.height), scale: scale.native,
+      origin: bounds.origin)
   }
 }
 
