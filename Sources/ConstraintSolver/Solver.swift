@@ -132,6 +132,12 @@ package struct Solver {
   /// What a variable is; valid after `solve()`.
   package func value(of variable: Variable) -> Double { rows[variable.symbol]?.constant ?? 0 }
 
+  /// The variables that no constraint decides and that decide this one: itself alone, or what its row has of such.
+  package func freedom(of variable: Variable) -> [Variable] {
+    guard let row = rows[variable.symbol] else { return [variable] }
+    return row.cells.keys.filter { $0.kind == .variable }.map(Variable.init)
+  }
+
   // MARK: Constraints
 
   /// Adds a constraint that must hold.

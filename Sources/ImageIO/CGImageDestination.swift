@@ -45,7 +45,7 @@ public final class CGImageDestination {
     switch place {
     case .memory(let data): data.append(bytes)
     case .file(let url):
-      guard (try? bytes.write(to: url, options: .atomic)) != nil else { return false }
+      guard (try? bytes.put(at: url)) != nil else { return false }
     }
     return true
   }

@@ -42,7 +42,7 @@ enum PortSources {
   }
 
   private static func fail(_ words: String, _ status: Int32) -> Never {
-    FileHandle.standardError.write(Data((words + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((words + "\n").utf8))
     exit(status)
   }
 }

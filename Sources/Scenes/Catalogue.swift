@@ -26,9 +26,21 @@ package enum Catalogue {
     scenes.first { $0.information.id == id }
   }
 
-  /// The scene whose name takes the fewest edits to become `id`.
+  /// The scene that somebody may have meant by a name; nil where none is near.
   package static func nearest(to id: String) -> String? {
-    scenes.map { $0.information.id }.min { $0.editDistance(to: id) < $1.editDistance(to: id) }
+    scenes.map { $0.information.id }.nearest(to: id)
+  }
+}
+
+extension Sequence<String> {
+  /// The one that takes the fewest changes of a letter to become a text: at most two, or a third of its letters; nil where
+  /// none is near.
+  package func nearest(to text: String) -> String? {
+    let nearest = map { ($0.editDistance(to: text), $0) }.min { $0 < $1 }
+    guard let nearest, nearest.0 <= Swift.max(2, text.count / 3), nearest.0 < text.count else {
+      return nil
+    }
+    return nearest.1
   }
 }
 

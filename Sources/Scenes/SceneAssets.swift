@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import UIKit
 
@@ -28,7 +29,7 @@ package enum SceneAssets {
 
   /// What stands for a picture that is missing.
   private static func checker(saying problem: String) -> CGImage {
-    FileHandle.standardError.write(Data("cel: \(problem)\n".utf8))
+    FileHandle.standardError.tell("cel: \(problem)\n")
     let side = 16
     let pixels = (0..<side * side).flatMap { index -> [UInt8] in
       let isDark = ((index % side) / 8 + (index / side) / 8) % 2 == 0

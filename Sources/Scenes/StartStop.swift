@@ -70,7 +70,8 @@ package final class StartStop: NSObject, Scene, CAAnimationDelegate {
 
   private func addShip(to card: UIView) {
     ship.bounds = CGRect(x: 0, y: 0, width: 240, height: 240)
-    ship.position = CGPoint(x: card.bounds.midX, y: 168)
+    // Turned, its corners stay inside of the card, whose shadow would otherwise be drawn anew for each frame.
+    ship.position = CGPoint(x: card.bounds.midX, y: 172)
     ship.contents = SceneAssets.image("ship")
     card.layer.addSublayer(ship)
   }

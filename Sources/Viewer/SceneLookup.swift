@@ -11,7 +11,7 @@ package enum SceneLookup {
     if let scene = Catalogue.scene(name) { return scene }
     if name.contains("/") || name.contains(".") { return try DocumentFile.open(name) }
     let nearest = Catalogue.nearest(to: name).map { "\n  Did you mean \($0)?" } ?? ""
-    throw .usage("there is no scene \(name)\(nearest)")
+    throw .missingInput("there is no scene \(name)\(nearest)")
   }
 
   /// A line for each scene: its name and what to look for.

@@ -133,7 +133,7 @@ extension Viewer {
         return complain("there is no picture to save")
       }
       try image.write(to: URL(fileURLWithPath: path))
-      FileHandle.standardOutput.write(Data("\(path)\n".utf8))
+      FileHandle.standardOutput.tell("\(path)\n")
       say("saved \(path)")
     } catch {
       complain("\(error)")
@@ -142,7 +142,9 @@ extension Viewer {
 
   private func windowImage() -> CGImage? {
     let renderer = UIGraphicsImageRenderer(size: view.bounds.size)
-    return renderer.image { context in view.layer.render(in: context.cgContext) }.cgImage
+    return renderer.image { _ in
+      view.drawHierarchy(in: view.bounds, afterScreenUpdates: false)
+    }.cgImage
   }
 
   /// Saves what the layers did in the ten seconds up to now, as text.
@@ -150,7 +152,7 @@ extension Viewer {
     let path = PictureFolder.newPath(for: player.entry.information.id, ending: "txt")
     do {
       try SceneRecord(of: player).text.write(toFile: path, atomically: true, encoding: .utf8)
-      FileHandle.standardOutput.write(Data("\(path)\n".utf8))
+      FileHandle.standardOutput.tell("\(path)\n")
       say("saved \(path)")
     } catch {
       complain("\(error)")

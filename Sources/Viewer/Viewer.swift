@@ -104,6 +104,8 @@ package final class Viewer {
     _ scene: SceneEntry, _ options: ViewerOptions = ViewerOptions()
   ) throws(ViewerError) -> Int32 {
     do {
+      // A reader of what is said may go; the window stays.
+      signal(SIGPIPE, SIG_IGN)
       // Asked first, so that the answer is there when the window is made.
       _ = UIAccessibility.followsDesktop
       if options.reducesMotion { UIAccessibility.setReduceMotionEnabled(true) }
@@ -130,7 +132,7 @@ package final class Viewer {
       title: Viewer.title(of: scene), size: Viewer.windowSize(options.size ?? layout.size))
     window.overrideUserInterfaceStyle = .dark
     window.backgroundColor = Theme.background
-    window.stage?.minimumSize = ViewerView.least
+    window.stage?.minimumSize = ScaledView.leastRoom(for: ViewerView.least)
     view = ViewerView(frame: window.bounds)
     scaled = ScaledView(view, least: ViewerView.least, frame: window.bounds)
     (view.showsSides, view.sizes) = (layout.showsSides, layout.panes)
@@ -174,8 +176,7 @@ package final class Viewer {
       complaints = ["it is not as it should be: \(error)"]
     }
     for complaint in complaints {
-      FileHandle.standardError.write(
-        Data("cel: \(KeyWishes.file().path): \(complaint)\n".utf8))
+      FileHandle.standardError.tell("cel: \(KeyWishes.file().path): \(complaint)\n")
     }
     return keys
   }()
@@ -191,7 +192,7 @@ package final class Viewer {
     let id = scene.information.id
     return { line in
       // Not by print, which keeps lines back where the output is no terminal.
-      FileHandle.standardOutput.write(Data("\(id): \(line)\n".utf8))
+      FileHandle.standardOutput.tell("\(id): \(line)\n")
     }
   }
 
@@ -200,8 +201,7 @@ package final class Viewer {
     guard options.announces else { return }
     window.stage?.frameObserver = { _, report in
       guard report.index == 0, let seconds = ProgramStart.elapsed else { return }
-      FileHandle.standardError.write(
-        Data("first frame after \(Int((seconds * 1000).rounded())) ms\n".utf8))
+      FileHandle.standardError.tell("first frame after \(Int((seconds * 1000).rounded())) ms\n")
     }
   }
 
@@ -335,6 +335,6 @@ package final class Viewer {
   /// Writes a line for a screen reader, where that is wanted.
   func announce(_ text: String) {
     guard options.announces else { return }
-    FileHandle.standardError.write(Data("\(text)\n".utf8))
+    FileHandle.standardError.tell("\(text)\n")
   }
 }

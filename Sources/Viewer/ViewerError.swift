@@ -7,6 +7,11 @@ package struct ViewerError: Error, CustomStringConvertible, Sendable {
   /// As sysexits.h has them, with our own 3 and 4.
   package let exitCode: Int32
 
+  /// Makes one of words and an exit code.
+  package init(description: String, exitCode: Int32) {
+    (self.description, self.exitCode) = (description, exitCode)
+  }
+
   /// The command line asks for something that does not exist.
   package static func usage(_ text: String) -> ViewerError {
     ViewerError(description: text, exitCode: 64)

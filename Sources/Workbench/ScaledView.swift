@@ -16,6 +16,11 @@ package final class ScaledView: UIView {
   /// The scales that keys lead to.
   package static let scales: [CGFloat] = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5]
 
+  /// The room in which a view that needs so much can be shown, at the smallest scale.
+  package static func leastRoom(for least: CGSize) -> CGSize {
+    CGSize(width: least.width * scales[0], height: least.height * scales[0])
+  }
+
   /// Shows a view at scale 1.
   package init(_ content: UIView, least: CGSize, frame: CGRect) {
     (self.content, self.least) = (content, least)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Scenes
 import Viewer
 
 /// The command line: arguments, output, exit codes.
@@ -15,6 +16,29 @@ struct Cel: ParsableCommand {
       BenchCommand.self, PortCommand.self, DiagnoseCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: ViewCommand.self)
+
+  /// Runs the command of the arguments; a first one that is nearly a command's name is told, and no scene looked for.
+  static func main() {
+    if let word = CommandLine.arguments.dropFirst().first, let meant = meantCommand(word) {
+      FileHandle.standardError.tell("cel: there is no command \(word)\n  Did you mean \(meant)?\n")
+      exit(withError: ExitCode(64))
+    }
+    main(nil)
+  }
+
+  /// The command that a word nearly names, where it names neither one nor a scene or a file.
+  private static func meantCommand(_ word: String) -> String? {
+    guard !word.hasPrefix("-"), !word.contains("/"), !word.contains("."), !word.contains(":") else {
+      return nil
+    }
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !names.contains(word), let meant = names.nearest(to: word) else { return nil }
+    let scenes = MainActor.assumeIsolated { Catalogue.scenes.map { $0.information.id } }
+    let isNearerToScene = scenes.contains {
+      $0.editDistance(to: word) <= meant.editDistance(to: word)
+    }
+    return isNearerToScene ? nil : meant
+  }
 }
 
 /// The commands that one tries first.
@@ -51,7 +75,7 @@ func reportingErrors(_ body: () throws -> Void) throws {
   do {
     try body()
   } catch let error as ViewerError {
-    FileHandle.standardError.write(Data("cel: \(error)\n".utf8))
+    FileHandle.standardError.tell("cel: \(error)\n")
     throw ExitCode(error.exitCode)
   }
 }

@@ -21,11 +21,19 @@ import UIKit
     #expect { try SceneText(text) } throws: { ($0 as? BenchError)?.exitCode == 64 }
   }
 
+  @Test func anUnknownSceneIsMissing() throws {
+    let scene = try SceneText("swam")
+    #expect { try Workload.check(scene) } throws: { error in
+      let error = error as? BenchError
+      return error?.exitCode == 66 && error?.description.contains("swarm is near") == true
+    }
+  }
+
   @Test(arguments: [
-    "swam", "swarm:size=3", "swarm:count=-1", "swarm:count=many", "swarm:count=1000001",
+    "swarm:size=3", "swarm:count=-1", "swarm:count=many", "swarm:count=1000001",
     "start-stop:count=1", "swarm:variant=mixd",
   ])
-  func unknownScenesAndParametersAreUsage(text: String) throws {
+  func unknownParametersAreUsage(text: String) throws {
     let scene = try SceneText(text)
     #expect { try Workload.check(scene) } throws: { ($0 as? BenchError)?.exitCode == 64 }
   }

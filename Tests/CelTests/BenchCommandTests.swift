@@ -36,9 +36,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ["cost", "swam"], ["cost", "swarm:count=x"], ["cost", "--frames", "0"],
+    ["cost", "swarm:size=3"], ["cost", "swarm:count=x"], ["cost", "--frames", "0"],
     ["cost", "--runs", "0"],
-    ["cost", "--json", "--csv"], ["cost", "--fail-on", "fast"], ["pace", "--seconds", "0"],
+    ["cost", "--json", "--csv"], ["cost", "--plot", "x.png"], ["cost", "--fail-on", "fast"],
+    ["pace", "--seconds", "0"],
     ["capacity", "--seconds", "1000"], ["compare", "--threshold", "-1", "a", "b"], ["noise", "x"],
   ])
   func whatCannotBeAskedForIsExitCode64(arguments: [String]) async throws {

@@ -62,8 +62,70 @@ import Testing
 
   @Test func aMisspeltSceneNamesTheNearest() async throws {
     let result = try await cel("render", "strat-stop", "--at", "0", "-o", "x.png")
-    #expect(result.status == 64)
+    #expect(result.status == 66)
     #expect(result.errors.contains("Did you mean start-stop?"))
+    let far = try await cel("render", "nosuch", "--at", "0", "-o", "x.png")
+    #expect(far.status == 66 && !far.errors.contains("Did you mean"))
+  }
+
+  @Test func aMisspeltCommandIsNoScene() async throws {
+    for arguments in [
+      ["rendr", "start-stop", "--at", "1", "-o", "x.png"], ["benhc"], ["playgroud"],
+    ] {
+      let result = try await cel(arguments)
+      #expect(result.status == 64 && result.errors.contains("Did you mean"), "\(arguments)")
+    }
+    // A scene's name that is nearer counts.
+    #expect(try await cel("real", "--keys").errors.contains("Did you mean reel?"))
+  }
+
+  /// What cannot be printed, as on a full disk, is told, and is no success.
+  @Test(arguments: [
+    "inspect start-stop", "inspect start-stop --json", "view --list", "view --list --json",
+    "manual",
+    "bench scenes", "playground --curve ease --csv", "playground --readouts",
+    "render start-stop --frames '0..<2' --jobs 1 -o x-##.png",
+  ])
+  func whatCannotBePrintedIsExitCode73(_ arguments: String) async throws {
+    let program = try BuildProducts.executable("cel")
+    let result = try await FinishedProgram.run(
+      "/bin/sh", ["-c", "cd '\(folder.path)'; '\(program)' \(arguments) >/dev/full"])
+    #expect(result.status == 73, "\(result.errors)")
+    #expect(result.errors.contains("cannot write to standard output"))
+  }
+
+  @Test func standardErrorThatIsFullStopsNothing() async throws {
+    let program = try BuildProducts.executable("cel")
+    let result = try await FinishedProgram.run(
+      "/bin/sh", ["-c", "'\(program)' render nosuch --at 0 -o x.png 2>/dev/full"])
+    #expect(result.status == 66)
+  }
+
+  @Test func picturesGoWhereTheirPathLeads() async throws {
+    let (file, link) = (folder.file("t.png"), folder.file("l.png"))
+    #expect(try await cel("render", "start-stop", "--at", "0", "-o", file).status == 0)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    try Data().write(to: URL(fileURLWithPath: file))
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    #expect(try await cel("render", "start-stop", "--at", "0", "-o", link).status == 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == bytes)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+    let pipe = folder.file("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let program = try BuildProducts.executable("cel")
+    let read = try await FinishedProgram.run(
+      "/bin/sh",
+      ["-c", "cat '\(pipe)' >'\(file)' & '\(program)' render start-stop --at 0 -o '\(pipe)'; wait"])
+    #expect(read.status == 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == bytes)
+    let full = try await cel("render", "start-stop", "--at", "0", "-o", "/dev/full")
+    #expect(full.status == 73)
+    var facts = stat()
+    #expect(stat("/dev/full", &facts) == 0 && facts.st_mode & S_IFMT == S_IFCHR)
+    let nowhere = try await cel("render", "start-stop", "--at", "0", "-o", folder.file("no/x.png"))
+    #expect(nowhere.status == 73 && nowhere.errors.contains("there is no folder"))
+    let onFolder = try await cel("render", "start-stop", "--at", "0", "-o", folder.path)
+    #expect(onFolder.status == 73 && onFolder.errors.contains("is a folder"))
   }
 
   @Test func withoutADisplayTheViewerSaysSo() async throws {
@@ -245,6 +307,11 @@ import Testing
     #expect(try await cel("render", "start-stop", "-o", "x.png").status == 64)
     #expect(try await cel("render", "start-stop", "--at", "nan", "-o", "x.png").status == 64)
     #expect(try await cel("view", "--size", "0x10").status == 64)
+    #expect(try await cel("render", "start-stop", "--at", "0", "-o", "x.jpg").status == 64)
+    #expect(try await cel("view", "start-stop", "--json").errors.contains("--list"))
+    let early = try await cel("render", "start-stop", "--at", "-1", "-o", "x.png")
+    #expect(early.status == 64 && early.errors.contains("from 0 on"))
+    #expect(try await cel("view", "--speed", "-1", "--list").status == 0)
   }
 
   /// An example that is broken into two lines cannot be copied.

@@ -40,6 +40,7 @@ import Testing
     #expect(try await playground("--print", "basic").status == 64)
     #expect(try await playground("--plot", "x.gif").status == 64)
     #expect(try await playground("--samples", "1").status == 64)
+    #expect(try await playground("--tone", "x.mp3").status == 64)
     #expect(try await playground("--plot", "/nowhere/x.png").status == 73)
   }
 

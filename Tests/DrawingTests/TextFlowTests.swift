@@ -98,7 +98,7 @@ struct TextFlowTests {
   @Test func linesBelowAndThroughHaveTheirOwnColours() {
     let text = TextLayout(runs: [
       TextRun(
-        "    .", font: font, color: .black, isUnderlined: true, isStruckThrough: true,
+        "    .", font: font, color: .black, underline: .single, strikethrough: .single,
         underlineColor: red.color, strikethroughColor: blue.color)
     ])
     let context = makeContext(Int(text.size.width), Int(text.size.height))

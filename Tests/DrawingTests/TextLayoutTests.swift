@@ -128,7 +128,7 @@ struct TextLayoutTests {
     let wide = TextLayout(runs: [TextRun("abc", font: font, kerning: 5)])
     #expect(abs(wide.size.width - plain.size.width - 15) < 0.01)
     let marked = TextLayout(runs: [
-      TextRun("   .", font: font, background: Color(red: 0, green: 0, blue: 1), isUnderlined: true)
+      TextRun("   .", font: font, background: Color(red: 0, green: 0, blue: 1), underline: .single)
     ])
     let context = makeContext(Int(marked.size.width), Int(marked.size.height))
     marked.draw(in: context, at: .zero)

@@ -38,6 +38,7 @@ import Testing
 
   @Test func theNearestNameIsFound() {
     #expect(Catalogue.nearest(to: "strat-stop") == "start-stop")
+    for name in ["nosuch", "x", "", "list"] { #expect(Catalogue.nearest(to: name) == nil) }
     #expect(Catalogue.scene("start-stop") != nil)
     #expect(Catalogue.scene("") == nil)
   }

@@ -46,7 +46,7 @@ extension NSApplication {
     do {
       try MainLoop.run { [self] in modalWindows[depth].answer == nil }
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      FileHandle.standardError.tell("\(error)\n")
       exit(69)
     }
     return modalWindows.removeLast().answer ?? .abort

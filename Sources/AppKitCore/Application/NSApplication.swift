@@ -120,7 +120,7 @@ open class NSApplication: NSResponder {
       finishLaunching()
       try MainLoop.run()
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      FileHandle.standardError.tell("\(error)\n")
       exit(69)
     }
   }

@@ -70,7 +70,7 @@ extension NSWindow {
     do {
       try openStage()
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      FileHandle.standardError.tell("\(error)\n")
       exit(69)
     }
   }

@@ -11,6 +11,7 @@ import Layers
 open class NSColor: NSObject, NSCopying, NSSecureCoding, ColorBearing, _ExpressibleByColorLiteral,
   @unchecked Sendable
 {
+  private let mark = AttributeMark()
   private let fixed: CGColor
   private let provider: ((NSAppearance) -> NSColor)?
   /// Whether the colour depends on the appearance.

@@ -55,8 +55,10 @@ package struct BenchReport: Codable, Sendable {
       decoder.nonConformingFloatDecodingStrategy = .convertFromString(
         positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
       self = try decoder.decode(BenchReport.self, from: json)
+    } catch let error as DecodingError {
+      throw .badData("\(name) holds no results of cel bench: \(error.words)")
     } catch {
-      throw .badData("\(name) holds no results of cel bench: \(error)")
+      throw .badData("\(name) holds no results of cel bench")
     }
     guard schema == Self.schema else {
       throw .badData("\(name) has the format \(schema), not \(Self.schema)")
@@ -134,5 +136,17 @@ extension SceneReport {
       figures.append(Figure(figure.name, value ?? -1))
     }
     return figures
+  }
+}
+
+extension DecodingError {
+  /// What is wrong, in a few words.
+  fileprivate var words: String {
+    switch self {
+    case .keyNotFound(let key, _): "it has no “\(key.stringValue)”"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” is something else"
+    default: "it is no JSON"
+    }
   }
 }

@@ -56,7 +56,7 @@ package struct SceneParameters: Sendable {
     for (key, value) in text.values {
       guard let usual = values[key] else {
         let known = defaults.map(\.key).joined(separator: ", ")
-        let meant = Nearest.name(key, among: defaults.map(\.key)).map { "; \($0) is near" } ?? ""
+        let meant = defaults.map(\.key).nearest(to: key).map { "; \($0) is near" } ?? ""
         throw .usage(
           "\(text.name) has no parameter \(key)\(meant)\n  It has: \(known.isEmpty ? "none" : known)"
         )

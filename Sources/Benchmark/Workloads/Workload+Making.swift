@@ -15,8 +15,8 @@ extension Workload {
     guard let scene = Catalogue.scene(text.name) else {
       let names = WorkloadKind.all.map(\.name).joined(separator: ", ")
       let known = WorkloadKind.all.map(\.name) + Catalogue.scenes.map { $0.information.id }
-      let meant = Nearest.name(text.name, among: known).map { "; \($0) is near" } ?? ""
-      throw .usage(
+      let meant = known.nearest(to: text.name).map { "; \($0) is near" } ?? ""
+      throw .missingInput(
         "there is no scene \(text.name) to measure\(meant)\n  There are: \(names), "
           + "and those of cel view --list")
     }

@@ -13,16 +13,17 @@ extension CGImage {
 
   /// Writes the image as a PNG file; the same pixels always give the same bytes.
   ///
-  /// Opaque pixels survive unchanged; others as exactly as straight eight-bit colours can.
+  /// Opaque pixels survive unchanged; others as exactly as straight eight-bit colours can. A file that is there is
+  /// replaced in one step, also behind links; a device or a pipe gets the bytes.
   public func write(to url: URL) throws(ImageFileError) {
     guard let bytes = bitmap.pngBytes() else {
       throw ImageFileError(path: url.path, reason: .unwritable, words: "no memory to encode")
     }
     do {
-      try bytes.write(to: url, options: .atomic)
+      try bytes.put(at: url)
     } catch {
       throw ImageFileError(
-        path: url.path, reason: .unwritable, words: error.localizedDescription)
+        path: url.path, reason: .unwritable, words: url.obstacle ?? error.localizedDescription)
     }
   }
 }

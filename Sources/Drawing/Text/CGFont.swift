@@ -24,6 +24,7 @@ public final class CGFont: NSObject, FontBearing {
 /// A typeface in a size. A `UIFont` and an `NSFont` are, too.
 // Unchecked only because the class is open: its stored properties are a constant and a value under its lock.
 open class CTFont: NSObject, FontBearing, @unchecked Sendable {
+  private let mark = AttributeMark()
   /// The typeface in its size.
   package let font: Font
   private let found: Mutex<Typeface??>

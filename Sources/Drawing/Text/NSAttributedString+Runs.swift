@@ -40,6 +40,8 @@ extension NSAttributedString.Key {
   static let textUnderlineColor = Self(rawValue: "NSUnderlineColor")
   static let textStrikethroughColor = Self(rawValue: "NSStrikethroughColor")
   static let textShadow = Self(rawValue: "NSShadow")
+  static let textObliqueness = Self(rawValue: "NSObliqueness")
+  static let textAttachment = Self(rawValue: "NSAttachment")
   // Core Text has two names of its own.
   static let coreTextForeground = Self(rawValue: "CTForegroundColor")
   static let coreTextStrokeColor = Self(rawValue: "CTStrokeColor")
@@ -86,17 +88,26 @@ extension TextRun {
       (attributes[key] as? any ColorBearing)?.cgColor ?? (attributes[key] as? CGColor)
     }
     func paint(_ key: NSAttributedString.Key) -> Color? { named(key)?.color }
+    func bar(_ key: NSAttributedString.Key) -> TextBar? {
+      TextBar(style: Int(exactly: number(key).rounded()) ?? 0)
+    }
     let foreground = named(.textForeground) ?? named(.coreTextForeground)
     self.init(
       string, font: (attributes[.textFont] as? any FontBearing)?.font ?? font,
       color: foreground?.color ?? color, background: paint(.textBackground),
-      isUnderlined: number(.textUnderline) != 0,
-      isStruckThrough: number(.textStrikethrough) != 0, underlineColor: paint(.textUnderlineColor),
+      underline: bar(.textUnderline), strikethrough: bar(.textStrikethrough),
+      underlineColor: paint(.textUnderlineColor),
       strikethroughColor: paint(.textStrikethroughColor), kerning: number(.textKern),
       baselineOffset: number(.textBaselineOffset), ink: foreground.map(\.ink) ?? ink)
     let width = number(.textStrokeWidth)
     let strokeColor = paint(.textStrokeColor) ?? paint(.coreTextStrokeColor)
     if width != 0 { stroke = TextStroke(width: width, color: strokeColor) }
     shadow = (attributes[.textShadow] as? any ShadowBearing)?.textShadow
+    slant = number(.textObliqueness)
+    if let attachment = attributes[.textAttachment] as? any AttachmentBearing,
+      string.unicodeScalars.allSatisfy({ $0.value == 0xFFFC })
+    {
+      picture = attachment.picture(among: self.font, self.color)
+    }
   }
 }

@@ -142,6 +142,12 @@ extension TextFlow {
       pango_font_description_free(description)
       if run.kerning != 0 { add(pango_attr_letter_spacing_new(Pango.units(run.kerning))) }
       if run.baselineOffset != 0 { add(pango_attr_rise_new(Pango.units(run.baselineOffset))) }
+      if let box = run.picture?.bounds {
+        var units = PangoRectangle(
+          x: 0, y: -Pango.units(box.maxY), width: Pango.units(box.width),
+          height: Pango.units(box.height))
+        add(pango_attr_shape_new(&units, &units))
+      }
       // Neighbours of one typeface must stay two runs where their colours differ.
       add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: start), 0, 0))
       start = end

@@ -13,10 +13,10 @@ package struct TextRun: Hashable, Sendable {
   package var ink: PatternInk?
   /// The colour behind the line's whole height; nil for none.
   package var background: Color?
-  /// Whether a line runs below the baseline.
-  package var isUnderlined: Bool
-  /// Whether a line runs through the letters.
-  package var isStruckThrough: Bool
+  /// The line below the baseline; nil for none.
+  package var underline: TextBar?
+  /// The line through the letters; nil for none.
+  package var strikethrough: TextBar?
   /// The colour of the line below the baseline; nil for that of the letters.
   package var underlineColor: Color?
   /// The colour of the line through the letters; nil for that of the letters.
@@ -25,6 +25,10 @@ package struct TextRun: Hashable, Sendable {
   package var kerning: CGFloat
   /// How far the letters are raised above the baseline, in points.
   package var baselineOffset: CGFloat
+  /// How far their tops lean to the right, as a share of their height.
+  package var slant: CGFloat = 0
+  /// What stands in the place of each letter, where these are `TextPicture.character`; nil for none.
+  package var picture: TextPicture?
   /// The line along the letters' outlines; nil for none.
   package var stroke: TextStroke?
   /// The shadow of the letters; nil for that of the context.
@@ -33,7 +37,7 @@ package struct TextRun: Hashable, Sendable {
   /// Makes a piece of text.
   package init(
     _ string: String, font: Font, color: Color = .black, background: Color? = nil,
-    isUnderlined: Bool = false, isStruckThrough: Bool = false, underlineColor: Color? = nil,
+    underline: TextBar? = nil, strikethrough: TextBar? = nil, underlineColor: Color? = nil,
     strikethroughColor: Color? = nil, kerning: CGFloat = 0, baselineOffset: CGFloat = 0,
     ink: PatternInk? = nil
   ) {
@@ -41,8 +45,8 @@ package struct TextRun: Hashable, Sendable {
     self.font = font
     self.color = color
     self.background = background
-    self.isUnderlined = isUnderlined
-    self.isStruckThrough = isStruckThrough
+    self.underline = underline
+    self.strikethrough = strikethrough
     self.underlineColor = underlineColor
     self.strikethroughColor = strikethroughColor
     self.kerning = kerning

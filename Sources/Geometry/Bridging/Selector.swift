@@ -143,7 +143,7 @@ public struct Selector: Sendable {
     let given = arguments.map { $0.map { "\(type(of: $0))" } ?? "nil" }.joined(separator: ", ")
     let name = description.isEmpty ? "a method" : "'\(description)'"
     let words = "\(name) was not called: \(type(of: object)) has none that takes (\(given))\n"
-    FileHandle.standardError.write(Data(words.utf8))
+    FileHandle.standardError.tell(words)
   }
 }
 

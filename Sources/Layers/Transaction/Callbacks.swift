@@ -25,10 +25,8 @@ package final class Callbacks: Sendable {
   }
 
   private let queue = Mutex(SendableBox(Queue()))
-  /// What tells the main queue, which some programs serve on another thread than the first one.
-  private static let mainQueueMark = DispatchSpecificKey<Bool>()
 
-  private init() { DispatchQueue.main.setSpecific(key: Self.mainQueueMark, value: true) }
+  private init() {}
 
   /// Queues a call that is due at a host time.
   package func enqueue(at time: Double, _ body: @escaping () -> Void) {
@@ -50,8 +48,7 @@ package final class Callbacks: Sendable {
   /// Makes all calls that the calling thread queued, those that they queue included; off the main thread only those in
   /// virtual time.
   package func deliver() {
-    let isMain =
-      Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainQueueMark) != nil
+    let isMain = MainQueue.isHere
     deliver { (isMain || $0.isVirtual) && pthread_equal($0.thread, pthread_self()) != 0 }
   }
 

@@ -9,7 +9,7 @@ package enum Warnings {
   /// Writes one line to the standard error stream, the first time that it is said.
   package static func say(_ text: String) {
     guard let line = told.withLock({ $0.line(for: text) }) else { return }
-    FileHandle.standardError.write(Data("cel: \(line)\n".utf8))
+    FileHandle.standardError.tell("cel: \(line)\n")
   }
 }
 

@@ -237,6 +237,6 @@ extension CurveGraph {
       }, PlotDrawing.Ink(color: Theme.good, width: 1.5, dash: [2, 3]))
     drawing.text(
       "acceleration, up to \(typical.decimalText(1)) /s²",
-      at: CGPoint(x: area.maxX - 4, y: area.maxY - 9), .end, Theme.good)
+      at: CGPoint(x: area.maxX - 4, y: area.minY + 9), .end, Theme.good)
   }
 }

@@ -41,8 +41,10 @@ package final class BasicSticky: Scene {
       if index == 2 { lane.place(at: 1) }
       lane.dot.add(slide, forKey: "position")
     }
-    // Some time after the end, when all that is to happen has happened.
-    stage?.after(2.2) { [weak self] in self?.sayWhere() }
+    // Until some time after the end, when all that is to happen has happened.
+    for step in 1...22 {
+      stage?.after(Double(step) / 10) { [weak self] in self?.sayWhere() }
+    }
   }
 
   /// Takes all animations away: each dot is seen where its model is.

@@ -1,4 +1,5 @@
 import Foundation
+import Layers
 import Motion
 
 /// Calls a function of the main thread once for each refresh of the display.
@@ -103,7 +104,7 @@ open class CADisplayLink: NSObject {
 
   /// Does something on the main thread: at once where this is it.
   private func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if MainQueue.isCurrent {
+    if MainQueue.isHere {
       MainActor.assumeIsolated(body)
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated(body) }

@@ -63,7 +63,7 @@ open class UIDynamicAnimator: NSObject {
   open func setValue(_ value: Any?, forKey key: String) {
     let known = ["debugEnabled", "debugInterval", "debugAnimationSpeed"]
     let why = known.contains(key) ? "draws no outlines" : "knows no value"
-    FileHandle.standardError.write(Data("UIDynamicAnimator \(why): \(key)\n".utf8))
+    FileHandle.standardError.tell("UIDynamicAnimator \(why): \(key)\n")
   }
 
   // MARK: Behaviors

@@ -182,8 +182,6 @@ final class TextEditor {
     "v": { editor, _ in
       if let text = UIPasteboard.general.string { editor.type(text) }
     },
-    "z": { editor, flags in editor.goBack(flags.contains(.shift)) },
-    "y": { editor, _ in editor.goBack(true) },
   ]
 
   /// What is left of pressed keys after those that mean something to the text.
@@ -193,6 +191,10 @@ final class TextEditor {
     guard let host, host.isBeingEdited, let key = press.key else { return false }
     let (name, flags) = (key.charactersIgnoringModifiers, key.modifierFlags)
     if name == UIKeyCommand.inputEscape { return host.escapeWasPressed() }
+    // Where nothing is left to take back here, somebody outside may.
+    if flags.contains(.control), name == "z" || name == "y" {
+      return goBack(forth: name == "y" || flags.contains(.shift))
+    }
     let table = flags.contains(.control) ? Self.commands : [:]
     if let edit = table[name] ?? Self.keys[name] ?? (isSingleLine ? nil : Self.pageKeys[name]) {
       edit(self, flags)
@@ -237,10 +239,16 @@ final class TextEditor {
     return true
   }
 
-  private func goBack(_ forth: Bool) {
-    guard host?.letsTextChange == true else { return }
-    if forth ? editing.redo() : editing.undo() { didEdit() }
+  private func goBack(forth: Bool) -> Bool {
+    guard host?.letsTextChange == true, forth ? editing.redo() : editing.undo() else {
+      return false
+    }
+    didEdit()
+    return true
   }
+
+  /// Lets nothing that was done so far be taken back.
+  func forgetSteps() { editing.forgetSteps() }
 
   // MARK: The pointer
 

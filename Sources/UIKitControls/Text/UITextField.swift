@@ -173,11 +173,11 @@ open class UITextField: UIControl, UITextInput {
 
   // MARK: Text
 
-  /// The text; setting it puts the caret at its end and cannot be taken back.
+  /// The text; setting it puts the caret at its end, if it is another, and nothing before can be taken back.
   open var text: String? {
     get { editor.editing.text }
     set {
-      guard newValue ?? "" != editor.editing.text else { return }
+      guard newValue ?? "" != editor.editing.text else { return editor.forgetSteps() }
       begin(with: TextEditing(newValue ?? "", typing: defaultTextAttributes))
     }
   }

@@ -63,7 +63,7 @@ package enum KeyedProperties {
   static func complain(about key: String, of object: NSObject) {
     guard complaints.insert("\(type(of: object)).\(key)").inserted else { return }
     let line = "\(type(of: object)) has no property “\(key)” to set by name\n"
-    FileHandle.standardError.write(Data(line.utf8))
+    FileHandle.standardError.tell(line)
   }
 
   private static var complaints: Set<String> = []

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import QuartzCore
 import ViewFoundation
 
 /// An object that can take events: a view, a view controller, a window, the application.

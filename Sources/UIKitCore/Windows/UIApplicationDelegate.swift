@@ -121,7 +121,7 @@ extension UIApplication {
     do {
       return try run()
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      FileHandle.standardError.tell("\(error)\n")
       return 69
     }
   }

@@ -52,7 +52,7 @@ extension UIWindow {
     do {
       try openStage()
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      FileHandle.standardError.tell("\(error)\n")
       exit(69)
     }
   }

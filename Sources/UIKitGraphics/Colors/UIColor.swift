@@ -11,6 +11,7 @@ import ViewFoundation
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral,
   @unchecked Sendable
 {
+  private let mark = AttributeMark()
   private let fixed: CGColor
   private let provider: ((UITraitCollection) -> UIColor)?
 

@@ -110,7 +110,24 @@ package struct LayoutEngine {
       add(constraint, levels)
     }
     for member in members { addOwnSize(of: member, levels) }
+    placeLeftovers()
     solver.solve()
+  }
+
+  /// What no constraint places begins where its superview does; of several that keep together, the first.
+  private mutating func placeLeftovers() {
+    let corners = Set(boxes.values.flatMap { [$0.left, $0.top] })
+    for member in members {
+      guard let box = boxes[ObjectIdentifier(member)], let parent = member.layoutParent else {
+        continue
+      }
+      let around = contents[ObjectIdentifier(parent)].map { place($0) } ?? frame(of: parent)
+      for (corner, begin) in [(box.left, around.left), (box.top, around.top)] {
+        let freedom = solver.freedom(of: corner)
+        guard !freedom.isEmpty, freedom.allSatisfy(corners.contains) else { continue }
+        _ = solver.require(LinearExpression(corner) - begin, .equal)
+      }
+    }
   }
 
   /// Finds all that is placed, outer views first.
@@ -197,7 +214,7 @@ package struct LayoutEngine {
     } else if !solver.require(expression, relation), !constraint.wasReported {
       constraint.wasReported = true
       let text = "Constraints contradict each other; this one is left out: \(constraint.equation)\n"
-      FileHandle.standardError.write(Data(text.utf8))
+      FileHandle.standardError.tell(text)
     }
   }
 

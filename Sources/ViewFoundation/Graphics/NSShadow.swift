@@ -6,6 +6,7 @@ import Geometry
 ///
 /// UIKit and AppKit share the class, and each adds a `shadowColor` of its own kind.
 open class NSShadow: NSObject, NSCopying {
+  private let mark = AttributeMark()
   /// How far the shadow is moved in points: y down in UIKit, and up in AppKit, in flipped views too.
   open var shadowOffset = CGSize.zero
   /// How soft the edge is in points: a layer's radius for a view, twice the Gaussian's sigma for what is drawn.

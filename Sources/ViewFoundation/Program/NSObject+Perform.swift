@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import QuartzCore
 import Synchronization
 
 // Methods that are called by their selector: at once, later, or on another thread.
@@ -81,20 +82,6 @@ extension NSObject {
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) { LaterCalls.cancel(ObjectIdentifier(aTarget as AnyObject)) { $0 == aSelector } }
-}
-
-/// The queue of the main thread, which need not be that thread: where nothing runs its loop, others empty the queue.
-package enum MainQueue {
-  private static let mark: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-  }()
-
-  /// Whether this code runs on it, and so must not wait for it.
-  package static var isHere: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
-  }
 }
 
 /// The calls that wait for their time, by the object that they are for.

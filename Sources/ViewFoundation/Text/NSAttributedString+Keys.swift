@@ -12,9 +12,9 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
   /// What is added to the space behind each letter, in points.
   public static let kern = Self(rawValue: "NSKern")
-  /// The line below the letters: an `NSUnderlineStyle`'s raw value; any but 0 draws one line.
+  /// The line below the letters: an `NSUnderlineStyle`'s raw value.
   public static let underlineStyle = Self(rawValue: "NSUnderline")
-  /// The line through the letters: an `NSUnderlineStyle`'s raw value; any but 0 draws one line.
+  /// The line through the letters: an `NSUnderlineStyle`'s raw value.
   public static let strikethroughStyle = Self(rawValue: "NSStrikethrough")
   /// How far the letters are raised above the baseline, in points.
   public static let baselineOffset = Self(rawValue: "NSBaselineOffset")
@@ -32,13 +32,13 @@ extension NSAttributedString.Key {
   public static let shadow = Self(rawValue: "NSShadow")
   /// Whether letters are joined where the typeface can; not looked at.
   public static let ligature = Self(rawValue: "NSLigature")
-  /// How slanted the letters are; not looked at.
+  /// How far the letters' tops lean to the right, as a share of their height.
   public static let obliqueness = Self(rawValue: "NSObliqueness")
   /// How wide the letters are stretched; not looked at.
   public static let expansion = Self(rawValue: "NSExpansion")
   /// Where the letters lead to: a `URL` or a string; not looked at.
   public static let link = Self(rawValue: "NSLink")
-  /// What stands in the place of a letter; not looked at.
+  /// The `NSTextAttachment` that stands in the place of a letter, which is `NSTextAttachment.character`.
   public static let attachment = Self(rawValue: "NSAttachment")
   /// How the letters are raised or sunk; not looked at.
   public static let textEffect = Self(rawValue: "NSTextEffect")
@@ -46,18 +46,28 @@ extension NSAttributedString.Key {
   public static let writingDirection = Self(rawValue: "NSWritingDirection")
 }
 
-/// What a line below or through letters looks like.
+/// What a line below or through letters looks like: a weight, and with it a pattern.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The weight in the lowest byte.
+  /// The weight in the lowest byte, the pattern in the next one.
   public let rawValue: Int
 
   /// The style with these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// A thin line.
+  /// A thin line, as thick as the typeface says.
   public static let single = NSUnderlineStyle(rawValue: 1)
-  /// A thick line; drawn as a thin one.
+  /// A line twice as thick.
   public static let thick = NSUnderlineStyle(rawValue: 2)
-  /// Two lines; drawn as one.
+  /// Two thin lines.
   public static let double = NSUnderlineStyle(rawValue: 9)
+  /// Dots, as long as three times the thickness.
+  public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// Dashes.
+  public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// Dashes and dots by turns.
+  public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// A dash and two dots by turns.
+  public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  /// Lines below words, and none between them.
+  public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

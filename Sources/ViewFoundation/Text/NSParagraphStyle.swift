@@ -1,8 +1,10 @@
 import Drawing
 import Foundation
+import Geometry
 
 /// How the lines of a paragraph are set: an attribute's value, never changed itself.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  private let mark = AttributeMark()
   fileprivate final var values = Values()
 
   fileprivate struct Values: Hashable {

@@ -207,6 +207,9 @@ package struct TextEditing {
     if past.count > TextEditing.mostSteps { past.removeFirst() }
   }
 
+  /// Forgets the way back and forth.
+  package mutating func forgetSteps() { (past, future) = ([], []) }
+
   /// Goes a step back; whether there was one.
   package mutating func undo() -> Bool {
     guard let last = past.popLast() else { return false }

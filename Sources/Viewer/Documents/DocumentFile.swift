@@ -17,7 +17,7 @@ package enum DocumentFile {
       throw ViewerError(error)
     }
     for warning in archive.warnings {
-      FileHandle.standardError.write(Data("cel: \(path): \(warning)\n".utf8))
+      FileHandle.standardError.tell("cel: \(path): \(warning)\n")
     }
     return SceneEntry(archive)
   }

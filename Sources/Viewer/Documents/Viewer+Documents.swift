@@ -137,7 +137,7 @@ extension Viewer {
     switch outcome {
     case .success:
       endOpening()
-      FileHandle.standardOutput.write(Data("\(path)\n".utf8))
+      FileHandle.standardOutput.tell("\(path)\n")
       say("saved \(path)")
     case .failure(let error): complain("\(error)")
     }

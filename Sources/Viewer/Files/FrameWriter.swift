@@ -34,14 +34,14 @@ package struct FrameWriter {
   ///   ending the number is put.
   package func write(
     frames: Range<Int>, rate: Double, to pattern: String,
-    onPath: (String) -> Void = { _ in }
-  ) throws(ViewerError) -> [String] {
+    onPath: (String) throws -> Void = { _ in }
+  ) throws -> [String] {
     var paths: [String] = []
     for frame in frames {
       let path = Self.path(pattern, frame)
       try write(at: Double(frame) / rate, to: path)
       paths.append(path)
-      onPath(path)
+      try onPath(path)
     }
     return paths
   }

@@ -26,8 +26,8 @@ package final class ProgressBar: Sendable {
     }
     guard isShown else { return }
     let seconds = Date().timeIntervalSince(start)
-    FileHandle.standardError.write(Data(("\r" + text(count, after: seconds)).utf8))
-    if count == total { FileHandle.standardError.write(Data("\n".utf8)) }
+    FileHandle.standardError.tell("\r" + text(count, after: seconds))
+    if count == total { FileHandle.standardError.tell("\n") }
   }
 
   /// The line when some are done after some seconds.

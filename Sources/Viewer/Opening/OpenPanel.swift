@@ -61,6 +61,17 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
 
   required init?(coder: NSCoder) { preconditionFailure("the panel is made in code") }
 
+  /// Lets keys go to the path; of a name to save under, what is before its ending is selected.
+  func beginTyping() {
+    _ = field.becomeFirstResponder()
+    guard case .save(let name) = purpose,
+      let begin = field.position(from: field.beginningOfDocument, offset: folder.utf16.count + 1),
+      let end = field.position(
+        from: begin, offset: NSString(string: name).deletingPathExtension.utf16.count)
+    else { return }
+    field.selectedTextRange = field.textRange(from: begin, to: end)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let inset = 3 * Theme.unit

@@ -31,7 +31,7 @@ extension Viewer {
     panel.onChoose = { [weak self] in self?.announce($0) }
     view.addSubview(panel)
     opening = panel
-    _ = panel.field.becomeFirstResponder()
+    panel.beginTyping()
   }
 
   /// Takes away the sheet whose path was taken.

@@ -30,21 +30,26 @@ final class TimelineBars: UIView {
       CGRect(x: scale.left, y: bounds.maxY - 1, width: scale.right - scale.left, height: 1))
     context.clip(
       to: CGRect(x: scale.left, y: 0, width: bounds.width - scale.left, height: bounds.height))
+    // What takes the place of another run counts from then on, even where its time began before.
+    var taken = -Double.infinity
     for (index, bar) in row.bars.enumerated() {
-      draw(bar, isCurrent: index == row.current, context)
+      draw(bar, from: min(taken, bar.added), isCurrent: index == row.current, context)
+      taken = max(taken, bar.removed ?? taken)
     }
   }
 
   /// Where a bar begins: what began earlier than is shown has no round end there.
-  private func start(of bar: AnimationBar) -> CGFloat {
-    max(scale.place(bar.begin), scale.left - 8)
+  private func start(of bar: AnimationBar, from time: Double) -> CGFloat {
+    max(scale.place(max(bar.begin, time)), scale.left - 8)
   }
 
   private var lane: (top: CGFloat, height: CGFloat) { (6, bounds.height - 12) }
 
-  private func draw(_ bar: AnimationBar, isCurrent: Bool, _ context: CGContext) {
+  private func draw(
+    _ bar: AnimationBar, from time: Double, isCurrent: Bool, _ context: CGContext
+  ) {
     let end = min(bar.end, bar.removed ?? .infinity)
-    let (left, right) = (start(of: bar), scale.x(end))
+    let (left, right) = (start(of: bar, from: time), scale.x(end))
     drawWait(bar, context)
     guard right > max(left, scale.left), left < scale.right else {
       return drawFill(bar, from: right, context)

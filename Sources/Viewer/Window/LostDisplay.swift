@@ -16,7 +16,7 @@ enum LostDisplay {
   }
 
   private static func end() -> Never {
-    FileHandle.standardError.write(Data("cel: the display went away\n".utf8))
+    FileHandle.standardError.tell("cel: the display went away\n")
     // At once: what would be done on leaving needs the display.
     _exit(69)
   }

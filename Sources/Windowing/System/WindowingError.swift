@@ -44,7 +44,9 @@ package struct WindowingError: Error, Equatable, Sendable, CustomStringConvertib
     }
     return WindowingError(
       what: what, why: "no Wayland or X11 display (WAYLAND_DISPLAY and DISPLAY are unset)",
-      advice: "Run it in a desktop session, or set DISPLAY.")
+      advice:
+        "Run it in a desktop session, or set DISPLAY. Pictures need none: cel render SCENE --at 0.5 -o x.png"
+    )
   }
 
   /// What usually helps where OpenGL is refused.

@@ -99,8 +99,8 @@ package final class HUDView: UIView {
     let sorted = costs.sorted()
     let high = sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 95 / 100)] * 1000
     lines[0].text = String(
-      format: "%d fps of %.2f Hz  %.1f ms  p95 %.1f", times.count { $0 > now - 1 },
-      1 / max(numbers.refresh, 1e-4), last, high)
+      format: "%d fps of %.2f Hz  %@ ms  p95 %@", times.count { $0 > now - 1 },
+      1 / max(numbers.refresh, 1e-4), last.short, high.short)
     lines[1].text =
       "\(numbers.drawCalls) \(numbers.drawCalls == 1 ? "draw" : "draws")"
       + "  \(numbers.passes) \(numbers.passes == 1 ? "pass" : "passes")"
@@ -111,4 +111,9 @@ package final class HUDView: UIView {
     (bars.path, late.path, hatch.path) = (graph.inTime, graph.late, graph.hatch)
     budget.frame = CGRect(x: box.minX, y: box.maxY - box.height / 2, width: box.width, height: 1)
   }
+}
+
+extension Double {
+  /// Milliseconds in five letters at most, up to 99 seconds.
+  fileprivate var short: String { String(format: self < 99.95 ? "%.1f" : "%.0f", self) }
 }

@@ -112,7 +112,7 @@ struct BenchNoiseCommand: ParsableCommand {
           first, second, byTurns: true, threshold: 0, ignoresMachine: true)
         try BenchFile.say(json ? String(decoding: report.json, as: UTF8.self) : report.text)
         if Interruption.isAsked { throw BenchError.interrupted }
-        if !json { for row in report.comparisons { print(words(row)) } }
+        if !json { for row in report.comparisons { try Output.print(words(row)) } }
       }
     }
   }

@@ -38,6 +38,17 @@ struct BenchOutput: ParsableArguments {
     for rule in failOn where FailRule(rule) == nil {
       throw ValidationError("--fail-on takes a figure, < or >, and a number, not “\(rule)”")
     }
+    if let plot, !["", "svg"].contains(URL(fileURLWithPath: plot).pathExtension.lowercased()) {
+      throw ValidationError("--plot takes a file that ends in .svg, not \(plot)")
+    }
+    for path in [trace, plot, report].compactMap({ $0 }) {
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      guard FileManager.default.isWritableFile(atPath: folder) else {
+        FileHandle.standardError.tell(
+          "cel bench: cannot write \(path): \(folder) is no folder that takes files\n")
+        throw ExitCode(73)
+      }
+    }
   }
 
   /// Writes all that was asked for.

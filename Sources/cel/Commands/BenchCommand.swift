@@ -30,8 +30,9 @@ struct BenchScenesCommand: ParsableCommand {
     commandName: "scenes", abstract: "List the scenes and their parameters.")
 
   func run() throws {
-    MainActor.assumeIsolated { print(Workload.list) }
-    print("and those of cel view --list")
+    try MainActor.assumeIsolated {
+      try Output.print(Workload.list + "\nand those of cel view --list")
+    }
   }
 }
 
@@ -41,7 +42,7 @@ func reportingBenchErrors(_ body: () throws -> Void) throws {
   do {
     try body()
   } catch let error as BenchError {
-    FileHandle.standardError.write(Data("cel bench: \(error)\n".utf8))
+    FileHandle.standardError.tell("cel bench: \(error)\n")
     throw ExitCode(error.exitCode)
   }
 }

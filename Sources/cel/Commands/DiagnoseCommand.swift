@@ -13,7 +13,7 @@ struct DiagnoseCommand: ParsableCommand {
   @MainActor
   private func diagnose() throws {
     let diagnosis = Diagnosis(version: CelVersion.number)
-    print(json ? try diagnosis.json() : diagnosis.text)
+    try Output.print(json ? try diagnosis.json() : diagnosis.text)
     if !diagnosis.isUsable { throw ExitCode(69) }
   }
 

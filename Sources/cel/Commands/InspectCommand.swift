@@ -10,7 +10,7 @@ struct InspectCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: "The scene time in seconds.")
+  @Option(parsing: .unconditional, help: "The scene time in seconds.")
   var at = 0.0
 
   @Flag(help: "Print what is drawn instead, and what is drawn aside for which reason.")
@@ -34,12 +34,12 @@ struct InspectCommand: ParsableCommand {
     let scene = try namedScene(options.scene)
     let inspection = SceneInspection(scene, at: at, size: options.size.size, scale: 1)
     if dot {
-      print(inspection.dot, terminator: "")
+      try Output.print(inspection.dot, end: "")
     } else if drawList {
-      print(
-        json ? try inspection.drawListJSON() : inspection.drawList, terminator: json ? "\n" : "")
+      try Output.print(
+        json ? try inspection.drawListJSON() : inspection.drawList, end: json ? "\n" : "")
     } else {
-      print(json ? try inspection.json() : inspection.text, terminator: json ? "\n" : "")
+      try Output.print(json ? try inspection.json() : inspection.text, end: json ? "\n" : "")
     }
   }
 

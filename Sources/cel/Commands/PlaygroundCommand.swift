@@ -61,10 +61,16 @@ struct PlaygroundCommand: ParsableCommand {
     if let samples, !(2...1_000_000).contains(samples) {
       throw ValidationError("--samples takes a number from 2 to 1000000, not \(samples)")
     }
-    if let plot, !CurvePlot.endings.contains(URL(fileURLWithPath: plot).pathExtension.lowercased())
-    {
+    if let plot, !CurvePlot.endings.contains(Self.ending(plot)) {
       throw ValidationError("--plot takes a file that ends in .png or .svg, not \(plot)")
     }
+    if let tone, Self.ending(tone) != "wav" {
+      throw ValidationError("--tone takes a file that ends in .wav, not \(tone)")
+    }
+  }
+
+  private static func ending(_ path: String) -> String {
+    URL(fileURLWithPath: path).pathExtension.lowercased()
   }
 
   private var asksForOutput: Bool {
@@ -84,13 +90,12 @@ struct PlaygroundCommand: ParsableCommand {
   }
 
   private func fail(_ words: String, _ code: Int32) -> ExitCode {
-    FileHandle.standardError.write(Data("cel: \(words)\n".utf8))
+    FileHandle.standardError.tell("cel: \(words)\n")
     return ExitCode(code)
   }
 
-  private func write(_ text: String) {
-    let end = text.hasSuffix("\n") ? "" : "\n"
-    FileHandle.standardOutput.write(Data((text + end).utf8))
+  private func write(_ text: String) throws {
+    try Output.print(text, end: text.hasSuffix("\n") ? "" : "\n")
   }
 
   /// Writes a file, and says which.
@@ -101,7 +106,7 @@ struct PlaygroundCommand: ParsableCommand {
     } catch {
       throw fail("cannot write \(path): \(error)", 73)
     }
-    write(path)
+    try write(path)
   }
 
   @MainActor
@@ -119,11 +124,15 @@ struct PlaygroundCommand: ParsableCommand {
 
   @MainActor
   private func play() throws {
-    if keys { return write((clean ? PlaygroundKeys.table : PlaygroundKeys.wished()).text) }
+    if keys { return try write((clean ? PlaygroundKeys.table : PlaygroundKeys.wished()).text) }
     let document = try document()
-    if let print { write(print.code(document)) }
-    if json { write(try document.readoutJSON()) } else if readouts { write(document.readoutText) }
-    if samples != nil || csv { write(document.csv(samples ?? 240)) }
+    if let print { try write(print.code(document)) }
+    if json {
+      try write(try document.readoutJSON())
+    } else if readouts {
+      try write(document.readoutText)
+    }
+    if samples != nil || csv { try write(document.csv(samples ?? 240)) }
     if let plot { try writeFile(plot) { try CurvePlot.write(document, to: plot) } }
     if let tone {
       try writeFile(tone) { try CurveTone(document).wave.write(to: URL(fileURLWithPath: tone)) }

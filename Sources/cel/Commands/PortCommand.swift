@@ -39,18 +39,18 @@ struct PortCommand: ParsableCommand {
   }
 
   func run() throws {
-    do throws(PortedFiles.Failure) {
+    do {
       let ported = try PortedFiles(paths, platform: platform)
       if let output {
         try ported.write(below: output)
       } else if inPlace {
         try ported.writeInPlace()
       } else {
-        print(ported.files.map(\.text).joined(separator: "\n"), terminator: "")
+        try Output.print(ported.files.map(\.text).joined(separator: "\n"), end: "")
       }
       report(ported)
-    } catch {
-      FileHandle.standardError.write(Data("cel: \(error)\n".utf8))
+    } catch let error as PortedFiles.Failure {
+      FileHandle.standardError.tell("cel: \(error)\n")
       throw ExitCode(error.exitCode)
     }
   }
@@ -64,7 +64,7 @@ struct PortCommand: ParsableCommand {
       let count = ported.files.count { $0.text != $0.original }
       words += "\(count) of \(ported.files.count) files changed\n"
     }
-    FileHandle.standardError.write(Data(words.utf8))
+    FileHandle.standardError.tell(words)
   }
 }
 

@@ -23,7 +23,7 @@ struct RenderCommand: ParsableCommand {
   @Option(name: [.customShort("o"), .long], help: "The file; with --frames, # is the number.")
   var output: String
 
-  @Option(help: "The scene time in seconds.")
+  @Option(parsing: .unconditional, help: "The scene time in seconds.")
   var at: Double?
 
   @Option(help: "Frames to render, such as 0..<60.")
@@ -43,6 +43,7 @@ struct RenderCommand: ParsableCommand {
   var jobs: Int?
 
   func validate() throws {
+    try checkEnding()
     guard (at == nil) != (frames == nil && sheet == nil) else {
       throw ValidationError("give either --at, --frames or --sheet")
     }
@@ -64,16 +65,28 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
+  /// A picture without an ending is a PNG file, too.
+  private func checkEnding() throws {
+    let ending = NSString(string: output).pathExtension.lowercased()
+    guard
+      ["", "png"].contains(ending) || MovieFile(path: output) != nil
+        || DocumentFile.isDocument(output)
+    else {
+      throw ValidationError(
+        "-o takes a file that ends in .png, .gif, .mp4, .webm, .ca or .caml, not \(output)")
+    }
+  }
+
   @MainActor
   private func render() throws {
     let scene = try namedScene(options.scene)
     if let at, DocumentFile.isDocument(output) {
       try DocumentFile.write(scene, at: at, size: options.size.size, to: output)
-      print(output)
+      try Output.print(output)
     } else if let at {
       let writer = FrameWriter(scene, size: options.size.size, scale: CGFloat(scale))
       try writer.write(at: at, to: output)
-      print(output)
+      try Output.print(output)
     } else if let sheet {
       let writer = ContactSheet(
         scene, size: options.size.size, columns: sheet.columns, rows: sheet.rows,
@@ -82,10 +95,12 @@ struct RenderCommand: ParsableCommand {
       let (first, last) = (range?.lowerBound ?? 0, (range?.upperBound ?? 1) - 1)
       let end = range == nil ? scene.information.length : Double(last) / fps
       try writer.write(Double(first) / fps...end, to: output)
-      print(output)
+      try Output.print(output)
     } else if let frames = frames?.range {
       if let movie = MovieFile(path: output) { return try render(movie, frames) }
-      for path in try writeFrames(frames, to: output) where jobCount(frames) > 1 { print(path) }
+      for path in try writeFrames(frames, to: output) where jobCount(frames) > 1 {
+        try Output.print(path)
+      }
     }
   }
 
@@ -99,7 +114,7 @@ struct RenderCommand: ParsableCommand {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try writeFrames(frames, to: folder.path + "/#####.png", prints: false)
     try movie.write(folder.path + "/%05d.png", from: frames.lowerBound, rate: fps)
-    print(movie.path)
+    try Output.print(movie.path)
   }
 
   /// Writes the frames, by several processes where wanted; their paths in order.
@@ -119,8 +134,8 @@ struct RenderCommand: ParsableCommand {
     }
     let writer = FrameWriter(
       try namedScene(options.scene), size: options.size.size, scale: CGFloat(scale))
-    return try writer.write(frames: frames, rate: fps, to: pattern) { path in
-      if prints { FileHandle.standardOutput.write(Data("\(path)\n".utf8)) }
+    return try writer.write(frames: frames, rate: fps, to: pattern) { path throws in
+      if prints { try Output.print(path) }
       bar.advance()
     }
   }

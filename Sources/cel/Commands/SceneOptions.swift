@@ -12,7 +12,7 @@ struct SceneOptions: ParsableArguments {
       "A scene (cel view --list and cel bench scenes name them), or a .ca or .caml file.")
   var scene = "start-stop"
 
-  @Option(help: "The size in points, such as 960x600.")
+  @Option(help: "The size in points, such as 960x600, each side 1 to 16384.")
   var size = PointSize(width: 960, height: 600)
 }
 
@@ -48,7 +48,7 @@ func namedScene(_ name: String) throws(ViewerError) -> SceneEntry {
   do {
     if let scene = try Workload.scene(name) { return scene }
   } catch {
-    throw .usage(error.description)
+    throw ViewerError(description: error.description, exitCode: error.exitCode)
   }
   return try SceneLookup.find(name)
 }

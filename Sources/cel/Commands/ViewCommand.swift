@@ -32,7 +32,8 @@ struct ViewCommand: ParsableCommand {
   @Flag(help: "Wait at the beginning, and move nothing by itself, whatever the desktop says.")
   var reducedMotion = false
 
-  @Option(help: "How fast time runs: 0.02 to 4, or as much backwards.")
+  @Option(
+    parsing: .unconditional, help: "How fast time runs: 0.02 to 4, or as much backwards.")
   var speed = 1.0
 
   @Flag(help: "Write what changes to standard error, a line each, for a screen reader.")
@@ -41,13 +42,14 @@ struct ViewCommand: ParsableCommand {
   @Flag(help: "Neither use nor keep the layout of last time.")
   var clean = false
 
-  @Option(help: "The scene time in seconds, with --screenshot.")
+  @Option(parsing: .unconditional, help: "The scene time in seconds, with --screenshot.")
   var at: Double?
 
   @Option(help: "Write the scene's picture into this file instead of opening a window.")
   var screenshot: String?
 
   func validate() throws {
+    guard !json || list else { throw ValidationError("--json goes with --list") }
     guard (at == nil) == (screenshot == nil) else {
       throw ValidationError("--at and --screenshot belong together")
     }
@@ -61,13 +63,13 @@ struct ViewCommand: ParsableCommand {
 
   @MainActor
   private func view() throws {
-    if list { return print(json ? try SceneLookup.json() : SceneLookup.list) }
+    if list { return try Output.print(json ? try SceneLookup.json() : SceneLookup.list) }
     let scene = try namedScene(scene ?? Viewer.lastScene(isClean: clean))
-    if keys { return print(Viewer.keys(of: scene)) }
+    if keys { return try Output.print(Viewer.keys(of: scene)) }
     if let at, let screenshot {
       let size = size?.size ?? CGSize(width: 960, height: 600)
       try FrameWriter(scene, size: size, scale: 1).write(at: at, to: screenshot)
-      return print(screenshot)
+      return try Output.print(screenshot)
     }
     var options = ViewerOptions()
     options.size = size?.size

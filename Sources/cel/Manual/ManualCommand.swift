@@ -10,6 +10,6 @@ struct ManualCommand: ParsableCommand {
       """)
 
   func run() throws {
-    try MainActor.assumeIsolated { print(try ManualPage().text, terminator: "") }
+    try MainActor.assumeIsolated { try Output.print(try ManualPage().text, end: "") }
   }
 }

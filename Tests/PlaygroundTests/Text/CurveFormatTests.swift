@@ -30,6 +30,12 @@ import Testing
     }
   }
 
+  @Test func whatNeverRestsIsNoLinearEasing() {
+    let endless = CurveDocument(.spring(Spring(damping: 0)))
+    #expect(!CurveFormat.css.code(endless).contains("linear(0"))
+    #expect(endless.readoutText.contains("∞"))
+  }
+
   @Test func codeReadsAsPeopleWriteIt() {
     let ease = CurveDocument(.bezier(0.25, 0.1, 0.25, 1))
     #expect(CurveFormat.css.code(ease) == "cubic-bezier(0.25, 0.1, 0.25, 1)")

@@ -105,6 +105,33 @@ import UIKitTestSupport
     #expect(!field.isEditing && listener.news == ["begin", "end"])
   }
 
+  /// Hears of keys that nobody inside took.
+  private final class Outside: UIView {
+    var keys: [String] = []
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      keys += presses.compactMap { $0.key?.charactersIgnoringModifiers }
+    }
+  }
+
+  @Test func undoGoesOutsideWhereNothingIsLeftToTakeBack() {
+    let outside = Outside(frame: probe.view.bounds)
+    probe.view.addSubview(outside)
+    outside.addSubview(field)
+    probe.click(50, 20)
+    type("ab")
+    control("z")
+    #expect(field.text == "" && outside.keys.isEmpty)
+    control("z", shift: true)
+    #expect(field.text == "ab" && outside.keys.isEmpty)
+    control("y")
+    #expect(outside.keys == ["y"])
+    // What a program has set is where the way back ends, even where it is the same.
+    field.text = "ab"
+    control("z")
+    #expect(field.text == "ab" && outside.keys == ["y", "z"])
+  }
+
   @Test func controlCharactersAreNoText() {
     field.becomeFirstResponder()
     probe.send(.text("\t\u{7F}"))

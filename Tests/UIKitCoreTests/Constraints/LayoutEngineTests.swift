@@ -53,6 +53,28 @@ import UIKitTestSupport
     #expect(view.frame == CGRect(x: 0, y: 0, width: 80, height: 30))
   }
 
+  @Test func whatNothingPlacesBeginsWhereItsSuperviewDoes() {
+    let outer = add()
+    pin(outer, to: root, 30)
+    let (sized, other) = (add(to: outer), add(to: outer))
+    let inner = add(to: sized)
+    NSLayoutConstraint.activate([
+      sized.widthAnchor.constraint(equalToConstant: 50),
+      sized.heightAnchor.constraint(equalToConstant: 40),
+      inner.widthAnchor.constraint(equalToConstant: 10),
+      inner.heightAnchor.constraint(equalTo: sized.heightAnchor, multiplier: 0.5),
+      inner.bottomAnchor.constraint(equalTo: sized.bottomAnchor),
+      // Of two that keep together, the first is placed.
+      other.topAnchor.constraint(equalTo: sized.topAnchor, constant: 5),
+      other.widthAnchor.constraint(equalToConstant: 20),
+      other.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    root.layoutIfNeeded()
+    #expect(sized.frame == CGRect(x: 0, y: 0, width: 50, height: 40))
+    #expect(other.frame == CGRect(x: 0, y: 5, width: 20, height: 20))
+    #expect(inner.frame == CGRect(x: 0, y: 20, width: 10, height: 20))
+  }
+
   @Test func edgesFollowTheSuperview() {
     let view = add()
     pin(view, to: root, 20)

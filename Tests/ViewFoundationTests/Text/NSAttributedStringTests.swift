@@ -27,7 +27,7 @@ struct NSAttributedStringTests {
         .underlineStyle: NSUnderlineStyle.single.rawValue, .baselineOffset: CGFloat(3),
       ], range: NSRange(location: 1, length: 1))
     let expected = TextRun(
-      "b", font: bold, color: red.color, isUnderlined: true, kerning: 2, baselineOffset: 3)
+      "b", font: bold, color: red.color, underline: .single, kerning: 2, baselineOffset: 3)
     #expect(text.runs(font: usual) == [TextRun("a", font: usual), expected])
   }
 

@@ -55,7 +55,8 @@ extension CurveDocument {
         key: "settling_duration_s", title: "settlingDuration",
         value: r.settlingDuration < 1e9 ? r.settlingDuration : .infinity, unit: "s", decimals: 3),
       Readout(
-        key: "visible_bounces", title: "Visible swings", value: Double(r.visibleBounces), unit: "",
+        key: "visible_bounces", title: "Visible swings",
+        value: r.settlingDuration < 1e9 ? Double(r.visibleBounces) : .infinity, unit: "",
         decimals: 0),
       Readout(
         key: "energy_half_life_s", title: "Energy half-life", value: r.energyHalfLife, unit: "s",

@@ -56,6 +56,8 @@ enum CSSExport {
     case .bezier, .linear, .steps: return document.shape.text
     case .keyframes(let curve) where curve.pieces != nil:
       return curve.pieces?.text ?? ""
+    case .spring(let spring) where spring.damping <= 0:
+      return "/* Without damping it never rests, which linear() cannot say. */"
     case .spring, .path, .keyframes:
       let fit = LinearFit(document)
       let milliseconds = (document.duration * 1000).rounded()

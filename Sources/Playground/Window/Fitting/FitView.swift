@@ -89,8 +89,9 @@ final class FitView: PlotControl {
         return row.document.value(at: time) - source.value(at: time)
       }
     }
-    let shown = chosen.map { [courses[$0]] } ?? courses
-    let most = max(shown.flatMap { $0.map(abs) }.max() ?? 0.01, 0.002)
+    // As the rows say it: a greatest distance may lie between two of these places.
+    let rows = chosen.map { [fits.rows[$0]] } ?? fits.rows
+    let most = max(rows.map(\.largestError).max() ?? 0.01, 0.002)
     let scale = PlotFrame(
       area: area, horizontal: PlotScale(0, 240), vertical: PlotScale(-most * 1.1, most * 1.1))
     drawing.text(

@@ -32,6 +32,8 @@ package final class Playground {
   package static func run(
     _ document: CurveDocument?, _ options: PlaygroundOptions = PlaygroundOptions()
   ) throws(StageError) -> Int32 {
+    // A reader of what is said may go; the window stays.
+    signal(SIGPIPE, SIG_IGN)
     UIAccessibility.waitForDesktop(atMost: 0.1)
     let playground = try Playground(document, options)
     defer { playground.close() }
@@ -54,10 +56,8 @@ package final class Playground {
     window.onUnhandledKey = { [weak self] in self?.handle($0) ?? false }
     window.eventFilter = { [weak self] in self?.sees($0) ?? false }
     window.onCloseRequested = { MainLoop.stop() }
-    let scale = Self.scale(in: room)
-    controller.scaled.scale = scale
-    window.stage?.minimumSize = CGSize(
-      width: Self.least.width * scale, height: Self.least.height * scale)
+    controller.scaled.scale = Self.scale(in: room)
+    window.stage?.minimumSize = ScaledView.leastRoom(for: Self.least)
     window.makeKeyAndVisible()
     _ = controller.shell.middleKeyView.becomeFirstResponder()
     controller.playByItself()

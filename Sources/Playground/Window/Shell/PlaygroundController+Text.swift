@@ -9,7 +9,7 @@ extension PlaygroundController {
   func copyCode() {
     let code = format.code(state.edited)
     UIPasteboard.general.string = code
-    FileHandle.standardOutput.write(Data((code + "\n").utf8))
+    FileHandle.standardOutput.tell(code + "\n")
     say("Copied as \(format.title). Ctrl+Shift+C changes the language.")
   }
 
@@ -111,7 +111,7 @@ extension PlaygroundController {
       let image = withPanes ? windowImage() : CurvePlot.drawing(state.edited).image(scale: 2)
       guard let image else { return say("There is no picture to save.") }
       try image.write(to: URL(fileURLWithPath: path))
-      FileHandle.standardOutput.write(Data("\(path)\n".utf8))
+      FileHandle.standardOutput.tell("\(path)\n")
       say("Saved \(path)")
     } catch {
       complain("The picture cannot be saved: \(error)")
@@ -122,6 +122,8 @@ extension PlaygroundController {
     let format = UIGraphicsImageRendererFormat()
     format.scale = UIScreen.main.scale
     let renderer = UIGraphicsImageRenderer(size: shell.bounds.size, format: format)
-    return renderer.image { context in shell.layer.render(in: context.cgContext) }.cgImage
+    return renderer.image { _ in
+      shell.drawHierarchy(in: shell.bounds, afterScreenUpdates: false)
+    }.cgImage
   }
 }

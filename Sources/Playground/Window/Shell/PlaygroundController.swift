@@ -141,8 +141,9 @@ final class PlaygroundController: UIViewController {
     playing = nil
     connect()
     say(
-      store.complaints.first
-        ?? "Drag a handle, press 1 or 2 and the arrows, or paste a curve. ? shows all keys.")
+      !store.complaints.isEmpty
+        ? store.complaints.joined(separator: " ")
+        : "Drag what is in the graph, or paste a curve. ? shows all keys.")
     shell.tab = PlaygroundTab(state.edited.shape)
     show()
     showDetailsNow()
@@ -309,7 +310,7 @@ final class PlaygroundController: UIViewController {
   /// Writes something for a screen reader.
   func announce(_ words: String) {
     guard announces else { return }
-    FileHandle.standardError.write(Data("\(words)\n".utf8))
+    FileHandle.standardError.tell("\(words)\n")
   }
 
   /// Goes back or forth in the history.

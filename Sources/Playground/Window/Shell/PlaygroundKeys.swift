@@ -39,8 +39,7 @@ package enum PlaygroundKeys {
       complaints = ["\(error)"]
     }
     for complaint in complaints {
-      FileHandle.standardError.write(
-        Data("cel: \(KeyWishes.file().path): \(complaint)\n".utf8))
+      FileHandle.standardError.tell("cel: \(KeyWishes.file().path): \(complaint)\n")
     }
     return keys
   }

@@ -65,7 +65,7 @@ struct OverlayPainter {
     let share = columns > 0 ? lit.count * 100 / (columns * rows) : 0
     view.show(
       legend: "Redraws",
-      [LegendRow(color: OkabeIto.orange, text: "pixels changed: \(share) % of the picture")])
+      [LegendRow(color: OkabeIto.orange, text: "tiles with changes: \(share) % of the picture")])
   }
 
   /// The tiles may reach beyond the picture at the right and the bottom.

@@ -8,8 +8,9 @@ open class NSTextContainer: NSObject {
   /// What lines keep from each side, in points, besides the view's `textContainerInset`.
   @Watched open var lineFragmentPadding: CGFloat = 5 { didSet { onChange() } }
   /// The size of the room, in points, the padding included; as high as may be.
-  open internal(set) var size = CGSize.zero
+  open package(set) var size = CGSize.zero
   private let onChange: @MainActor () -> Void
 
-  init(onChange: @escaping @MainActor () -> Void) { self.onChange = onChange }
+  /// Makes one that tells of changes.
+  package init(onChange: @escaping @MainActor () -> Void) { self.onChange = onChange }
 }
