@@ -53,14 +53,16 @@ open class NSSlider: NSControl {
     take(\NSSlider.allowsTickMarkValuesOnly, from: other, unlike: fresh)
     take(\NSSlider.tickMarkPosition, from: other, unlike: fresh)
     take(\NSSlider.trackFillColor, from: other, unlike: fresh)
-    take(\NSSlider.isVertical, from: other, unlike: fresh)
+    // A cell that stands upright says so; one that was not asked leaves the slider as it is.
+    if (other as? NSSlider)?.isVertical == true { isVertical = true }
     take(\NSSlider.altIncrementValue, from: other, unlike: fresh)
   }
 
-  /// Makes a slider that sends its action all the while.
+  /// Makes a slider that sends its action all the while; where the frame is higher than wide, an upright one.
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
     isContinuous = true
+    if frameRect.height > frameRect.width { isVertical = true }
   }
 
   /// Makes a slider as from an archive; what the archive holds is not read.

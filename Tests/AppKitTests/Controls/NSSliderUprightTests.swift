@@ -27,4 +27,17 @@ struct NSSliderUprightTests {
     slider.tickMarkPosition = .leading
     #expect(slider.rectOfTickMark(at: 0).maxX < slider.track.minX)
   }
+
+  @Test func aSliderThatIsMadeHighStandsAndStaysSo() {
+    let slider = NSSlider(frame: NSRect(x: 0, y: 0, width: 20, height: 100))
+    #expect(slider.isVertical)
+    slider.cell = NSSliderCell()
+    #expect(slider.isVertical)
+    let flat = NSSlider(frame: NSRect(x: 0, y: 0, width: 100, height: 20))
+    #expect(!flat.isVertical)
+    let upright = NSSliderCell()
+    upright.isVertical = true
+    flat.cell = upright
+    #expect(flat.isVertical)
+  }
 }
