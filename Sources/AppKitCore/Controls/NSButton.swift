@@ -135,7 +135,7 @@ open class NSButton: NSControl {
   }
   /// Whether the face is seen only while the pointer is over the button.
   @Watched open var showsBorderOnlyWhileMouseInside = false {
-    didSet { hoverDidChange() }
+    didSet { if showsBorderOnlyWhileMouseInside != oldValue { hoverDidChange() } }
   }
   /// Whether the button does what cannot be taken back: its words are red.
   @Watched open var hasDestructiveAction = false {
@@ -166,7 +166,7 @@ open class NSButton: NSControl {
   }
   /// Whether a face is drawn behind the title.
   @Watched open var isBordered = true {
-    didSet { contentDidChange() }
+    didSet { if isBordered != oldValue { contentDidChange() } }
   }
   /// What the face is filled with; nil for the usual.
   @Watched open var bezelColor: NSColor? {

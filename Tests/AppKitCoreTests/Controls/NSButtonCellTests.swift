@@ -118,4 +118,25 @@ struct NSButtonCellTests {
     #expect(abs(words.midX - 50) <= 1 && abs(picture.midX - 50) <= 1)
     #expect(cell.cellSize.height >= 10 + words.height)
   }
+
+  /// Says again in each drawing how it is drawn, as programs do.
+  private final class Repeating: NSButtonCell {
+    override func draw(withFrame cellFrame: NSRect, in controlView: NSView) {
+      super.draw(withFrame: cellFrame, in: controlView)
+      (isBordered, showsBorderOnlyWhileMouseInside) = (true, true)
+    }
+    override func drawBezel(withFrame frame: NSRect, in controlView: NSView) {
+      NSColor.blue.setFill()
+      frame.fill()
+    }
+  }
+
+  @Test func whatDrawingSaysAgainChangesNothing() throws {
+    let button = button(Repeating(textCell: ""))
+    shown.run(until: 0.5)
+    #expect(!button.needsDisplay)
+    shown.send(.pointerMoved(shown.pointer(50, 50)))
+    shown.run(until: 1)
+    #expect(try shown.pixel(20, 50) == [0, 0, 255, 255])
+  }
 }
