@@ -16,7 +16,7 @@ public struct PlaygroundLiveViewRepresentation {
 }
 
 /// The window that a page shows something in.
-@MainActor
+@preconcurrency @MainActor
 package protocol LiveWindow: AnyObject {
   /// Runs the program until its last window is closed, and returns its status.
   func run() -> Int32

@@ -54,6 +54,7 @@ package struct SourcePort: Sendable {
       protocols(in: source), optionalCalls(in: source, survey),
       platforms(in: source, platform), imports(in: source), emptyTexts(in: source),
       formerNames(in: source, survey), formerMembers(in: source, survey),
+      formerMacCalls(in: source, survey),
       sharedImports(in: source, platform, survey), networking(in: source, survey),
       absolutes(in: source), boxedValues(in: source), timers(in: source, survey),
       awakenings(in: source, survey),

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// A scene builds its views in a `SceneStage` and takes time, random numbers and input from there
 /// alone, so that a window, a renderer and a test all show the same.
-@MainActor
+@preconcurrency @MainActor
 package protocol Scene: SceneBuilder {
   /// What is known of the scene without building it.
   static var information: SceneInformation { get }
@@ -15,7 +15,7 @@ package protocol Scene: SceneBuilder {
 }
 
 /// What fills a stage, whether it is a type of its own or was read from a file.
-@MainActor
+@preconcurrency @MainActor
 package protocol SceneBuilder: AnyObject {
   /// Builds the scene's views in the stage's root view.
   func build(on stage: SceneStage)

@@ -5,14 +5,14 @@ import Foundation
 // the first use, and a program that has the class has the room above as well.
 
 /// An item of a bar that makes its button.
-@MainActor
+@preconcurrency @MainActor
 package protocol BarButtonMaking: UIBarButtonItem {
   /// The button that stands for the item in a bar.
   func makeButton() -> UIView
 }
 
 /// A controller that is presented in a sheet or a popover.
-@MainActor
+@preconcurrency @MainActor
 package protocol PresentationMaking: UIViewController {
   /// What decides about the sheet or the popover that the controller's style stands for; nil for other styles.
   var styledPresentationController: UIPresentationController? { get }
@@ -21,7 +21,7 @@ package protocol PresentationMaking: UIViewController {
 }
 
 /// A class that makes animators.
-@MainActor
+@preconcurrency @MainActor
 package protocol AnimatorMaking: UIView {
   /// An animator of some seconds that makes changes when it is started.
   static func makeAnimator(

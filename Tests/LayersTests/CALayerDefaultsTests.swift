@@ -184,4 +184,8 @@ import Testing
     #expect(copy.position == CGPoint(x: 1, y: 2) && copy.shadowOpacity == 0.5)
     #expect(copy.name == "original" && copy.value(forKey: "mine") as? String == "tag")
   }
+
+  @Test func aClassSaysWhichItIs() {
+    #expect(CAGradientLayer.classForCoder() == CAGradientLayer.self)
+  }
 }

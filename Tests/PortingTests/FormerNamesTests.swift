@@ -31,6 +31,31 @@ struct FormerNamesTests {
     ("UIAccessibilityTraitNotEnabled", "UIAccessibilityTraits.notEnabled"),
     ("UISegmentedControlNoSegment", "UISegmentedControl.noSegment"),
     ("view.bringSubview(card)", "view.bringSubview(card)"),
+    ("state == NSOnState", "state == NSControl.StateValue.on"),
+    (
+      "usingColorSpaceName(NSCalibratedRGBColorSpace)",
+      "usingColorSpaceName(NSColorSpaceName.calibratedRGB)"
+    ),
+    ("[.viewWidthSizable, .viewMinYMargin]", "[.width, .minYMargin]"),
+    ("bar.barStyle = .black", "bar.barStyle = .black"),
+    ("name: .NSWindowDidResize, object", "name: NSWindow.didResizeNotification, object"),
+    (
+      "NSNotification.Name.NSViewFrameDidChange", "NSView.frameDidChangeNotification"
+    ),
+    ("box.insertChildViewController(a, at: 1)", "box.insertChild(a, at: 1)"),
+    ("a.presentViewController(b, animator: c)", "a.present(b, animator: c)"),
+    ("a.presentViewController(b)", "a.presentViewController(b)"),
+    (
+      "_ = target?.perform(action, with: self)",
+      "_ = Selector.perform(action, of: target, with: self)"
+    ),
+    ("target!.perform(action)", "Selector.perform(action, of: target)"),
+    (
+      "target?.perform(pick(a, with: b), with: c, with: d)",
+      "Selector.perform(pick(a, with: b), of: target, with: c, d)"
+    ),
+    ("cell.target?.perform(action)", "cell.target?.perform(action)"),
+    ("target?.perform(a, with: b, afterDelay: 1)", "target?.perform(a, with: b, afterDelay: 1)"),
     ("Chart.UIControlState", "Chart.UIControlState"),
     ("\"UIControlState\" // UIControlState", "\"UIControlState\" // UIControlState"),
   ])

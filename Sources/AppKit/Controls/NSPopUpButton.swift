@@ -1,3 +1,4 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// A button that shows which item of its menu is chosen, or that opens a menu of things to do.
@@ -230,7 +231,7 @@ open class NSPopUpButton: NSButton {
 
   // MARK: Looks
 
-  private var words: NSAttributedString {
+  final var words: NSAttributedString {
     NSAttributedString(
       string: title,
       attributes: [
@@ -239,12 +240,33 @@ open class NSPopUpButton: NSButton {
       ])
   }
 
-  private var picture: NSImage? { (pullsDown ? itemArray.first : chosen)?.image ?? image }
+  final var picture: NSImage? { (pullsDown ? itemArray.first : chosen)?.image ?? image }
 
-  private var body: NSRect {
+  private var body: NSRect { body(in: bounds) }
+
+  /// The face within some bounds.
+  final func body(in bounds: NSRect) -> NSRect {
     NSRect(
       x: bounds.minX, y: (bounds.midY - height / 2).rounded(), width: bounds.width,
       height: height)
+  }
+
+  /// Where picture and words are on a face; of no picture an empty rectangle.
+  final func places(in body: NSRect) -> (words: NSRect, picture: NSRect) {
+    var x = body.minX + (isBordered ? 10 : 2)
+    var place = NSRect(x: x, y: body.midY, width: 0, height: 0)
+    if let size = picture?.size {
+      place = NSRect(
+        x: x, y: body.midY - size.height / 2, width: size.width, height: size.height)
+      x += size.width + 5
+    }
+    let height = words.size().height
+    return (
+      NSRect(
+        x: x, y: (body.midY - height / 2).rounded(),
+        width: max(body.maxX - (isBordered ? 28 : 20) - x, 0), height: height.rounded(.up)),
+      place
+    )
   }
 
   /// As wide as the longest words need, 24 points high unless the button is smaller or larger than usual.
@@ -262,26 +284,33 @@ open class NSPopUpButton: NSButton {
   /// The face.
   open override var focusRingMaskBounds: NSRect { body }
 
-  /// Draws the face, the words and the arrows.
+  /// Draws the face, the words and the arrows, by the cell where the button has one.
   open override func draw(_ dirtyRect: NSRect) {
-    if isBordered { drawFace() }
-    var x = body.minX + (isBordered ? 10 : 2)
-    if let picture {
-      let size = picture.size
-      picture.draw(
-        in: NSRect(x: x, y: body.midY - size.height / 2, width: size.width, height: size.height))
-      x += size.width + 5
-    }
-    let (words, room) = (words, body.maxX - (isBordered ? 28 : 20) - x)
-    let height = words.size().height
-    words.draw(
-      in: NSRect(
-        x: x, y: (body.midY - height / 2).rounded(), width: max(room, 0),
-        height: height.rounded(.up)))
-    drawArrows()
+    if let ownCell { return ownCell.draw(withFrame: bounds, in: self) }
+    if isBordered { drawBody(in: body) }
+    let places = places(in: body)
+    picture?.draw(in: places.picture)
+    words.draw(in: places.words)
+    drawArrows(in: body)
   }
 
-  private func drawFace() {
+  @_spi(Hooks) open override class var usualCellClass: NSCell.Type? { NSPopUpButtonCell.self }
+  @_spi(Hooks) open override func takeOver(from other: NSControl, unlike fresh: NSControl?) {
+    super.takeOver(from: other, unlike: fresh)
+    guard let other = other as? NSPopUpButton, fresh == nil || other.numberOfItems > 0 else {
+      return
+    }
+    let (items, index) = (other.itemArray, other.itemArray.firstIndex { $0 === other.chosen })
+    other.removeAllItems()
+    removeAllItems()
+    for item in items { ownMenu.addItem(item) }
+    take(\NSPopUpButton.pullsDown, from: other, unlike: fresh)
+    itemsDidChange()
+    if let index { selectItem(at: index) }
+    synchronizeTitleAndSelectedItem()
+  }
+
+  final func drawBody(in body: NSRect) {
     let face = NSBezierPath(
       roundedRect: body.insetBy(dx: 0.5, dy: 0.5), xRadius: 5.5, yRadius: 5.5)
     let color = bezelColor ?? .controlColor
@@ -291,7 +320,7 @@ open class NSPopUpButton: NSButton {
     face.stroke()
   }
 
-  private func drawArrows() {
+  final func drawArrows(in body: NSRect) {
     let side = controlSize.part(16)
     let margin = (height - side) / 2
     let tile = NSRect(

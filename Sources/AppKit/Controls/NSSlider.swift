@@ -5,6 +5,8 @@ import Foundation
 @preconcurrency @MainActor
 open class NSSlider: NSControl {
   private var value = 0.0
+  /// Where the pointer that holds the knob was last.
+  private var followed = NSPoint.zero
   /// Whether the action is sent when the knob is let go, where that was said.
   private var sendsOnRelease: Bool?
 
@@ -41,31 +43,26 @@ open class NSSlider: NSControl {
   /// How the slider is shaped: as a line.
   open var sliderType = SliderType.linear
 
-  /// What the slider draws itself by; cells of other kinds are not taken.
-  open var cell: NSCell? {
-    get { sliderCell }
-    set {
-      guard let newValue = newValue as? NSSliderCell, newValue !== sliderCell else { return }
-      sliderCell.leave()
-      ownCell = newValue
-      newValue.move(to: self)
-      needsDisplay = true
-    }
-  }
-  private var ownCell: NSSliderCell?
-
-  private var sliderCell: NSSliderCell {
-    if let ownCell { return ownCell }
-    let cell = NSSliderCell()
-    cell.controlView = self
-    ownCell = cell
-    return cell
+  @_spi(Hooks) open override class var usualCellClass: NSCell.Type? { NSSliderCell.self }
+  @_spi(Hooks) open override func takeOver(from other: NSControl, unlike fresh: NSControl?) {
+    super.takeOver(from: other, unlike: fresh)
+    take(\NSSlider.minValue, from: other, unlike: fresh)
+    take(\NSSlider.maxValue, from: other, unlike: fresh)
+    take(\NSSlider.doubleValue, from: other, unlike: fresh)
+    take(\NSSlider.numberOfTickMarks, from: other, unlike: fresh)
+    take(\NSSlider.allowsTickMarkValuesOnly, from: other, unlike: fresh)
+    take(\NSSlider.tickMarkPosition, from: other, unlike: fresh)
+    take(\NSSlider.trackFillColor, from: other, unlike: fresh)
+    // A cell that stands upright says so; one that was not asked leaves the slider as it is.
+    if (other as? NSSlider)?.isVertical == true { isVertical = true }
+    take(\NSSlider.altIncrementValue, from: other, unlike: fresh)
   }
 
-  /// Makes a slider that sends its action all the while.
+  /// Makes a slider that sends its action all the while; where the frame is higher than wide, an upright one.
   public override init(frame frameRect: NSRect) {
     super.init(frame: frameRect)
     isContinuous = true
+    if frameRect.height > frameRect.width { isVertical = true }
   }
 
   /// Makes a slider as from an archive; what the archive holds is not read.
@@ -183,9 +180,12 @@ open class NSSlider: NSControl {
         width: size.width, height: size.height))
   }
 
+  /// y points down in a slider.
+  open override var isFlipped: Bool { true }
+
   /// Draws marks, line and knob, by the cell where a program gave one.
   open override func draw(_ dirtyRect: NSRect) {
-    sliderCell.draw(withFrame: bounds, in: self)
+    cell?.draw(withFrame: bounds, in: self)
   }
 
   /// Draws the line, filled up to the middle of the knob.
@@ -228,22 +228,36 @@ open class NSSlider: NSControl {
 
   /// Moves the knob to the pointer.
   open override func mouseDown(with event: NSEvent) {
-    guard isEnabled else { return }
+    guard isEnabled, cell?.startTracking(at: place(of: event), in: self) != false else { return }
     isHighlighted = true
+    followed = place(of: event)
     follow(event, isLast: false)
   }
 
   /// Moves the knob with the pointer.
   open override func mouseDragged(with event: NSEvent) {
-    if isHighlighted { follow(event, isLast: false) }
+    guard isHighlighted else { return }
+    let (last, now) = (followed, place(of: event))
+    followed = now
+    guard cell?.continueTracking(last: last, current: now, in: self) != false else {
+      return letGo(at: now, mouseIsUp: false)
+    }
+    follow(event, isLast: false)
   }
 
   /// Lets go of the knob.
   open override func mouseUp(with event: NSEvent) {
     guard isHighlighted else { return }
-    isHighlighted = false
     follow(event, isLast: true)
+    letGo(at: place(of: event), mouseIsUp: true)
   }
+
+  private func letGo(at point: NSPoint, mouseIsUp: Bool) {
+    isHighlighted = false
+    cell?.stopTracking(last: followed, current: point, in: self, mouseIsUp: mouseIsUp)
+  }
+
+  private func place(of event: NSEvent) -> NSPoint { convert(event.locationInWindow, from: nil) }
 
   // MARK: Keys
 

@@ -1,101 +1,69 @@
+@_spi(Hooks) import AppKitCore
 import Foundation
 
 /// What a slider is drawn by: its line, its marks and its knob, each of which a subclass may draw in another way.
-///
-/// The numbers are those of the slider, once the cell belongs to one; a slider takes over those that its new cell has.
 @preconcurrency @MainActor
 open class NSSliderCell: NSActionCell {
-  private var own = Numbers()
+  private final class Kept: NSSlider {}
 
-  private struct Numbers {
-    var (least, greatest, value) = (0.0, 1.0, 0.0)
-    var (isContinuous, isEnabled, isBordered) = (true, true, false)
-    var controlSize = NSControl.ControlSize.regular
-    var marks = 0
+  @_spi(Hooks) open override class func makeControl() -> NSControl { Kept(frame: .zero) }
+
+  // The stand-in and whatever takes such a cell are sliders.
+  private var slider: NSSlider {
+    guard let slider = control as? NSSlider else { preconditionFailure("no slider") }
+    return slider
   }
-
-  final var slider: NSSlider? { controlView as? NSSlider }
 
   /// The number at the left end.
   open var minValue: Double {
-    get { slider?.minValue ?? own.least }
-    set { set(newValue, \.least, \.minValue) }
+    get { slider.minValue }
+    set { slider.minValue = newValue }
   }
   /// The number at the right end.
   open var maxValue: Double {
-    get { slider?.maxValue ?? own.greatest }
-    set { set(newValue, \.greatest, \.maxValue) }
-  }
-  /// The number where the knob is.
-  open var doubleValue: Double {
-    get { slider?.doubleValue ?? own.value }
-    set { set(newValue, \.value, \.doubleValue) }
-  }
-  /// The number where the knob is.
-  open var floatValue: Float {
-    get { Float(doubleValue) }
-    set { doubleValue = Double(newValue) }
-  }
-  /// Whether the action is sent while the knob is dragged.
-  open var isContinuous: Bool {
-    get { slider?.isContinuous ?? own.isContinuous }
-    set { set(newValue, \.isContinuous, \.isContinuous) }
-  }
-  /// Whether the knob can be moved.
-  open var isEnabled: Bool {
-    get { slider?.isEnabled ?? own.isEnabled }
-    set { set(newValue, \.isEnabled, \.isEnabled) }
+    get { slider.maxValue }
+    set { slider.maxValue = newValue }
   }
   /// How many marks there are.
   open var numberOfTickMarks: Int {
-    get { slider?.numberOfTickMarks ?? own.marks }
-    set { set(newValue, \.marks, \.numberOfTickMarks) }
+    get { slider.numberOfTickMarks }
+    set { slider.numberOfTickMarks = newValue }
   }
-  /// How large the slider is.
-  open var controlSize: NSControl.ControlSize {
-    get { slider?.controlSize ?? own.controlSize }
-    set { set(newValue, \.controlSize, \.controlSize) }
+  /// Whether a person can choose the numbers of the marks only.
+  open var allowsTickMarkValuesOnly: Bool {
+    get { slider.allowsTickMarkValuesOnly }
+    set { slider.allowsTickMarkValuesOnly = newValue }
+  }
+  /// On which side of the line the marks are.
+  open var tickMarkPosition: NSSlider.TickMarkPosition {
+    get { slider.tickMarkPosition }
+    set { slider.tickMarkPosition = newValue }
+  }
+  /// How far a step goes that a person takes with Alt held.
+  open var altIncrementValue: Double {
+    get { slider.altIncrementValue }
+    set { slider.altIncrementValue = newValue }
+  }
+  /// How the slider is shaped.
+  open var sliderType: NSSlider.SliderType {
+    get { slider.sliderType }
+    set { slider.sliderType = newValue }
+  }
+  /// Whether the slider stands upright.
+  open var isVertical: Bool {
+    get { slider.isVertical }
+    set { slider.isVertical = newValue }
   }
   /// Whether a line runs around the slider; kept for the program's own use.
-  open var isBordered: Bool {
-    get { own.isBordered }
-    set { own.isBordered = newValue }
+  open override var isBordered: Bool {
+    get { hasBorder }
+    set { hasBorder = newValue }
   }
-  /// Whether the knob is held.
-  open var isHighlighted: Bool { slider?.isHighlighted ?? false }
+  private var hasBorder = false
   /// How wide the knob is.
-  open var knobThickness: CGFloat { knobRect(flipped: slider?.isFlipped ?? false).width }
+  open var knobThickness: CGFloat { knobRect(flipped: slider.isFlipped).width }
   /// What the slider covers.
-  open var trackRect: NSRect { slider?.bounds ?? .zero }
-
-  private func set<Value>(
-    _ value: Value, _ path: WritableKeyPath<Numbers, Value>,
-    _ there: ReferenceWritableKeyPath<NSSlider, Value>
-  ) {
-    own[keyPath: path] = value
-    slider?[keyPath: there] = value
-  }
-
-  /// Gives the numbers to the slider that the cell belongs to from now on.
-  final func move(to slider: NSSlider) {
-    let (target, action) = (target, action)
-    controlView = slider
-    (slider.minValue, slider.maxValue) = (own.least, own.greatest)
-    slider.doubleValue = own.value
-    (slider.isContinuous, slider.isEnabled) = (own.isContinuous, own.isEnabled)
-    (slider.numberOfTickMarks, slider.controlSize) = (own.marks, own.controlSize)
-    (slider.target, slider.action) = (target, action)
-  }
-
-  /// Keeps the numbers of the slider that the cell belongs to no more.
-  final func leave() {
-    own.least = minValue
-    own.greatest = maxValue
-    own.value = doubleValue
-    (own.isContinuous, own.isEnabled) = (isContinuous, isEnabled)
-    (own.marks, own.controlSize) = (numberOfTickMarks, controlSize)
-    controlView = nil
-  }
+  open var trackRect: NSRect { slider.bounds }
 
   // MARK: Drawing
 
@@ -107,22 +75,33 @@ open class NSSliderCell: NSActionCell {
   }
 
   /// Where the line is, in the slider's coordinates.
-  open func barRect(flipped: Bool) -> NSRect { slider?.track ?? .zero }
+  open func barRect(flipped: Bool) -> NSRect { slider.track }
 
   /// Where the knob is, in the slider's coordinates.
-  open func knobRect(flipped: Bool) -> NSRect { slider?.knobPlace ?? .zero }
+  open func knobRect(flipped: Bool) -> NSRect { slider.knobPlace }
 
   /// Draws the line, filled up to the knob.
   open func drawBar(inside rect: NSRect, flipped: Bool) {
-    slider?.drawLine(rect, upTo: knobRect(flipped: flipped))
+    slider.drawLine(rect, upTo: knobRect(flipped: flipped))
   }
 
   /// Draws the knob where it is.
-  open func drawKnob() { drawKnob(knobRect(flipped: slider?.isFlipped ?? false)) }
+  open func drawKnob() { drawKnob(knobRect(flipped: slider.isFlipped)) }
 
   /// Draws the knob in a rectangle.
-  open func drawKnob(_ knobRect: NSRect) { slider?.drawFace(knobRect) }
+  open func drawKnob(_ knobRect: NSRect) { slider.drawFace(knobRect) }
 
   /// Draws the marks.
-  open func drawTickMarks() { slider?.drawTickMarks() }
+  open func drawTickMarks() { slider.drawTickMarks() }
+
+  /// Where a mark is.
+  open func rectOfTickMark(at index: Int) -> NSRect { slider.rectOfTickMark(at: index) }
+
+  /// The size that the slider needs; any along its line.
+  open override func cellSize(forBounds rect: NSRect) -> NSSize {
+    let size = slider.intrinsicContentSize
+    return NSSize(
+      width: size.width < 0 ? rect.width : min(size.width, rect.width),
+      height: size.height < 0 ? rect.height : min(size.height, rect.height))
+  }
 }

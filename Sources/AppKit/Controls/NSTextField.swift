@@ -207,7 +207,16 @@ open class NSTextField: NSControl {
       height: (size.height + inset.height * 2).rounded(.up))
   }
 
-  private var inset: NSSize {
+  /// The size that the text needs, with what is around it, in lines no longer than a width.
+  final func size(within width: CGFloat) -> NSSize {
+    let room = width < 100_000 ? max(width - inset.width * 2, 0) : nil
+    let size = layout(width: room).size
+    return NSSize(
+      width: (size.width + inset.width * 2).rounded(.up),
+      height: (size.height + inset.height * 2).rounded(.up))
+  }
+
+  final var inset: NSSize {
     isBezeled || isBordered ? controlSize.fieldInset : NSSize(width: 2, height: 0)
   }
 
@@ -236,19 +245,44 @@ open class NSTextField: NSControl {
 
   // MARK: Drawing
 
-  /// Draws background, edge and text: at the top, in a field with an edge in the middle.
+  /// y points down in a field.
+  open override var isFlipped: Bool { true }
+
+  /// Draws background, edge and text, by the cell where the field has one: at the top, in a field with an edge in the middle.
   open override func draw(_ dirtyRect: NSRect) {
-    if drawsBackground, let backgroundColor { drawBox(backgroundColor) }
+    if let cell = ownCell { return cell.draw(withFrame: bounds, in: self) }
+    drawBox()
     drawContent()
+  }
+
+  @_spi(Hooks) open override class var usualCellClass: NSCell.Type? { NSTextFieldCell.self }
+  @_spi(Hooks) open override func takeOver(from other: NSControl, unlike fresh: NSControl?) {
+    super.takeOver(from: other, unlike: fresh)
+    takeOverAsField(from: other, unlike: fresh)
+  }
+
+  /// Takes the text of another field, whatever it was made of.
+  final func takeText(of other: NSTextField) {
+    (text, attributed, object) = (other.text, other.attributed, other.object)
+    contentDidChange()
   }
 
   @_spi(Hooks) open override class var showsContentAlways: Bool { true }
 
   @_spi(Hooks) open override func drawContent() {
+    // What is being edited is drawn where it can be followed by the caret.
+    if let cell = ownCell, editing == nil {
+      return cell.drawInterior(withFrame: bounds, in: self)
+    }
+    drawText(in: textPlace)
+  }
+
+  /// Draws the text, while it is edited with selection and caret.
+  final func drawText(in place: NSRect) {
     guard let context = NSGraphicsContext.current?.cgContext else { return }
-    let layout = shownLayout
+    let layout = shownLayout(in: place)
     scrollToCaret(layout)
-    let origin = shownOrigin(layout)
+    let origin = shownOrigin(layout, in: place)
     context.saveGState()
     context.clip(to: visibleText)
     if let editing { drawSelection(editing, layout, at: origin) }
@@ -257,9 +291,15 @@ open class NSTextField: NSControl {
     context.restoreGState()
   }
 
-  private var textPlace: NSRect {
-    let place = bounds.insetBy(dx: inset.width, dy: inset.height)
-    return NSRect(
+  /// Where the text is.
+  final var textPlace: NSRect {
+    let inner = ownCell?.drawingRect(forBounds: bounds)
+    return placeBesideMargins(inner ?? bounds.insetBy(dx: inset.width, dy: inset.height))
+  }
+
+  /// What the margins leave of a place.
+  final func placeBesideMargins(_ place: NSRect) -> NSRect {
+    NSRect(
       x: place.minX + margins.left, y: place.minY,
       width: max(place.width - margins.left - margins.right, 0), height: place.height)
   }
@@ -280,11 +320,17 @@ open class NSTextField: NSControl {
   }
 
   /// The text as it is shown: while it is edited, in one line.
-  final var shownLayout: TextLayout { layout(width: editing == nil ? textPlace.width : nil) }
+  final var shownLayout: TextLayout { shownLayout(in: textPlace) }
+
+  /// The text as it is shown in a place.
+  private func shownLayout(in place: NSRect) -> TextLayout {
+    layout(width: editing == nil ? place.width : nil)
+  }
 
   /// The corner of the text at the least x and y.
-  final func shownOrigin(_ layout: TextLayout) -> CGPoint {
-    let place = textPlace
+  final func shownOrigin(_ layout: TextLayout) -> CGPoint { shownOrigin(layout, in: textPlace) }
+
+  private func shownOrigin(_ layout: TextLayout, in place: NSRect) -> CGPoint {
     let slack = isBezeled ? max((place.height - layout.size.height) / 2, 0).rounded() : 0
     var x = place.minX
     if editing != nil {
@@ -312,7 +358,9 @@ open class NSTextField: NSControl {
     return layout.caret(before: String.Index(index, within: layout.string) ?? index).minX
   }
 
-  private func drawBox(_ color: NSColor) {
+  /// Draws the background and the edge.
+  final func drawBox() {
+    guard drawsBackground, let color = backgroundColor else { return }
     guard isBezeled || isBordered else {
       color.setFill()
       return bounds.fill()

@@ -84,7 +84,7 @@ package final class PropertyTicker {
 }
 
 /// What the ticker leads on from refresh to refresh until it is over.
-@MainActor
+@preconcurrency @MainActor
 package protocol TickedAnimation: AnyObject {
   /// The clock that it runs by; nil for real time.
   var clock: ManualClock? { get }

@@ -40,6 +40,20 @@ extension NSButton {
       title: title, image: symbolConfiguration.flatMap { image?.preferring($0) } ?? image,
       place: imagePosition, tint: titleColor)
   }
+
+  /// Where within some bounds words and picture are: after a mark, or in the middle.
+  final func contentPlaces(in bounds: NSRect) -> (words: NSRect, picture: NSRect) {
+    let content = content
+    guard mark != nil else {
+      return content.places(
+        in: bounds.insetBy(dx: isBordered ? controlSize.part(12) : 0, dy: 0),
+        hugs: imageHugsTitle, scaling: imageScaling, isFlipped: isFlipped)
+    }
+    return content.places(
+      at: NSPoint(
+        x: bounds.minX + markRoom, y: (bounds.midY - content.size.height / 2).rounded()),
+      isFlipped: isFlipped)
+  }
 }
 
 /// A text and a picture in one of the places beside it.
@@ -70,34 +84,52 @@ package struct ButtonContent {
     words.width > 0 && picture.width > 0 && !isColumn && place != .imageOverlaps
   }
 
-  /// Draws both into a room, in its middle; a picture beside words that does not hug them at the room's edge.
-  func draw(in room: NSRect, hugs: Bool, scaling: NSImageScaling, isFlipped: Bool) {
+  /// The content with its picture in the size that it has in a room.
+  private func fitted(_ room: NSRect, _ scaling: NSImageScaling) -> ButtonContent {
     var content = self
     content.shown = scaling.size(of: picture, in: room.size)
+    return content
+  }
+
+  /// Draws both into a room, in its middle; a picture beside words that does not hug them at the room's edge.
+  func draw(in room: NSRect, hugs: Bool, scaling: NSImageScaling, isFlipped: Bool) {
+    let places = places(in: room, hugs: hugs, scaling: scaling, isFlipped: isFlipped)
+    draw(image, in: places.picture)
+    if places.words.width > 0 { title.draw(at: places.words.origin) }
+  }
+
+  /// Where both are drawn in a room; of nothing an empty rectangle.
+  func places(
+    in room: NSRect, hugs: Bool, scaling: NSImageScaling, isFlipped: Bool
+  ) -> (words: NSRect, picture: NSRect) {
+    let content = fitted(room, scaling)
     let size = content.size
     let corner = NSPoint(
       x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded())
-    guard isRow, !hugs, room.width > size.width else {
-      return content.draw(at: corner, isFlipped: isFlipped)
+    guard content.isRow, !hugs, room.width > size.width else {
+      return content.places(at: corner, isFlipped: isFlipped)
     }
     let art = content.picture
     let isAtTheEnd = place == .imageRight || place == .imageTrailing
     let y = room.midY - art.height / 2
     let x = isAtTheEnd ? room.maxX - art.width : room.minX
-    draw(image, in: NSRect(x: x, y: y, width: art.width, height: art.height))
     // The words stay in the middle of the room where the picture leaves it.
-    let (low, high) = (room.minX + art.width + gap, room.maxX - words.width)
+    let (low, high) = (room.minX + art.width + content.gap, room.maxX - words.width)
     let middle = room.midX - words.width / 2
-    let place =
-      isAtTheEnd ? min(middle, room.maxX - art.width - gap - words.width) : max(middle, low)
-    title.draw(
-      at: NSPoint(
-        x: (isAtTheEnd ? max(place, room.minX) : min(place, high)).rounded(),
-        y: (room.midY - words.height / 2).rounded()))
+    let start =
+      isAtTheEnd
+      ? min(middle, room.maxX - art.width - content.gap - words.width) : max(middle, low)
+    let left = NSPoint(
+      x: (isAtTheEnd ? max(start, room.minX) : min(start, high)).rounded(),
+      y: (room.midY - words.height / 2).rounded())
+    return (
+      NSRect(origin: left, size: words),
+      NSRect(x: x, y: y, width: art.width, height: art.height)
+    )
   }
 
   /// Draws a picture; a template in the colour of the words.
-  private func draw(_ image: NSImage?, in place: NSRect) {
+  func draw(_ image: NSImage?, in place: NSRect) {
     guard let image else { return }
     guard image.isTemplate, let tint else { return image.draw(in: place) }
     image.draw(in: place, tinted: tint)
@@ -115,6 +147,13 @@ package struct ButtonContent {
 
   /// Draws both, from the corner at the least x and y.
   package func draw(at corner: NSPoint, isFlipped: Bool) {
+    let places = places(at: corner, isFlipped: isFlipped)
+    draw(image, in: places.picture)
+    if places.words.width > 0 { title.draw(at: places.words.origin) }
+  }
+
+  /// Where both are drawn from a corner.
+  func places(at corner: NSPoint, isFlipped: Bool) -> (words: NSRect, picture: NSRect) {
     let room = NSRect(origin: corner, size: size)
     func middle(_ part: NSSize) -> NSPoint {
       NSPoint(x: room.midX - part.width / 2, y: room.midY - part.height / 2)
@@ -130,7 +169,7 @@ package struct ButtonContent {
       art.y = isAtTheTop ? room.maxY - picture.height : room.minY
     default: (art.x, text.x) = (room.minX, room.maxX - words.width)
     }
-    draw(image, in: NSRect(origin: art, size: picture))
-    if words.width > 0 { title.draw(at: NSPoint(x: text.x.rounded(), y: text.y.rounded())) }
+    let corner = NSPoint(x: text.x.rounded(), y: text.y.rounded())
+    return (NSRect(origin: corner, size: words), NSRect(origin: art, size: picture))
   }
 }

@@ -78,7 +78,7 @@ open class NSButton: NSControl {
 
   /// How the face looks; kept for the program's own use.
   @Watched open var bezelStyle = BezelStyle.push
-  private var type = ButtonType.momentaryPushIn
+  final var type = ButtonType.momentaryPushIn
 
   /// The text.
   @Watched open var title = "Button" {
@@ -135,7 +135,7 @@ open class NSButton: NSControl {
   }
   /// Whether the face is seen only while the pointer is over the button.
   @Watched open var showsBorderOnlyWhileMouseInside = false {
-    didSet { hoverDidChange() }
+    didSet { if showsBorderOnlyWhileMouseInside != oldValue { hoverDidChange() } }
   }
   /// Whether the button does what cannot be taken back: its words are red.
   @Watched open var hasDestructiveAction = false {
@@ -166,7 +166,7 @@ open class NSButton: NSControl {
   }
   /// Whether a face is drawn behind the title.
   @Watched open var isBordered = true {
-    didSet { contentDidChange() }
+    didSet { if isBordered != oldValue { contentDidChange() } }
   }
   /// What the face is filled with; nil for the usual.
   @Watched open var bezelColor: NSColor? {
@@ -262,6 +262,12 @@ open class NSButton: NSControl {
     contentDidChange()
   }
 
+  @_spi(Hooks) open override class var usualCellClass: NSCell.Type? { NSButtonCell.self }
+  @_spi(Hooks) open override func takeOver(from other: NSControl, unlike fresh: NSControl?) {
+    super.takeOver(from: other, unlike: fresh)
+    takeOverAsButton(from: other, unlike: fresh)
+  }
+
   @_spi(Hooks) open override class var keepsNumber: Bool { true }
 
   /// The state as a number.
@@ -284,10 +290,14 @@ open class NSButton: NSControl {
       height: max(size.height.rounded(.up), isBordered ? controlSize.part(22) : 0))
   }
 
-  /// Draws face or mark, and the title.
+  /// y points down in a button.
+  open override var isFlipped: Bool { true }
+
+  /// Draws face or mark, and the title, by the cell where the button has one.
   open override func draw(_ dirtyRect: NSRect) {
     if isTransparent { return }
-    if let mark { draw(mark) } else if showsFace { drawFace() }
+    if let ownCell { return ownCell.draw(withFrame: bounds, in: self) }
+    if let mark { draw(mark) } else if showsFace { drawFace(in: bounds) }
     drawContent()
   }
 
@@ -295,17 +305,10 @@ open class NSButton: NSControl {
 
   @_spi(Hooks) open override func drawContent() {
     guard !isTransparent else { return }
-    if mark != nil {
-      let content = content
-      content.draw(
-        at: NSPoint(
-          x: bounds.minX + markRoom, y: (bounds.midY - content.size.height / 2).rounded()),
-        isFlipped: isFlipped)
-    } else {
-      content.draw(
-        in: bounds.insetBy(dx: isBordered ? controlSize.part(12) : 0, dy: 0), hugs: imageHugsTitle,
-        scaling: imageScaling, isFlipped: isFlipped)
-    }
+    if let ownCell { return ownCell.drawInterior(withFrame: bounds, in: self) }
+    let (content, places) = (content, contentPlaces(in: bounds))
+    content.draw(content.image, in: places.picture)
+    if places.words.width > 0 { content.title.draw(at: places.words.origin) }
   }
 
   private var standsOut: Bool { keyEquivalent == "\r" || bezelColor != nil || state == .on }
@@ -317,10 +320,10 @@ open class NSButton: NSControl {
     return mark == nil && isBordered && standsOut ? .white : .controlTextColor
   }
 
-  private func drawFace() {
+  final func drawFace(in place: NSRect) {
     let radius = controlSize.part(5)
     let face = NSBezierPath(
-      roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), xRadius: radius, yRadius: radius)
+      roundedRect: place.insetBy(dx: 0.5, dy: 0.5), xRadius: radius, yRadius: radius)
     let color = standsOut ? bezelColor ?? .controlAccentColor : .controlColor
     (isHighlighted ? color.blended(withFraction: 0.15, of: .black) ?? color : color).setFill()
     face.fill()
@@ -369,21 +372,22 @@ open class NSButton: NSControl {
   /// Presses the button; acts at once where that was asked for.
   open override func mouseDown(with event: NSEvent) {
     guard isEnabled, !(ignoresMultiClick && event.clickCount > 1) else { return }
-    isHighlighted = true
+    press(true)
     if actionMask.contains(.leftMouseDown) { performClick(self) }
     if repeatsWhileHeld { goOn(after: period.delay) }
   }
 
   /// Follows the pointer out of the button and back.
   open override func mouseDragged(with event: NSEvent) {
-    isHighlighted = isEnabled && holds(event)
-    if isHighlighted, actionMask.contains(.leftMouseDragged) { sendAction() }
+    let isHeld = isEnabled && holds(event)
+    press(isHeld)
+    if isHeld, actionMask.contains(.leftMouseDragged) { sendAction() }
   }
 
   /// Clicks, if the pointer is in the button.
   open override func mouseUp(with event: NSEvent) {
     stopRepeating()
-    isHighlighted = false
+    press(false)
     guard holds(event), actionMask.contains(.leftMouseUp) else { return }
     if !(ignoresMultiClick && event.clickCount > 1) { performClick(self) }
   }
@@ -395,12 +399,14 @@ open class NSButton: NSControl {
   /// Shows the face, where it is seen only then.
   open override func mouseEntered(with event: NSEvent) {
     if event.trackingArea === hover, hover != nil { isHovered = true }
+    (ownCell as? NSButtonCell)?.mouseEntered(with: event)
     super.mouseEntered(with: event)
   }
 
   /// Hides the face, where it is seen only then.
   open override func mouseExited(with event: NSEvent) {
     if event.trackingArea === hover, hover != nil { isHovered = false }
+    (ownCell as? NSButtonCell)?.mouseExited(with: event)
     super.mouseExited(with: event)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Layers
 
 /// A view that a person acts upon, and that tells its target of it.
 ///
@@ -26,6 +27,70 @@ open class NSControl: NSView {
   }
 
   private var number = 0
+  /// The cell that the program gave the control, or that was asked for.
+  package final var ownCell: NSCell?
+  private static var chosenCells: [ObjectIdentifier: AnyClass] = [:]
+
+  /// Makes a control.
+  public override init(frame frameRect: NSRect) {
+    super.init(frame: frameRect)
+    takeClassCell()
+  }
+
+  /// Makes a control as from an archive; what the archive holds is not read.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    takeClassCell()
+  }
+
+  /// What the control draws itself by; nil for controls that take no cells. Only those of the control's kind are taken.
+  open var cell: NSCell? {
+    get {
+      if ownCell == nil, let usual = Self.usualCellClass {
+        let cell = ObjectMaker.make(usual) as? NSCell
+        ownCell = cell
+        cell?.controlView = self
+      }
+      return ownCell
+    }
+    set {
+      guard let newValue, newValue !== ownCell, let usual = Self.usualCellClass,
+        newValue.isKind(of: usual)
+      else { return }
+      ownCell?.leave()
+      ownCell = newValue
+      newValue.join(self, isNew: false)
+      needsDisplay = true
+    }
+  }
+
+  /// The class of the cells that new controls have; nil for none.
+  open class var cellClass: AnyClass? {
+    get { chosenCells[ObjectIdentifier(self)] ?? usualCellClass }
+    set { chosenCells[ObjectIdentifier(self)] = newValue }
+  }
+
+  /// The class of the cells that draw the control as it is; nil where it takes none.
+  @_spi(Hooks) open class var usualCellClass: NSCell.Type? { nil }
+
+  /// Takes the values of another control, as far as they are not those of a fresh one.
+  @_spi(Hooks) open func takeOver(from other: NSControl, unlike fresh: NSControl?) {
+    take(
+      flags: [
+        \NSControl.isEnabled, \.isContinuous, \.refusesFirstResponder, \.ignoresMultiClick,
+        \.usesSingleLineMode,
+      ], from: other, unlike: fresh)
+    take(\NSControl.controlSize, from: other, unlike: fresh)
+    take(\NSControl.font, from: other, unlike: fresh)
+    take(\NSControl.alignment, from: other, unlike: fresh)
+    take(\NSControl.lineBreakMode, from: other, unlike: fresh)
+    take(\NSControl.formatter, from: other, unlike: fresh)
+    take(\NSControl.tag, from: other, unlike: fresh)
+    // A closure is the control's own.
+    guard closure == nil || other.action != nil else { return }
+    if fresh == nil || other.target != nil { target = other.target }
+    take(\NSControl.action, from: other, unlike: fresh)
+  }
 
   /// A number by which the program knows the control; 0 at first.
   open override var tag: Int {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control whose text a person edits in its place: what its window and the text that stands for it ask of it.
-@MainActor
+@preconcurrency @MainActor
 package protocol TextEntry: NSControl {
   /// The text with caret and selection; nil where it is not being edited.
   var editing: TextEditing? { get }

@@ -130,7 +130,7 @@ open class NSLayoutGuide: NSObject, LayoutItem, ConstrainedGuide {
 }
 
 /// A view that places views one after another.
-@MainActor
+@preconcurrency @MainActor
 package protocol ArrangingView: NSView {
   /// The views, in order.
   var arrangedSubviews: [NSView] { get }

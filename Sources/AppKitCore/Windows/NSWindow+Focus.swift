@@ -87,6 +87,9 @@ extension NSView {
   }
 }
 
+/// How the ring looks around a view to which keys go.
+public typealias NSFocusRingType = NSView.FocusRingType
+
 extension NSColor {
   /// The colour of the ring around what keys go to.
   public static let keyboardFocusIndicatorColor = NSColor(

@@ -44,6 +44,7 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
   open var isReleasedWhenClosed = true
   /// Kept for code that sets it: whether the memory of the window's picture goes while it is not shown.
   @Watched open var isOneShot = false
+  private var withheld = 0
   /// Whether the first responder is told of the pointer's movements; false at first.
   @Watched open var acceptsMouseMovedEvents = false
   /// The appearance of the window's contents; nil for the application's.
@@ -434,6 +435,13 @@ open class NSWindow: NSResponder, NSAnimatablePropertyContainer {
     contentView?.layoutSubtreeIfNeeded()
     contentView?.displayIfNeeded()
   }
+
+  /// Kept for code that calls it: what is changed in one turn of the main loop is seen at once anyway.
+  open func disableFlushing() { withheld += 1 }
+  /// Kept for code that calls it, as often as `disableFlushing()`.
+  open func enableFlushing() { withheld = max(withheld - 1, 0) }
+  /// Whether `disableFlushing()` was called more often than `enableFlushing()`.
+  open var isFlushWindowDisabled: Bool { withheld > 0 }
 
   /// Draws everything anew now.
   open func display() {

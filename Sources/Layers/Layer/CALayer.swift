@@ -552,10 +552,10 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     get { extras?.actions }
     set { makeExtras().actions = newValue }
   }
-  /// Further values; those under `actions` are searched after `actions`.
+  /// The values of properties that nobody has set; those under `actions` are searched after `actions`.
   open var style: [AnyHashable: Any]? {
     get { extras?.style }
-    set { makeExtras().style = newValue }
+    set { takeStyle(newValue) }
   }
   /// The action for a change of `event`: from the delegate, `actions`, `style`, or the class.
   open func action(forKey event: String) -> (any CAAction)? { searchAction(event) }

@@ -34,7 +34,7 @@ func formerMembers(in source: Source, _ survey: Survey) -> [Finding] {
   source.tokens.indices.flatMap { index -> [Finding] in
     let word = source.text(index)
     guard source.tokens[index].kind == .word, !survey.declared.contains(word) else { return [] }
-    if let name = members[word] { return source.shortened(index, name) }
+    if let name = members[word] ?? formerMacCases[word] { return source.shortened(index, name) }
     if let name = modes[word] {
       return source.isModeOfARunLoop(index) ? [.edit(index..<index + 1, name)] : []
     }

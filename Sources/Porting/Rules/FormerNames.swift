@@ -179,11 +179,13 @@ func formerNames(in source: Source, _ survey: Survey) -> [Finding] {
   source.tokens.indices.flatMap { index -> [Finding] in
     let word = source.text(index)
     guard source.tokens[index].kind == .word, !survey.declared.contains(word) else { return [] }
-    if let name = names[word], source.text(source.previous(index)) != "." {
+    if let name = names[word] ?? formerMacNames[word], source.text(source.previous(index)) != "." {
       return [.edit(index..<index + 1, name)]
     }
-    if let name = members[word] ?? familiar(word) { return [.edit(index..<index + 1, name)] }
-    if let name = news[word] { return source.news(index, name) }
+    if let name = members[word] ?? formerMacMembers[word] ?? familiar(word) {
+      return [.edit(index..<index + 1, name)]
+    }
+    if let name = news[word] ?? formerMacNews(word) { return source.news(index, name) }
     if let maker = makers[word] { return source.made(index, by: maker) }
     return source.broughtToFront(index)
   }

@@ -3,7 +3,7 @@ import Foundation
 // What a hand moves can go where nothing is seen yet: near an edge it scrolls the collection or the list.
 
 /// A view that a hand moves something in.
-@MainActor
+@preconcurrency @MainActor
 protocol HandScrolled: UIScrollView {
   /// Where the middle of what is moved is, in the content's coordinates; nil where nothing is.
   var handPosition: CGPoint? { get }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A view that passes on more than the views of this module do.
-@MainActor
+@preconcurrency @MainActor
 package protocol AppearancePassing: UIView {
   /// What it passes on besides.
   static var appearanceSettings: [AppearanceSetting] { get }

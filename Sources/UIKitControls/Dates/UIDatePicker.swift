@@ -156,7 +156,7 @@ open class UIDatePicker: UIControl {
 }
 
 /// What shows the date of a picker.
-@MainActor
+@preconcurrency @MainActor
 protocol DateFace: AnyObject {
   /// Where it is shown.
   var view: UIView { get }

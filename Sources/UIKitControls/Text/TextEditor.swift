@@ -5,7 +5,7 @@ import Foundation
 // Home and End, Control with A, C, X, V, Z and Y.
 
 /// What a view says about the text that it lets a person edit.
-@MainActor
+@preconcurrency @MainActor
 protocol TextEditorHost: UIView, UITextInput {
   /// Whether a person may change the text.
   var letsTextChange: Bool { get }

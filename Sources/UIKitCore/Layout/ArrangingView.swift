@@ -11,7 +11,7 @@ import Foundation
 }
 
 /// A view that places others one after another.
-@MainActor
+@preconcurrency @MainActor
 package protocol ArrangingView: UIView {
   /// The views, in order.
   var arrangedSubviews: [UIView] { get }
@@ -22,7 +22,7 @@ package protocol ArrangingView: UIView {
 }
 
 /// A view whose content moves in it.
-@MainActor
+@preconcurrency @MainActor
 package protocol ScrollingView: UIView {
   /// The size of the content, in points.
   var contentSize: CGSize { get set }

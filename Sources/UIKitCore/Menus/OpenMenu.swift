@@ -2,7 +2,7 @@ import Foundation
 import Windowing
 
 /// A menu over a window, which takes all keys while it is open.
-@MainActor
+@preconcurrency @MainActor
 package protocol OpenMenu: UIView {
   /// Takes the menu away; nothing is done.
   func close()

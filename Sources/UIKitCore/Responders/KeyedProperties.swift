@@ -4,7 +4,7 @@ import Foundation
 // for Apple's systems read and set by name.
 
 /// A class with more properties of names than those that the table has.
-@MainActor
+@preconcurrency @MainActor
 package protocol KeyedByName: NSObject {
   /// The others.
   static var keyedProperties: [KeyedProperties.Named] { get }

@@ -30,12 +30,7 @@ extension NSObjectProtocol {
     _ aSelector: Selector!, with object1: Any!, with object2: Any!
   ) -> Unmanaged<AnyObject>! { result(aSelector?.send(to: self, object1, object2)) }
 
-  private func result(_ value: Any?) -> Unmanaged<AnyObject>? {
-    guard let value, type(of: value) is AnyClass else { return nil }
-    let object = UncheckedCall<Void> { withExtendedLifetime(value) {} }
-    DispatchQueue.main.async { object(()) }
-    return Unmanaged.passUnretained(value as AnyObject)
-  }
+  private func result(_ value: Any?) -> Unmanaged<AnyObject>? { Selector.performed(value) }
 
   /// Calls a method of the object on the main thread after a number of seconds; keeps it until then.
   public func perform(
@@ -69,6 +64,34 @@ extension NSObjectProtocol {
   public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
     let call = UncheckedCall<Void> { aSelector.send(to: self, arg) }
     Thread.detachNewThread { call(()) }
+  }
+}
+
+extension Selector {
+  /// Calls a method of any object, which need not be an `NSObject`; nothing where there is no object or no method.
+  ///
+  /// Where a program asks any object to perform a method, as in `target?.perform(action, with: self)`, it is ported to
+  /// this.
+  ///
+  /// - Returns: the object that the method returns, as from `perform(_:)`.
+  @discardableResult
+  public static func perform(
+    _ selector: Selector?, of object: Any?, with arguments: Any?...
+  ) -> Unmanaged<AnyObject>? {
+    guard let object else { return nil }
+    switch arguments.count {
+    case 0: return performed(selector?.send(to: object))
+    case 1: return performed(selector?.send(to: object, arguments[0]))
+    default: return performed(selector?.send(to: object, arguments[0], arguments[1]))
+    }
+  }
+
+  /// What a method returned, alive until the main thread has done what it does; nil for what is no object.
+  fileprivate static func performed(_ value: Any?) -> Unmanaged<AnyObject>? {
+    guard let value, type(of: value) is AnyClass else { return nil }
+    let object = UncheckedCall<Void> { withExtendedLifetime(value) {} }
+    DispatchQueue.main.async { object(()) }
+    return Unmanaged.passUnretained(value as AnyObject)
   }
 }
 

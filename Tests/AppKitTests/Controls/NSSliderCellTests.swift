@@ -66,4 +66,57 @@ struct NSSliderCellTests {
     #expect(try shown.pixel(100, 50) == before && before != [255, 255, 255, 255])
     #expect(cell.knobThickness == 16 && cell.trackRect == slider.bounds)
   }
+
+  private final class Level: NSSliderCell {
+    var told: [String] = []
+    override func knobRect(flipped: Bool) -> NSRect {
+      let height = controlView?.frame.height ?? 0
+      return NSRect(x: 0, y: (height - 10) * (1 - doubleValue / maxValue), width: 20, height: 10)
+    }
+    override func drawBar(inside rect: NSRect, flipped: Bool) {}
+    override func drawKnob(_ knobRect: NSRect) {
+      NSColor.red.setFill()
+      knobRect.fill()
+    }
+    override func startTracking(at startPoint: NSPoint, in controlView: NSView) -> Bool {
+      told.append("begin")
+      return super.startTracking(at: startPoint, in: controlView)
+    }
+    override func stopTracking(
+      last lastPoint: NSPoint, current stopPoint: NSPoint, in controlView: NSView,
+      mouseIsUp flag: Bool
+    ) { told.append("end \(flag)") }
+  }
+
+  @Test func yPointsDownInASlider() throws {
+    let slider = NSSlider(frame: NSRect(x: 0, y: 0, width: 20, height: 100))
+    (slider.cell, slider.isVertical, slider.doubleValue) = (Level(), true, 1)
+    shown.view.addSubview(slider)
+    shown.show()
+    #expect(try shown.pixel(10, 5) == [255, 0, 0, 255])
+    shown.change { slider.doubleValue = 0 }
+    #expect(try shown.pixel(10, 95) == [255, 0, 0, 255])
+  }
+
+  @Test func aCellHearsOfPresses() {
+    let (slider, cell) = (NSSlider(frame: NSRect(x: 0, y: 0, width: 200, height: 20)), Level())
+    slider.cell = cell
+    shown.view.addSubview(slider)
+    shown.show()
+    shown.send(.pointerDown(shown.pointer(50, 90, .primary)))
+    shown.send(.pointerUp(shown.pointer(60, 90, .primary)))
+    #expect(cell.told == ["begin", "end true"])
+  }
+
+  @Test func aClassSaysWhichCellItsSlidersHave() {
+    final class Own: NSSlider {
+      override class var cellClass: AnyClass? {
+        get { Level.self }
+        set {}
+      }
+    }
+    let slider = Own(value: 3, minValue: 1, maxValue: 5, target: nil, action: nil)
+    #expect(slider.cell is Level && (slider.cell as? NSSliderCell)?.maxValue == 5)
+    #expect(slider.isContinuous)
+  }
 }

@@ -29,11 +29,11 @@ struct NSSliderTickMarksTests {
 
   @Test func marksAreBelowOrAboveTheLine() {
     let below = slider.rectOfTickMark(at: 2)
-    #expect(below.maxY < slider.track.minY && abs(below.midX - 60) <= 1)
+    #expect(below.minY > slider.track.maxY && abs(below.midX - 60) <= 1)
     #expect(slider.indexOfTickMark(at: NSPoint(x: below.midX, y: below.midY)) == 2)
     #expect(slider.indexOfTickMark(at: NSPoint(x: below.midX + 10, y: below.midY)) == NSNotFound)
     slider.tickMarkPosition = .above
-    #expect(slider.rectOfTickMark(at: 2).minY > slider.track.maxY)
+    #expect(slider.rectOfTickMark(at: 2).maxY < slider.track.minY)
     #expect(slider.bounds.contains(slider.rectOfTickMark(at: 4)))
   }
 
@@ -56,10 +56,11 @@ struct NSSliderTickMarksTests {
   @Test func marksAndFillCanBeSeen() throws {
     shown.show()
     let mark = slider.rectOfTickMark(at: 0)
-    let (x, y) = (Int(10 + mark.minX), 100 - Int(10 + mark.midY))
+    // The slider begins 62 points below the top, and y points down in it.
+    let (x, y) = (Int(10 + mark.minX), Int(62 + mark.midY))
     #expect(try shown.pixel(x, y)[0] < 200)
     #expect(try shown.pixel(x + 3, y)[0] == 255)
-    let line = (x: 10 + 12, y: 100 - Int(10 + slider.track.midY))
+    let line = (x: 10 + 12, y: Int(62 + slider.track.midY))
     #expect(try shown.pixel(line.x, line.y)[2] < 240)
     shown.change { slider.trackFillColor = .blue }
     let pixel = try shown.pixel(line.x, line.y)

@@ -166,4 +166,27 @@ import Testing
     }
     #expect(listener.heard == ["ring", "ring"])
   }
+
+  @MainActor private final class Plain {
+    var heard: [String] = []
+    func say(_ word: String) -> NSString {
+      heard.append(word)
+      return "said"
+    }
+    func ring() { heard.append("ring") }
+    func pair(_ one: String, _ other: String) { heard.append(one + other) }
+  }
+
+  @Test func anyObjectPerformsAMethod() {
+    let plain = Plain()
+    let target: AnyObject? = plain
+    let answer = Selector.perform(
+      Selector(Plain.say(_:), named: "say:"), of: target, with: "word")
+    #expect(answer?.takeUnretainedValue() as? NSString == "said")
+    #expect(Selector.perform(Selector(Plain.ring, named: "ring"), of: target) == nil)
+    Selector.perform(Selector(Plain.pair(_:_:), named: "pair:with:"), of: target, with: "a", "b")
+    Selector.perform(Selector(Plain.ring, named: "ring"), of: nil)
+    Selector.perform(nil, of: target)
+    #expect(plain.heard == ["word", "ring", "ab"])
+  }
 }

@@ -5,7 +5,7 @@ import Foundation
 // keep it for later. A tally counts what runs and calls the completion at the very end.
 
 /// What keeps the changes of blocks for itself: a property animator.
-@MainActor
+@preconcurrency @MainActor
 package protocol ChangeTaking: AnyObject {
   /// Takes a change, with the timing of the block in which it was made.
   func take(_ change: ViewChange, _ timing: AnimationTiming)

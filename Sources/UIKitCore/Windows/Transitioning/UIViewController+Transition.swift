@@ -59,7 +59,7 @@ extension UIViewController {
 }
 
 /// What makes the animators of a way to come and go.
-@MainActor
+@preconcurrency @MainActor
 package protocol TransitionMaking {
   /// What moves a controller in or out beside another one.
   func animator(
@@ -68,7 +68,7 @@ package protocol TransitionMaking {
 }
 
 /// What lets a person drag a controller's view away.
-@MainActor
+@preconcurrency @MainActor
 package protocol TransitionDragging: AnyObject {
   /// What drives a transition that a drag has begun; nil for others.
   func interaction(
