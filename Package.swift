@@ -262,13 +262,13 @@ let package = Package(
     .executableTarget(
       name: "ArchiveProbe", dependencies: ["Archive", "Layers", "CAllocationCount"],
       path: "Tests/ArchiveProbe", swiftSettings: strict),
-    tests("Geometry", ["CAllocationCount"]),
-    tests("Motion", ["Geometry"]),
+    tests("Geometry", ["CAllocationCount", "TestSupport"]),
+    tests("Motion", ["Geometry", "TestSupport"]),
     tests("RenderTree", ["Motion", "Geometry", "CAllocationCount"]),
     tests("Compositor", ["RenderTree", "Motion", "Geometry", "CAllocationCount"]),
     tests("GLRenderer", ["Compositor", "RenderTree", "Geometry", "TestSupport"]),
     tests("Layers", ["Compositor", "RenderTree", "Motion", "Drawing", "Geometry", "TestSupport"]),
-    tests("Drawing", ["Geometry"]),
+    tests("Drawing", ["Geometry", "TestSupport"]),
     tests("CoreText", ["Drawing", "Geometry"]),
     tests("ImageIO", ["Drawing", "Geometry"]),
     tests("Windowing", ["TestSupport", "WindowProbe"]),
@@ -336,7 +336,8 @@ let package = Package(
       ]),
     tests("Scenes", ["UIKit", "Archive", "TestSupport"]),
     tests("Workbench", ["UIKit", "Windowing"]),
-    tests("Playground", ["QuartzCore", "UIKit", "Workbench", "Windowing", "Motion"]),
+    tests(
+      "Playground", ["QuartzCore", "UIKit", "Workbench", "Windowing", "Motion", "TestSupport"]),
     tests("Benchmark", ["Scenes", "Stage", "Motion"]),
     tests(
       "Viewer",

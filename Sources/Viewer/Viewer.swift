@@ -78,7 +78,6 @@ package final class Viewer {
   struct Pacing {
     var lastTick: Double?
     var lastPanes = 0.0
-    var lastChange = 0.0
     var lastThumbnail = 0.0
     var lastBlink = 0.0
     /// When something was last done, or still moved.

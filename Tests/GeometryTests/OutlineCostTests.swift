@@ -57,4 +57,13 @@ struct OutlineCostTests {
     #expect(outline.ends.count == 1)
     #expect(outline.points.count >= 2_000_000)
   }
+
+  /// A line that is gigantic beside what may be seen of its ends.
+  @Test(arguments: [1e3, 1e6, 1e12]) func anArcHasNoMorePointsThanAreWorthIt(width: Double) {
+    let style = StrokeStyle(width: width, cap: .round, join: .round)
+    var outline = Outline()
+    outline.stroke(FlatPath(lines([(0, 0), (9, 0), (9, 9)]), tolerance: 1e-9), style)
+    #expect(outline.points.count < 40_000)
+    #expect(outline.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+  }
 }

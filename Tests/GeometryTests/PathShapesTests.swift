@@ -100,4 +100,14 @@ struct PathShapesTests {
     #expect(abs(circle.length - 10 * .pi) < 0.01)
     #expect(Path(roundedRect: rect, cornerWidth: 0, cornerHeight: 3) == Path(rect: rect))
   }
+
+  @Test(arguments: [1e4, 1e9, -1e300, .greatestFiniteMagnitude] as [CGFloat])
+  func anArcOfAnyAngleHasAnEnd(angle: CGFloat) {
+    var path = Path()
+    path.addArc(
+      center: .zero, radius: 1, startAngle: 0, endAngle: angle, clockwise: angle < 0)
+    #expect(path.verbs.count <= 406)
+    let rest = angle.truncatingRemainder(dividingBy: 2 * .pi)
+    #expect(distance(path.currentPoint ?? .zero, CGPoint(x: cos(rest), y: sin(rest))) < 1e-9)
+  }
 }

@@ -193,9 +193,6 @@ extension SIMD4 where Scalar == Float {
   @inline(always)
   fileprivate var opposite: Self { Self(lowHalf: highHalf, highHalf: lowHalf) }
 
-  /// Whether a box has no area.
-  var isNothing: Bool { x >= z || y >= w }
-
   /// The sides where a box as long goes on, if they are between pixels.
   fileprivate func sides(next: Self) -> RectSides {
     let isNear = pointwiseMax(next - opposite, opposite - next) .< .edgeSlack

@@ -8,9 +8,10 @@ extension CGContext {
   public func drawLinearGradient(
     _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
   ) {
-    draw(gradient, options) {
-      cairo_pattern_create_linear(
-        start.x.native, start.y.native, end.x.native, end.y.native)
+    let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    let extent = (way.dx * way.dx + way.dy * way.dy).native.squareRoot()
+    draw(gradient, options, from: start, extent: extent) { unit in
+      cairo_pattern_create_linear(0, 0, way.dx.native / unit, way.dy.native / unit)
     }
   }
 
@@ -19,28 +20,44 @@ extension CGContext {
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
     endRadius: CGFloat, options: CGGradientDrawingOptions
   ) {
-    draw(gradient, options) {
+    let way = CGVector(dx: endCenter.x - startCenter.x, dy: endCenter.y - startCenter.y)
+    let (first, last) = (Swift.max(startRadius.native, 0), Swift.max(endRadius.native, 0))
+    let extent = (way.dx * way.dx + way.dy * way.dy).native.squareRoot() + first + last
+    draw(gradient, options, from: startCenter, extent: extent) { unit in
       cairo_pattern_create_radial(
-        startCenter.x.native, startCenter.y.native, max(0, startRadius.native),
-        endCenter.x.native, endCenter.y.native, max(0, endRadius.native))
+        0, 0, first / unit, way.dx.native / unit, way.dy.native / unit, last / unit)
     }
   }
 
-  func draw(
-    _ gradient: CGGradient, _ options: CGGradientDrawingOptions,
-    _ makePattern: () -> OpaquePointer?
+  /// Draws a gradient in a space of its own, which begins where the gradient does.
+  ///
+  /// Its unit is that of user space or, where that is too small, the gradient's extent. Of one that is out of all
+  /// proportion to the context nothing is drawn.
+  private func draw(
+    _ gradient: CGGradient, _ options: CGGradientDrawingOptions, from origin: CGPoint,
+    extent: Double, _ makePattern: (_ unit: Double) -> OpaquePointer?
   ) {
-    guard matrix.isUsable, let pattern = makePattern() else { return }
+    guard extent.isFinite, matrix.isUsable,
+      let (unit, place) = [1, extent].lazy.map({ ($0, self.place(of: origin, unit: $0)) })
+        .first(where: { $0.1.isNear }), let pattern = makePattern(unit)
+    else { return }
     defer { cairo_pattern_destroy(pattern) }
     addStops(of: gradient, options, to: pattern)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     compose { cairo in
-      var userToCairo = matrix.cairo
-      cairo_set_matrix(cairo, &userToCairo)
+      var toCairo = place.cairo
+      cairo_set_matrix(cairo, &toCairo)
       cairo_set_source(cairo, pattern)
       cairo_paint_with_alpha(cairo, state.alpha)
       cairo_identity_matrix(cairo)
     }
+  }
+
+  /// From a space that begins at a point of user space and has another unit to cairo's space.
+  private func place(of origin: CGPoint, unit: Double) -> CGAffineTransform {
+    CGAffineTransform(
+      a: CGFloat(unit), b: 0, c: 0, d: CGFloat(unit), tx: origin.x, ty: origin.y
+    ).concatenating(matrix)
   }
 
   /// Adds the colours. An end that is not drawn beyond gets a clear stop outside of its last one.
@@ -61,5 +78,16 @@ extension CGContext {
       add(1, last.color)
       add(1, .clear)
     }
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether cairo's space begins near the origin of the space that is mapped to it.
+  ///
+  /// Cairo's fixed-point numbers hold no more, and one that does not fit puts a context out of order for good.
+  fileprivate var isNear: Bool {
+    guard isUsable else { return false }
+    let inverse = inverted()
+    return max(abs(inverse.tx), abs(inverse.ty)) < 30_000
   }
 }

@@ -24,14 +24,16 @@ extension CGContext {
     of surface: OpaquePointer, size: (width: Int, height: Int), in rect: CGRect,
     _ body: (OpaquePointer) -> Void
   ) {
-    guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
-    defer { cairo_pattern_destroy(pattern) }
     let (x, y) = (CGFloat(size.width) / rect.width, CGFloat(size.height) / rect.height)
     // From user space to the image's pixels, whose y points down.
-    var toImage = CGAffineTransform(
-      a: x, b: 0, c: 0, d: -y, tx: -rect.minX * x, ty: rect.maxY * y
-    ).cairo
-    cairo_pattern_set_matrix(pattern, &toImage)
+    let toImage = CGAffineTransform(
+      a: x, b: 0, c: 0, d: -y, tx: -rect.minX * x, ty: rect.maxY * y)
+    guard toImage.isUsable, matrix.inverted().concatenating(toImage).isUsable,
+      let pattern = cairo_pattern_create_for_surface(surface)
+    else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    var map = toImage.cairo
+    cairo_pattern_set_matrix(pattern, &map)
     cairo_pattern_set_filter(pattern, state.interpolation.cairo)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     body(pattern)

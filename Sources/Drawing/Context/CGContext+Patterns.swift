@@ -68,7 +68,9 @@ extension CGContext {
       : CGAffineTransform(
         a: x, b: 0, c: 0, d: -y, tx: -pattern.bounds.minX * x,
         ty: CGFloat(height) + pattern.bounds.minY * y)
-    var matrix = toCairo.inverted().concatenating(toTile).cairo
+    let fromCairo = toCairo.inverted().concatenating(toTile)
+    guard fromCairo.isUsable else { return }
+    var matrix = fromCairo.cairo
     withSurface(of: tile) { surface in
       guard let source = cairo_pattern_create_for_surface(surface) else { return }
       cairo_pattern_set_matrix(source, &matrix)

@@ -14,27 +14,41 @@ extension CGAffineTransform {
 }
 
 /// Replaces cairo's path; coordinates are clamped to what its fixed-point numbers can hold.
+///
+/// Pieces with coordinates that are not finite are passed over, as by `FlatPath`.
 func setPath(_ path: Path, on cairo: OpaquePointer) {
   func clamped(_ p: CGPoint) -> (Double, Double) {
     let limit = Double(1 << 22)
     return (min(limit, max(-limit, p.x.native)), min(limit, max(-limit, p.y.native)))
   }
   cairo_new_path(cairo)
-  for segment in path.raisedElements {
-    switch segment {
+  var isBegun = false
+  func go(to p: CGPoint) {
+    let (x, y) = clamped(p)
+    if isBegun { cairo_line_to(cairo, x, y) } else { cairo_move_to(cairo, x, y) }
+    isBegun = true
+  }
+  for element in path.raisedElements {
+    switch element {
     case .move(let p):
-      let (x, y) = clamped(p)
-      cairo_move_to(cairo, x, y)
-    case .line(let p):
-      let (x, y) = clamped(p)
-      cairo_line_to(cairo, x, y)
-    case .cubic(let a, let b, let p):
+      isBegun = false
+      if p.isFinite { go(to: p) }
+    case .line(let p) where p.isFinite: go(to: p)
+    case .cubic(let a, let b, let p) where a.isFinite && b.isFinite && p.isFinite:
+      guard isBegun else {
+        go(to: p)
+        continue
+      }
       let ((ax, ay), (bx, by), (x, y)) = (clamped(a), clamped(b), clamped(p))
       cairo_curve_to(cairo, ax, ay, bx, by, x, y)
-    case .quad: break
-    case .close: cairo_close_path(cairo)
+    case .close: if isBegun { cairo_close_path(cairo) }
+    case .line, .cubic, .quad: break
     }
   }
+}
+
+extension CGPoint {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension Path {
@@ -43,10 +57,10 @@ extension Path {
     var current = CGPoint.zero
     return elements.map { element in
       switch element {
-      case .move(let p), .line(let p), .cubic(_, _, let p): current = p
+      case .move(let p), .line(let p), .cubic(_, _, let p): if p.isFinite { current = p }
       case .quad(let control, let p):
         let curve = CubicBezier(from: current.simd, control: control.simd, to: p.simd)
-        current = p
+        if p.isFinite, control.isFinite { current = p }
         return .cubic(
           control1: CGPoint(simd: curve.p1), control2: CGPoint(simd: curve.p2), to: p)
       case .close: break

@@ -30,13 +30,14 @@ struct Pen {
     shortest = tolerance * 1e-4
   }
 
-  /// Appends the points strictly inside of an arc.
+  /// Appends the points strictly inside of an arc, at most 10 000.
   func appendArc(
     around center: SIMD2<Double>, from start: SIMD2<Double>, angle: Double,
     to side: inout [SIMD2<Double>]
   ) {
-    let count = Int((abs(angle) / arcStep).rounded(.up))
-    guard count > 1 else { return }
+    let steps = (abs(angle) / arcStep).rounded(.up)
+    guard steps > 1 else { return }
+    let count = Int(min(steps, 10_000))
     let (c, s) = (cos(angle / Double(count)), sin(angle / Double(count)))
     var spoke = start
     for _ in 1..<count {

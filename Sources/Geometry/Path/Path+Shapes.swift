@@ -82,7 +82,7 @@ extension Path {
   /// Goes on with an arc between two angles; a line leads to where it starts.
   ///
   /// The end angle is taken modulo full turns so that the arc runs the way that is asked for; an
-  /// end already on that side, however many turns away, is kept.
+  /// end already on that side, however many turns away, is kept up to a hundred turns.
   /// - Parameters:
   ///   - clockwise: whether angles fall, which looks clockwise where y points up.
   ///   - transform: applied to the arc and not to the path before it.
@@ -107,7 +107,7 @@ extension Path {
   ) {
     guard (startAngle + delta).isFinite, radius.isFinite else { return }
     let place = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
-    let arc = Path.unitArc(startAngle: startAngle.native, sweep: delta.native)
+    let arc = Path.unitArc(startAngle: startAngle.native, sweep: delta.native.asFewTurns)
     addConnected(arc.applying(place.concatenating(transform)))
   }
 
@@ -158,5 +158,14 @@ extension Path {
         control2: CGPoint(simd: to - SIMD2(-to.y, to.x) * reach))
     }
     return path
+  }
+}
+
+extension Double {
+  /// The angle in radians; of one beyond a hundred turns a hundred, and what it is more than whole turns.
+  fileprivate var asFewTurns: Double {
+    let most = 200 * Double.pi
+    guard abs(self) > most else { return self }
+    return copysign(most, self) + truncatingRemainder(dividingBy: 2 * .pi)
   }
 }

@@ -18,7 +18,6 @@ final class CanvasView: UIView {
   /// What lies over the picture, in the view's points.
   let marks = CALayer()
   private let ring = FocusRing()
-  private var pressedButton = PointerButton.primary
 
   override init(frame: CGRect) {
     super.init(frame: frame)

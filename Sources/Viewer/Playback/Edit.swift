@@ -31,8 +31,6 @@ struct EditScript {
 
   /// What undo would take back, in words; nil for nothing.
   var undoTitle: String? { done.last?.title }
-  /// What redo would do again, in words; nil for nothing.
-  var redoTitle: String? { undone.last?.title }
 
   /// Takes an edit in behind those of its time.
   mutating func add(_ edit: Edit) {

@@ -113,14 +113,4 @@ extension WindowSystem {
     }
     set { SDL_SetClipboardText(newValue) }
   }
-
-  /// The text that a middle click pastes: what was selected last, by anybody.
-  package var primarySelectionText: String {
-    get {
-      guard let text = SDL_GetPrimarySelectionText() else { return "" }
-      defer { SDL_free(text) }
-      return String(cString: text)
-    }
-    set { SDL_SetPrimarySelectionText(newValue) }
-  }
 }

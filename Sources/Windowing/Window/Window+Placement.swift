@@ -80,6 +80,14 @@ extension Int32 {
   init(wholePoints length: CGFloat) {
     self = length.isNaN ? 0 : Int32(Swift.min(Swift.max(length.rounded(), -16_384), 16_384))
   }
+
+  /// The whole points of a window's size that X can name, at least one on each side.
+  static func sides(of size: CGSize) -> (width: Int32, height: Int32) {
+    (
+      Swift.max(Int32(wholePoints: size.width.rounded(.down)), 1),
+      Swift.max(Int32(wholePoints: size.height.rounded(.down)), 1)
+    )
+  }
 }
 
 extension CGRect {

@@ -38,11 +38,12 @@ import Foundation
   ) throws(WindowingError) {
     precondition(size.width >= 1 && size.height >= 1, "window size \(size)")
     Window.setGraphicsAttributes()
+    let (width, height) = Int32.sides(of: size)
     let flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | options.rawValue
     let window = SDL_CreateWindow(
       title, position.map { Int32(wholePoints: $0.x) } ?? CSDLWindowPositionCentered,
-      position.map { Int32(wholePoints: $0.y) } ?? CSDLWindowPositionCentered, Int32(size.width),
-      Int32(size.height), flags)
+      position.map { Int32(wholePoints: $0.y) } ?? CSDLWindowPositionCentered, width, height,
+      flags)
     guard let window else {
       throw .fromSDL("cannot open a window", advice: WindowingError.graphicsAdvice)
     }
@@ -101,12 +102,14 @@ extension Window {
 
   /// Asks the desktop for a size in points; a `resized` event says what became of it.
   package func resize(to size: CGSize) {
-    SDL_SetWindowSize(handle, max(Int32(size.width), 1), max(Int32(size.height), 1))
+    let (width, height) = Int32.sides(of: size)
+    SDL_SetWindowSize(handle, width, height)
   }
 
   /// The smallest size in points that the person may choose.
   package func setMinimumSize(_ size: CGSize) {
-    SDL_SetWindowMinimumSize(handle, max(Int32(size.width), 1), max(Int32(size.height), 1))
+    let (width, height) = Int32.sides(of: size)
+    SDL_SetWindowMinimumSize(handle, width, height)
   }
 
   /// The largest size in points that the person may choose; 0 on a side without a limit.
