@@ -1,8 +1,7 @@
 // Turns one instance into one quad. Included by the vertex shaders, after corner.glsl.
 //
 // The local point is the only varying that is interpolated; everything else is worked out here, once
-// a corner, and travels flat. GENTLE programs find even that from the pixel's place: some rasterisers
-// in software lose an unprojected varying of what is turned and goes far beyond the target. Where the map is a similarity the local units are scaled so that one
+// a corner, and travels flat. Where the map is a similarity the local units are scaled so that one
 // of them is one pixel ("shape units" below); elsewhere they stay as they are.
 
 layout(location = 0) in vec4 linear;  // m11 m12 m21 m22
@@ -14,7 +13,7 @@ layout(location = 5) in vec3 shape;   // see the table in Instance.swift; z is m
 layout(location = 6) in uint bits;
 
 #ifdef GENTLE
-flat out vec2 centre;       // of the rectangle, in the target
+affine out vec2 local;
 #else
 out vec2 local;             // shape units from the rectangle's centre
 #endif
@@ -75,17 +74,12 @@ bool mapQuad(out Quad quad) {
   box = vec3(h, max(min(shape.x * quad.unit, min(h.x, h.y)), 0.0));
   tint = color;
   flags = bits;
-#ifdef GENTLE
-  centre = quad.o.xy;
-#endif
   return true;
 }
 
 // Places this corner at `p`, homogeneous in the target, whose local point is `q`.
 void placeCorner(vec3 p, vec2 q) {
-#ifndef GENTLE
   local = q;
-#endif
   gl_Position = vec4(p.x * frame.x - p.z, (p.y * frame.y - p.z) * frame.z, 0.0, p.z);
 }
 

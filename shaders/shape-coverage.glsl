@@ -2,19 +2,12 @@
 // its border. A bleeding shape (bit 5) is whole at its outer edge. Included by the fragment shaders of
 // fills, images and composites.
 
-flat in vec4 jacobian;
 #ifdef GENTLE
-flat in vec2 centre;
-
-// Of an affine map: the pixel's middle, in shape units from the rectangle's centre.
-vec2 localOfPixel() {
-  vec2 away = vec2(gl_FragCoord.x, frame.z * gl_FragCoord.y + frame.w) - centre;
-  return jacobian.xy * away.x + jacobian.zw * away.y;
-}
-#define local localOfPixel()
+affine in vec2 local;
 #else
 in vec2 local;
 #endif
+flat in vec4 jacobian;
 flat in vec4 tint;
 
 flat in vec2 perspective;

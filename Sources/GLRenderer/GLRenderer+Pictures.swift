@@ -47,7 +47,8 @@ extension GLRenderer {
 
   /// Whether the batch after the one at `index` is drawn with the same call as `batch`, which ends there.
   func continues(
-    _ batch: Batch, _ variant: Variant, _ list: borrowing DrawList, from index: Int
+    _ batch: Batch, _ variant: Variant, _ list: borrowing DrawList, _ target: FrameTarget,
+    from index: Int
   ) -> Bool {
     let next = list.batches[index + 1]
     guard case .image(_, let minification, let magnification) = batch.texture,
@@ -57,6 +58,7 @@ extension GLRenderer {
     return place.texture == other.texture && batch.pipeline == next.pipeline
       && batch.scissor == next.scissor && batch.isAdded == next.isAdded
       && batch.instances.upperBound == next.instances.lowerBound
-      && batch.clipWindow == next.clipWindow && Variant(for: next, of: list.instances) == variant
+      && batch.clipWindow == next.clipWindow
+      && Variant(for: next, of: list.instances, reach: target.reach) == variant
   }
 }

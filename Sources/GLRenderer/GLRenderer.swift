@@ -205,16 +205,18 @@ package final class GLRenderer {
       let index = next
       var batch = list.batches[next]
       // Found from all of it: what a frame draws anew looks as if it had drawn the whole.
-      let variant = Variant(for: batch, of: list.instances)
+      let variant = Variant(for: batch, of: list.instances, reach: target.reach)
       next += 1
-      while next < Int(pass.batches.upperBound), continues(batch, variant, list, from: next - 1) {
+      while next < Int(pass.batches.upperBound),
+        continues(batch, variant, list, target, from: next - 1)
+      {
         batch.instances = batch.instances.lowerBound..<list.batches[next].instances.upperBound
         next += 1
       }
       precondition(
         (batch.pipeline == .edges) == addsEdges,
         "\(batch.pipeline) is not drawn into level \(pass.level)")
-      parts.divide(batch, variant, of: list)
+      parts.divide(batch, variant, of: list, reach: target.reach)
       batch.instances = list.run(of: batch, within: limit)
       for var part in parts.parts {
         part.instances = part.instances.clamped(to: batch.instances)

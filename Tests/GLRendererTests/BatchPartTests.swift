@@ -15,7 +15,8 @@ import Testing
     var batch = list.batches[0]
     batch.instances = 0..<Int32(instances.count)
     var parts = BatchParts()
-    parts.divide(batch, Variant(for: batch, of: list.instances), of: list)
+    parts.divide(
+      batch, Variant(for: batch, of: list.instances, reach: 1000), of: list, reach: 1000)
     return parts.parts
   }
 

@@ -21,17 +21,17 @@ import Testing
     (.quad(0, 0, 24, 6, radius: 6), false),
   ])
   func cornersBordersAndTightArcsAreNotGentle(instance: Instance, isGentle: Bool) {
-    #expect(instance.isGentle(.fill) == isGentle)
+    #expect(instance.isGentle(.fill, reach: 1000) == isGentle)
   }
 
   @Test func clipsAndHardEdgesAreNotGentle() {
     var instance = Instance.quad(0, 0, 24, 24, radius: 6)
     instance.shape.w = InstanceBits(corners: 15, antialiased: true, clip: 0).asFloat
-    #expect(!instance.isGentle(.fill))
+    #expect(!instance.isGentle(.fill, reach: 1000))
     instance.shape.w = InstanceBits(corners: 15, antialiased: false, clip: -1).asFloat
-    #expect(!instance.isGentle(.fill))
+    #expect(!instance.isGentle(.fill, reach: 1000))
     instance.shape.w = InstanceBits(corners: 15, antialiased: true, bleeds: true, clip: -1).asFloat
-    #expect(!instance.isGentle(.fill))
+    #expect(!instance.isGentle(.fill, reach: 1000))
   }
 
   @Test func groupsWithEffectsMayBeGentle() {
@@ -39,11 +39,11 @@ import Testing
       $0.masked = true
       $0.colorMatrix = true
     }
-    #expect(masked.isGentle(.composite) && !masked.isGentle(.image))
+    #expect(masked.isGentle(.composite, reach: 1000) && !masked.isGentle(.image, reach: 1000))
   }
 
   @Test func onlyFillsHaveBorders() {
-    #expect(Instance.quad(0, 0, 24, 24, radius: 6, width: 1).isGentle(.image))
+    #expect(Instance.quad(0, 0, 24, 24, radius: 6, width: 1).isGentle(.image, reach: 1000))
   }
 
   /// Measured at most 1.25 of 255, of which half a step is rounding.
@@ -68,7 +68,7 @@ import Testing
       origin.x, origin.y, Float(size.x), Float(size.y),
       linear: SIMD4<Float>(Float(turn.x), Float(turn.y), -Float(turn.y), Float(turn.x)),
       translation: SIMD2<Float>(middle), radius: Float(radius))
-    #expect(quad.isGentle(.fill))
+    #expect(quad.isGentle(.fill, reach: 1000))
     try withContext {
       var list = DrawList()
       list.pass(side, side, [(.fill, .none, quad)])
@@ -107,5 +107,15 @@ import Testing
     let x = abs(point.x * turn.x + point.y * turn.y) - half.x + radius
     let y = abs(point.y * turn.x - point.x * turn.y) - half.y + radius
     return hypot(max(x, 0), max(y, 0)) + min(max(x, y), 0) - radius
+  }
+
+  @Test func whatIsTurnedAndReachesFarBeyondTheTargetIsNot() {
+    var quad = Instance.quad(0, 0, 240, 320, radius: 6)
+    #expect(quad.isGentle(.fill, reach: 60))
+    quad.linear = SIMD4(0.6, 0.8, -0.8, 0.6)
+    #expect(quad.isGentle(.fill, reach: 400) && !quad.isGentle(.fill, reach: 399))
+    // Twice as many pixels a point.
+    quad.linear *= 2
+    #expect(quad.isGentle(.fill, reach: 800) && !quad.isGentle(.fill, reach: 799))
   }
 }

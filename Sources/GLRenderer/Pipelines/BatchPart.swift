@@ -36,14 +36,16 @@ struct BatchParts {
   /// Divides a batch, given the cheapest variant that can draw all of it.
   ///
   /// What a part is depends on the batch alone, not on how much of it is drawn anew. O(instances).
-  mutating func divide(_ batch: Batch, _ variant: Variant, of list: borrowing DrawList) {
+  mutating func divide(
+    _ batch: Batch, _ variant: Variant, of list: borrowing DrawList, reach: Float
+  ) {
     parts.removeAll(keepingCapacity: true)
     (careful, start) = (variant, batch.instances.lowerBound)
     list.instances.withUnsafeBufferPointer { instances in
       if batch.pipeline == .shadow {
         divideShadows(batch.instances, instances)
       } else if variant.isCareful(batch.pipeline) {
-        divide(batch, instances, list.clips)
+        divide(batch, instances, list.clips, reach)
       }
     }
     endCareful(at: batch.instances.upperBound)
@@ -51,11 +53,12 @@ struct BatchParts {
 
   /// Small instances are left to the careful program, whatever they are.
   private mutating func divide(
-    _ batch: Batch, _ instances: UnsafeBufferPointer<Instance>, _ clips: [ClipShape]
+    _ batch: Batch, _ instances: UnsafeBufferPointer<Instance>, _ clips: [ClipShape],
+    _ reach: Float
   ) {
     for index in batch.instances where instances[Int(index)].pixels >= Self.worthwhile {
       let instance = instances[Int(index)]
-      if instance.isGentle(batch.pipeline) {
+      if instance.isGentle(batch.pipeline, reach: reach) {
         endCareful(at: index)
         appendGentle(index, instance.drawnRadius == 0 ? .sharp : .round)
         continue

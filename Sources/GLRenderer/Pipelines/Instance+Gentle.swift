@@ -21,9 +21,13 @@ extension Instance {
   /// Whether `gentleCoverage` alone is exact for it: see `coverage.glsl`.
   ///
   /// That is one affine map with antialiased edges, neither border nor clip, and either a similarity
-  /// with four corners of at least 4 pixels, or sharp corners along the target's axes.
+  /// with four corners of at least 4 pixels, or sharp corners along the target's axes. What is turned and reaches far
+  /// beyond the target is not: Mesa's llvmpipe clips it at four times the target, and loses the unprojected varying of
+  /// gentle programs there.
+  ///
+  /// - Parameter reach: the target's shorter side, in pixels: as long as that may be what is turned.
   @inline(always)
-  func isGentle(_ pipeline: Pipeline) -> Bool {
+  func isGentle(_ pipeline: Pipeline, reach: Float) -> Bool {
     let bits = shape.w.bitPattern & ~pipeline.effects
     let isBordered = pipeline == .fill && shape.y != 0
     guard offset.z == 0, offset.w == 0, bits & ~15 == 16, !isBordered else { return false }
@@ -36,7 +40,16 @@ extension Instance {
     let (x, y) = (squares.x + squares.y, squares.z + squares.w)
     let skew = linear.x * linear.z + linear.y * linear.w
     // A point is sqrt(x) / m33 pixels. Four pixels are wanted, however they come to be rounded.
+    let ofPixel = shape.z * shape.z
+    let isNear =
+      squares.y + squares.z == 0
+      || (rect.z * rect.z + rect.w * rect.w) * x <= reach * reach * ofPixel
     return abs(x - y) <= 0.005 * x && abs(skew) <= 0.002 * x && bits & 15 == 15
-      && radius * radius * x >= 15.99 * shape.z * shape.z
+      && radius * radius * x >= 15.99 * ofPixel && isNear
   }
+}
+
+extension FrameTarget {
+  /// How long in pixels what is turned may be: see `Instance.isGentle`.
+  var reach: Float { Float(min(width, height)) }
 }

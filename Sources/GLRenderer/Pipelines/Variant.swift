@@ -70,8 +70,8 @@ struct Variant: OptionSet {
 }
 
 extension Variant {
-  /// The cheapest one that can do what a batch's instances ask for.
-  init(for batch: Batch, of instances: borrowing [Instance]) {
+  /// The cheapest one that can do what a batch's instances ask for, in a target whose shorter side is `reach`.
+  init(for batch: Batch, of instances: borrowing [Instance], reach: Float) {
     self = batch.clipWindow < 0 ? [] : .clips
     switch batch.pipeline {
     case .fill, .edges, .curl: break
@@ -90,7 +90,7 @@ extension Variant {
       subtract(.clips)
       insert(.covers)
     } else if Self.hasGentle(batch.pipeline), !contains(.clips) {
-      formUnion(Self.corners(batch, instances))
+      formUnion(Self.corners(batch, instances, reach))
     }
   }
 
@@ -123,11 +123,13 @@ extension Variant {
   }
 
   /// What corners all of a batch have; empty where some need more than `gentleCoverage`.
-  private static func corners(_ batch: Batch, _ instances: borrowing [Instance]) -> Variant {
+  private static func corners(
+    _ batch: Batch, _ instances: borrowing [Instance], _ reach: Float
+  ) -> Variant {
     var corners: Variant = [.gentle, .round, .sharp]
     for index in batch.instances {
       let instance = instances[Int(index)]
-      guard instance.isGentle(batch.pipeline) else { return [] }
+      guard instance.isGentle(batch.pipeline, reach: reach) else { return [] }
       corners.remove(instance.drawnRadius == 0 ? .round : .sharp)
     }
     return batch.instances.isEmpty ? .gentle : corners
