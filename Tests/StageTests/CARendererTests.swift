@@ -62,6 +62,9 @@ import Testing
       renderer.layer = CALayer()
       let image = try frame(renderer, at: 0)
       #expect(image.width == pixels && image.height == pixels)
+      let stage = VirtualStage(size: size, scale: CGFloat(scale))
+      let picture = try stage.image(at: 0)
+      #expect(picture.width == pixels && picture.height == pixels)
     }
   }
 

@@ -152,11 +152,7 @@ open class CARenderer: NSObject {
   package var report: FrameReport { frame.report }
 
   private var geometry: FrameGeometry {
-    // A hair more than whole is whole.
-    func pixels(_ length: CGFloat) -> Int { max(1, Int((length * scale - 0x1p-10).rounded(.up))) }
-    return FrameGeometry(
-      width: pixels(size.width), height: pixels(size.height), scale: scale.native,
-      origin: bounds.origin)
+    FrameGeometry(size, scale: scale, origin: bounds.origin)
   }
 }
 

@@ -66,3 +66,12 @@ final class OffscreenFrame: @unchecked Sendable {
     return made
   }
 }
+
+extension FrameGeometry {
+  /// A picture of so many points, with all pixels that they touch; a hair more than whole is whole.
+  init(_ size: CGSize, scale: CGFloat, origin: CGPoint = .zero) {
+    func pixels(_ length: CGFloat) -> Int { max(1, Int((length * scale - 0x1p-10).rounded(.up))) }
+    self.init(
+      width: pixels(size.width), height: pixels(size.height), scale: scale.native, origin: origin)
+  }
+}

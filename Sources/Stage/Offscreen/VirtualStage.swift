@@ -178,9 +178,6 @@ extension VirtualStage {
   }
 
   private var geometry: FrameGeometry {
-    FrameGeometry(
-      width: Int((size.width * scale).rounded(.up)),
-      height: Int((size.height * scale).rounded(.up)),
-      scale: scale.native)
+    FrameGeometry(size, scale: scale)
   }
 }
