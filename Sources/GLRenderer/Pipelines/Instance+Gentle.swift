@@ -39,13 +39,13 @@ extension Instance {
     }
     let (x, y) = (squares.x + squares.y, squares.z + squares.w)
     let skew = linear.x * linear.z + linear.y * linear.w
-    // A point is sqrt(x) / m33 pixels. Four pixels are wanted, however they come to be rounded.
-    let ofPixel = shape.z * shape.z
+    // A point is sqrt(x) / m33 pixels. Four pixels are wanted, however they come to be rounded. Bits are no number to
+    // reckon with: a product of the whole of `shape` would cost as much as all the rest.
+    let most = reach * shape.z
     let isNear =
-      squares.y + squares.z == 0
-      || (rect.z * rect.z + rect.w * rect.w) * x <= reach * reach * ofPixel
+      squares.y + squares.z == 0 || (rect.z * rect.z + rect.w * rect.w) * x <= most * most
     return abs(x - y) <= 0.005 * x && abs(skew) <= 0.002 * x && bits & 15 == 15
-      && radius * radius * x >= 15.99 * ofPixel && isNear
+      && radius * radius * x >= 15.99 * shape.z * shape.z && isNear
   }
 }
 
