@@ -100,7 +100,7 @@ let shaders = [
   "image.vert", "image.frag", "shadow.vert", "shadow.frag", "composite.vert", "composite.frag",
   "gradient.vert", "gradient-colors.glsl", "gradient-means.glsl", "gradient.frag", "edges.vert",
   "edges.frag", "coverage.vert", "coverage.frag", "blur.vert", "blur.frag", "blend.frag",
-  "curl.vert", "curl.frag",
+  "curl.frag", "iris.frag", "page.glsl", "page.vert", "ripple.frag", "suction.frag",
 ]
 
 let package = Package(

@@ -34,6 +34,20 @@ package struct ShaderSource: Sendable {
       ] + fragment)
   }
 
+  /// A shader pair for a page that bends, with its own last part.
+  private static func page(_ name: String, _ fragment: [UInt8]) -> Self {
+    ShaderSource(
+      name,
+      vertex: [
+        PackageResources.frame_glsl, PackageResources.corner_glsl, PackageResources.quad_glsl,
+        PackageResources.constants_glsl, PackageResources.page_vert,
+      ],
+      fragment: [
+        PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,
+        PackageResources.page_glsl, fragment,
+      ])
+  }
+
   /// A shader pair for whole pixels, with what both include and its own last parts.
   private static func pixels(
     _ name: String, _ shared: [[UInt8]], _ vertex: [UInt8], _ fragment: [UInt8]
@@ -79,16 +93,16 @@ extension ShaderSource {
     [PackageResources.group_glsl, PackageResources.blend_frag])
 
   /// A group that was drawn aside, as a page that rolls off its plane.
-  package static let curl = ShaderSource(
-    "curl",
-    vertex: [
-      PackageResources.frame_glsl, PackageResources.corner_glsl, PackageResources.quad_glsl,
-      PackageResources.constants_glsl, PackageResources.curl_vert,
-    ],
-    fragment: [
-      PackageResources.frame_glsl, PackageResources.coverage_glsl, PackageResources.clip_glsl,
-      PackageResources.curl_frag,
-    ])
+  package static let curl = page("curl", PackageResources.curl_frag)
+
+  /// A group that was drawn aside, below water that a drop fell into.
+  package static let ripple = page("ripple", PackageResources.ripple_frag)
+
+  /// A group that was drawn aside, as a page that is drawn through a hole.
+  package static let suction = page("suction", PackageResources.suction_frag)
+
+  /// A group that was drawn aside, behind the blades of an iris.
+  package static let iris = page("iris", PackageResources.iris_frag)
 
   /// A gradient inside a rounded rectangle.
   package static let gradient = shape(

@@ -35,9 +35,23 @@ package struct TransitionGroup: Sendable {
     case pageCurl, pageUncurl
     /// Two sides of a cube that turns, or the two sides of a card.
     case cube, flip
+    /// They melt into each other below water that a drop fell into.
+    case ripple
+    /// The old one is drawn away through a hole.
+    case suction
+    /// The blades of an iris close before the old one, and open before the new one; or only one of both.
+    case iris, irisOpen, irisClose
 
+    /// Whether the two melt into each other.
+    package var melts: Bool { self == .fade || self == .ripple }
+    /// Whether one of the two is a page that bends, and the other one lies as it is.
+    package var isPage: Bool { rolls || self == .suction || blinks }
     /// Whether one of the two is a page that rolls.
-    package var curls: Bool { self == .pageCurl || self == .pageUncurl }
+    package var rolls: Bool { self == .pageCurl || self == .pageUncurl }
+    /// Whether only one of the two is seen at a time, behind an iris.
+    package var blinks: Bool { self == .iris || self == .irisOpen || self == .irisClose }
+    /// Whether anything of them is not where it would lie.
+    package var bends: Bool { isPage || self == .ripple }
     /// Whether the two turn in space.
     package var turns: Bool { self == .cube || self == .flip }
   }

@@ -41,7 +41,7 @@ extension FramePipeline {
       nodes.markAsGhost(ghost, transitions)
       transitions[slot] = Transition(
         track: start.track, wrapper: Int32(wrapper), ghost: ghost,
-        isGhostAbove: start.kind == .reveal || start.kind == .pageCurl)
+        isGhostAbove: start.kind.leavesFromAbove)
       nodes.isOrderStale = true
     }
   }
@@ -84,6 +84,13 @@ extension FramePipeline {
       return nil
     }
     return Int(transition.wrapper)
+  }
+}
+
+extension TransitionGroup.Kind {
+  /// Whether the old appearance lies above the new one, and goes.
+  var leavesFromAbove: Bool {
+    self == .reveal || self == .pageCurl || self == .suction
   }
 }
 

@@ -310,7 +310,7 @@ extension FramePipeline {
 extension GroupFinish {
   /// What puts the group down.
   fileprivate var pipeline: Pipeline {
-    curl != nil ? .curl : blendMode == .normal ? .composite : .blend
+    warp?.pipeline ?? (blendMode == .normal ? .composite : .blend)
   }
 }
 

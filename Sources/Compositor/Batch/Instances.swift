@@ -276,7 +276,7 @@ extension FramePipeline {
     let group = groups[Int(item.source)]
     let finish = group.finish
     let here = inTarget(group.rect, group: item.group)
-    if let curl = finish.curl { return page(item, slot, map, curl) }
+    if let warp = finish.warp { return page(item, slot, map, warp) }
     var instance: Instance
     // Whole pixels are covered whole.
     var bits = InstanceBits(corners: 0, antialiased: true, clip: item.clip)
@@ -318,17 +318,17 @@ extension FramePipeline {
   }
 
   private mutating func page(
-    _ item: DrawItem, _ slot: Int, _ map: Homography, _ curl: PageCurl
+    _ item: DrawItem, _ slot: Int, _ map: Homography, _ warp: PageWarp
   ) -> Instance {
     let group = groups[Int(item.source)]
     let here = inTarget(group.rect, group: item.group)
     var instance = Instance(map, nodes.frame.shown(slot).bounds)
     instance.color = item.tint
     instance.extra = SIMD4(
-      Float(group.atlasX - here.x), Float(group.atlasY - here.y), curl.angle,
+      Float(group.atlasX - here.x), Float(group.atlasY - here.y), warp.angle,
       Float(list.constants.count))
     list.constants.append(group.texels)
-    (instance.shape.x, instance.shape.y) = (curl.radius, curl.line)
+    (instance.shape.x, instance.shape.y) = (Float(warp.lengths.1), Float(warp.lengths.0))
     instance.shape.w = InstanceBits(corners: 0, antialiased: true, clip: item.clip).asFloat
     return instance
   }

@@ -67,7 +67,7 @@ extension DrawList {
     let shift = SIMD4<Float>(lowHalf: instance.extra.lowHalf, highHalf: instance.extra.lowHalf)
     switch pipeline {
     case .blur: return meets(instance.linear)
-    case .curl: return meets(constants[Int(instance.extra.w)])
+    case .curl, .ripple, .suction, .iris: return meets(constants[Int(instance.extra.w)])
     default: break
     }
     if meets(SIMD4<Float>(boxes[index]) + shift) { return true }
@@ -98,7 +98,7 @@ extension Instance {
   fileprivate func constants(_ pipeline: Pipeline) -> Range<Int> {
     switch pipeline {
     case .gradient: return Int(extra.x)..<Int(extra.x) + 2 * Int(extra.y)
-    case .curl: return Int(extra.w)..<Int(extra.w) + 1
+    case .curl, .ripple, .suction, .iris: return Int(extra.w)..<Int(extra.w) + 1
     case .composite, .blend:
       let bits = InstanceBits(asFloat: shape.w)
       let count = (bits.bounded ? 1 : 0) + (bits.masked ? 1 : 0) + (bits.colorMatrix ? 5 : 0)

@@ -14,7 +14,7 @@ import RenderTree
 /// | gradient  | start, end   | first stop, stops, `GradientKind`, opacity | corner radius | border above         |
 /// | coverage  | paint        | xy to the atlas                            | rule, 0 or 1  | –                    |
 /// | blur      | tint         | xy to the source, zw scale                 | sigma, texels | axis, 0 or 1         |
-/// | curl      | tint         | xy to the source, angle, index of texels   | radius        | the line             |
+/// | pages     | tint         | xy to the source, angle, index of texels   | a length      | another              |
 ///
 /// `shape.z` is the matrix element m33. `shape.w` carries the bits of `InstanceBits`. Colours are
 /// premultiplied, gamma-encoded sRGB with the opacity of the layer already applied.
@@ -53,8 +53,8 @@ import RenderTree
 /// bilinear, or smoother where the scale is below one. Batches do not mix blurs and copies, nor
 /// silhouettes and pictures. See `BlurPlan` for how to blur.
 ///
-/// **Curl**: see `PageCurl`; radius and line are in local units, the angle in radians. The constant at the
-/// index names the texels that the page occupies.
+/// **Pages** (curl, ripple, suction, iris): see `PageWarp`; lengths are in local units, the angle in radians. The constant
+/// at the index names the texels that the page occupies.
 @frozen
 package struct Instance: Sendable {
   /// The linear part of the map from local points to target pixels: m11, m12, m21, m22.

@@ -25,6 +25,16 @@ package enum Pipeline: UInt8, Sendable, CaseIterable {
   case blend
   /// A group that was drawn aside, as a page that rolls off its plane.
   case curl
+  /// A group that was drawn aside, below water that a drop fell into.
+  case ripple
+  /// A group that was drawn aside, as a page that is drawn through a hole.
+  case suction
+  /// A group that was drawn aside, behind the blades of an iris.
+  case iris
+
+  /// Whether the group is a page that bends in its plane: see `PageWarp`.
+  @inlinable
+  package var bendsPages: Bool { rawValue >= Pipeline.curl.rawValue }
 }
 
 /// How a texture is read between its texels.

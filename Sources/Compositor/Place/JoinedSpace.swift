@@ -70,7 +70,9 @@ extension FramePipeline {
         transform: matrix, projection: surroundings(parent).matrix, base: Int32(parent), tint: .one)
     }
     // A transition is put down as one image, which takes the tint of what is around it.
-    space.tint = nodes.transition.hasRow(slot) ? .one : space.tint * look.sublayerTint
+    space.tint =
+      nodes.transition.hasRow(slot)
+      ? .one : space.tint * look.sublayerTint * transitionShare(slot, parent: parent)
     guard frame.isFinite, space.transform.isFinite else {
       report(.notFinite, at: slot)
       return false
@@ -109,6 +111,15 @@ extension FramePipeline {
     return (map.shifted(by: transitionShift(slot, parent: parent)), depth, Int(space.base))
   }
 
+  /// How opaque a transition makes one of the appearances that it is around.
+  private mutating func transitionShare(_ slot: Int, parent: Int) -> Float {
+    guard parent >= 0, placements[parent].space >= 0 else { return 1 }
+    let wrapper = Int(order.slots[parent])
+    guard nodes.transition.hasRow(wrapper) else { return 1 }
+    let isGhost = nodes.appearance.shown(slot).flags.contains(.ghost)
+    return nodes.transition.shown(wrapper).share(ofGhost: isGhost)
+  }
+
   /// How far a transition moves one of the appearances that it is around, in the layer's points.
   private mutating func transitionShift(_ slot: Int, parent: Int) -> CGVector {
     let wrapper = Int(order.slots[parent])
@@ -133,6 +144,14 @@ extension AppearanceGroup {
 extension TransitionGroup {
   /// Whether the transition is in force.
   var isRunning: Bool { progress >= 0 }
+
+  /// How opaque the old or the new appearance is where they melt, and where one cannot bend, since it has no plane.
+  func share(ofGhost isGhost: Bool) -> Float {
+    let done = Float(min(max(progress, 0), 1))
+    let (old, new) = (kind.melts || kind.leavesFromAbove, kind.melts || kind == .pageUncurl)
+    guard isRunning, isGhost ? old && kind != .reveal : new else { return 1 }
+    return isGhost ? 1 - done : done
+  }
 
   /// How far the old or the new appearance is moved, in points of the layer.
   ///

@@ -64,6 +64,9 @@ final class Pipelines {
         { !$0.isSuperset(of: [.hues, .porterDuff]) }
       ),
       (.curl, .curl, [Define.clip], { _ in true }),
+      (.ripple, .ripple, [Define.clip], { _ in true }),
+      (.suction, .suction, [Define.clip], { _ in true }),
+      (.iris, .iris, [Define.clip], { _ in true }),
     ]
   }
 

@@ -74,7 +74,7 @@ extension Variant {
   init(for batch: Batch, of instances: borrowing [Instance], reach: Float) {
     self = batch.clipWindow < 0 ? [] : .clips
     switch batch.pipeline {
-    case .fill, .edges, .curl: break
+    case .fill, .edges, .curl, .ripple, .suction, .iris: break
     case .coverage:
       if batch.instances.contains(where: { instances[Int($0)].isLined }) { insert(.lined) }
     case .image: if batch.texture.hasMipmaps { insert(.trilinear) }

@@ -10,7 +10,10 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Makes a type of any text; one that is not known acts as `fade`.
   ///
   /// Besides those below `"cube"` shows the two appearances as sides of a cube that turns, `"oglFlip"` as those of a
-  /// card, and `"pageCurl"` and `"pageUnCurl"` as pages, all of which programs for Apple's systems call by these texts.
+  /// card, `"pageCurl"` and `"pageUnCurl"` as pages, `"suckEffect"` the old one as a cloth that is drawn through the
+  /// origin of the bounds, `"rippleEffect"` both below water; and `"cameraIrisHollowClose"`, `"cameraIrisHollowOpen"` and
+  /// `"cameraIris"` close the blades of an iris, open them, or do one after the other. Programs for Apple's systems call
+  /// them all by these texts.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The old appearance melts into the new one.
@@ -34,6 +37,11 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     .pageUnCurl: .pageUncurl, CATransitionType(rawValue: "cube"): .cube,
     CATransitionType(rawValue: "alignedCube"): .cube, CATransitionType(rawValue: "oglFlip"): .flip,
     CATransitionType(rawValue: "alignedFlip"): .flip, CATransitionType(rawValue: "flip"): .flip,
+    CATransitionType(rawValue: "suckEffect"): .suction,
+    CATransitionType(rawValue: "rippleEffect"): .ripple,
+    CATransitionType(rawValue: "cameraIris"): .iris,
+    CATransitionType(rawValue: "cameraIrisHollowOpen"): .irisOpen,
+    CATransitionType(rawValue: "cameraIrisHollowClose"): .irisClose,
   ]
 }
 
@@ -107,7 +115,7 @@ open class CATransition: CAAnimation {
     let kind = CATransitionType.kinds[type] ?? .fade
     let side = subtype.flatMap { CATransitionSubtype.sides[$0] }
     return Commit.Transition(
-      node: track.node, track: track.id, kind: kind, side: side ?? (kind.curls ? .top : .left))
+      node: track.node, track: track.id, kind: kind, side: side ?? (kind.rolls ? .top : .left))
   }
 
   /// Adds the transition to the layer `anObject`.

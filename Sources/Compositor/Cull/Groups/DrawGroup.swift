@@ -47,11 +47,11 @@ struct GroupFinish: Sendable {
   var matrix: ColorMatrix?
   /// How far the node is moved from the bounds that cut it, in its points.
   var shift = CGVector(dx: 0, dy: 0)
-  /// How it rolls off its plane; nil where it does not.
-  var curl: PageCurl?
+  /// How it bends as a page; nil where it does not.
+  var warp: PageWarp?
 
   /// Whether its node's bounds say where it is mixed with what lies behind: it changes that where it is clear.
-  var isBounded: Bool { !clipsToBounds && curl == nil && !blendMode.keepsBackdropAround }
+  var isBounded: Bool { !clipsToBounds && warp == nil && !blendMode.keepsBackdropAround }
 
   /// Whether something of how it is put down lies among the list's constants.
   var readsConstants: Bool { mask >= 0 || matrix != nil || isBounded }

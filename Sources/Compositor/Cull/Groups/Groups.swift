@@ -13,8 +13,8 @@ enum TransitionPart: Sendable {
   case unseen
   /// One of two that melt into each other, with its share.
   case melting(share: Float, isAdded: Bool)
-  /// The page of two that rolls off the other.
-  case curling(PageCurl)
+  /// The page of two that bends.
+  case bending(PageWarp)
 
   static func == (a: TransitionPart, b: TransitionPart) -> Bool {
     switch (a, b) {

@@ -4,7 +4,8 @@ import RenderTree
 
 // Transitions: the wrapper around an old and a new appearance is a group. Where they melt, each is a
 // group of its own with its share of the sum; where they move, *Place* has moved them, and the group
-// is cut by the bounds of the layer; where they turn, *Place* has turned them, and nothing is cut. Pages that roll are in `PageCurl.swift`.
+// is cut by the bounds of the layer; where they turn, *Place* has turned them, and nothing is cut. Pages that bend are in
+// `PageWarp.swift`.
 
 extension FramePipeline {
   /// Visits a node that gives its space to its sublayers; what it is around is drawn by itself.
@@ -18,11 +19,17 @@ extension FramePipeline {
       CullScope(place: Int32(place), outer: outer, own: outer, drawsBorder: false, group: -1))
     applyInheritedTint(place)
     openPart(part, place)
-    guard transition.isRunning, !transition.kind.curls else { return true }
+    guard transition.isRunning, !transition.kind.isPage else { return true }
+    let page = pagePlace(place)
+    if transition.kind == .ripple, placements[page].space < 0 {
+      let size = nodes.frame.shown(Int(order.slots[page])).bounds.size
+      openPage(.ripple(transition.progress.native, size), page, around: place)
+      return true
+    }
     var finish = GroupFinish()
     var rect = subtreeReach(place).intersection(context.scissor)
     var shown = place
-    if transition.kind != .fade, !transition.kind.turns {
+    if !transition.kind.melts, !transition.kind.turns {
       shown = livePlace(place)
       let size = nodes.frame.shown(Int(order.slots[shown])).bounds.size
       finish.clipsToBounds = true
@@ -53,9 +60,8 @@ extension FramePipeline {
     let transition = nodes.transition.shown(wrapper)
     let isGhost = nodes.appearance.shown(slot).flags.contains(.ghost)
     guard transition.isRunning else { return isGhost ? .unseen : .none }
-    if transition.kind.curls { return curlingPart(transition, place, isGhost: isGhost) }
-    guard transition.kind == .fade else { return .none }
-    let progress = Float(min(max(transition.progress, 0), 1))
-    return .melting(share: isGhost ? 1 - progress : progress, isAdded: !isGhost)
+    if transition.kind.isPage { return pagePart(transition, place, isGhost: isGhost) }
+    guard transition.kind.melts else { return .none }
+    return .melting(share: transition.share(ofGhost: isGhost), isAdded: !isGhost)
   }
 }

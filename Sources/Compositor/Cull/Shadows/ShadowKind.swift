@@ -137,7 +137,7 @@ extension FramePipeline {
   /// Around what the node itself draws, in pixels; nil where that is not known.
   private mutating func ownReach(_ place: Int, _ slot: Int) -> SIMD4<Float>? {
     guard !isPicture(place), !nodes.emitter.hasRow(slot), !nodes.effects.hasRow(slot),
-      !nodes.transition.hasRow(slot) || !nodes.transition.shown(slot).kind.curls
+      !nodes.transition.hasRow(slot) || !nodes.transition.shown(slot).kind.bends
     else { return nil }
     var reach = placements[place].box
     if nodes.contents.hasRow(slot) { reach = reach.union(self.reach(of: .contents, place)) }

@@ -1,10 +1,9 @@
-// A group that was drawn aside, as a page that rolls off its plane: see `PageCurl`.
-// Included after quad.glsl and constants.glsl.
+// A group that was drawn aside, as a page that bends: see `PageWarp`. Included after quad.glsl and constants.glsl.
 
 flat out vec2 toTexel;   // from pixels of this target to texels of the group's
 flat out vec4 window;    // the texels that are the page's: left, top, right, bottom
 flat out mat3 toPixel;   // from shape units to pixels, homogeneous
-flat out vec4 roll;      // where the loose end is; the line; the radius
+flat out vec4 warp;      // a direction; two lengths
 
 void main() {
   Quad quad;
@@ -16,5 +15,5 @@ void main() {
   toTexel = extra.xy;
   window = constantAt(int(extra.w));
   toPixel = mat3(quad.x / quad.unit, quad.y / quad.unit, quad.o);
-  roll = vec4(cos(extra.z), sin(extra.z), shape.y * quad.unit, shape.x * quad.unit);
+  warp = vec4(cos(extra.z), sin(extra.z), shape.y * quad.unit, shape.x * quad.unit);
 }
