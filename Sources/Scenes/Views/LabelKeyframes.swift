@@ -38,8 +38,10 @@ package final class LabelKeyframes: Scene {
   }
 
   private func run() {
-    for label in labels {
-      let goal = randomPlace()
+    guard let stage else { return }
+    let bands = labels.indices.shuffled(using: &stage.random)
+    for (label, band) in zip(labels, bands) {
+      let goal = randomPlace(in: band, &stage.random)
       UIView.animateKeyframes(
         withDuration: 5, delay: 0,
         animations: {
@@ -53,12 +55,15 @@ package final class LabelKeyframes: Scene {
     }
   }
 
-  private func randomPlace() -> CGPoint {
-    guard let stage else { return .zero }
-    let room = field.bounds.insetBy(dx: 70, dy: 40)
+  /// A place in one of as many bands as there are labels, so that no two of them meet.
+  private func randomPlace(in band: Int, _ random: inout SeededRandom) -> CGPoint {
+    let room = field.bounds.insetBy(dx: 70, dy: 16)
+    let height = room.height / CGFloat(labels.count)
+    let middle = room.minY + height * (CGFloat(band) + 0.5)
+    let reach = (height - 40) / 2
     return CGPoint(
-      x: CGFloat.random(in: room.minX...room.maxX, using: &stage.random).rounded(),
-      y: CGFloat.random(in: room.minY...room.maxY, using: &stage.random).rounded())
+      x: CGFloat.random(in: room.minX...room.maxX, using: &random).rounded(),
+      y: CGFloat.random(in: middle - reach...middle + reach, using: &random).rounded())
   }
 
   /// A ring around the middle.

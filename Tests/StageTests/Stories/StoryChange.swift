@@ -124,7 +124,11 @@ extension StoryChange {
     StoryChange { (layer: CALayer, dice) in animate(layer, &dice) },
     StoryChange { (layer: CALayer, dice) in
       let transition = CATransition()
-      transition.type = dice.one(of: [.fade, .push, .moveIn, .reveal])
+      let unnamed = [
+        "cube", "oglFlip", "pageCurl", "pageUnCurl", "suckEffect", "rippleEffect", "cameraIris",
+      ]
+      transition.type = dice.one(
+        of: [.fade, .push, .moveIn, .reveal] + unnamed.map { CATransitionType(rawValue: $0) })
       transition.subtype = dice.one(of: [.fromLeft, .fromTop, .fromRight, .fromBottom])
       transition.duration = Double(dice.number(0.05, 0.4))
       layer.add(transition, forKey: nil)
