@@ -84,6 +84,75 @@ struct ImageFileTests {
     #expect(small?.reason == .tooLarge)
   }
 
+  /// A file of a few bytes that claims a picture of 60,000 × 50,000 pixels, in one of the formats that are read.
+  struct HugeClaim: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var bytes: Data
+
+    init(_ name: String, _ bytes: [UInt8]) { (testDescription, self.bytes) = (name, Data(bytes)) }
+
+    init(_ name: String, _ text: String) { self.init(name, Array(text.utf8)) }
+  }
+
+  private static let (wide, high): ([UInt8], [UInt8]) = ([0x60, 0xEA], [0x50, 0xC3])
+
+  static let hugeClaims: [HugeClaim] = {
+    let (none, long): ([UInt8], [UInt8]) = ([0, 0], wide + [0, 0])
+    let bitmap: [UInt8] = [40, 0, 0, 0] + long + high + none + [1, 0, 24, 0]
+    let upsideDown: [UInt8] = [40, 0, 0, 0] + long + [0xB0, 0x3C, 255, 255] + [1, 0, 24, 0]
+    func entry(_ tag: UInt8, _ side: [UInt8]) -> [UInt8] {
+      [tag, 1, 4, 0, 1, 0, 0, 0] + side + none
+    }
+    return [
+      HugeClaim(
+        "GIF",
+        Array("GIF89a".utf8) + [
+          1, 0, 1, 0, 0x80, 0, 0, 1, 2, 3, 4, 5, 6, 0x21, 0xF9, 4, 0, 0, 0, 0, 0,
+        ]
+          + [0x2C, 0, 0, 0, 0] + wide + high + [0, 2, 2, 0x4C, 1, 0, 0x3B]),
+      HugeClaim("BMP", Array("BM".utf8) + [UInt8](repeating: 0, count: 12) + bitmap),
+      HugeClaim("BMP, rows down", Array("BM".utf8) + [UInt8](repeating: 0, count: 12) + upsideDown),
+      HugeClaim(
+        "BMP of OS/2",
+        Array("BM".utf8) + [UInt8](repeating: 0, count: 12) + [12, 0, 0, 0] + wide + high),
+      HugeClaim(
+        "ICO", [0, 0, 1, 0, 1, 0, 16, 16, 0, 0, 1, 0, 24, 0, 40, 0, 0, 0, 22, 0, 0, 0] + bitmap),
+      HugeClaim(
+        "TIFF", Array("II*".utf8) + [0, 8, 0, 0, 0, 2, 0] + entry(0, wide) + entry(1, high)),
+      HugeClaim("PPM", "P6\n# width\n60000 # by\n50000\n255\n"),
+      HugeClaim("XV", "P7 332\n#END_OF_COMMENTS\n60000 50000 255\n"),
+      HugeClaim("XPM", "/* XPM */\nstatic char *x[] = {\n\"60000 50000 1 1\",\n\"a c #000000\"};"),
+      HugeClaim("QOI", Array("qoif".utf8) + [0, 0, 0xEA, 0x60, 0, 0, 0xC3, 0x50, 4, 0]),
+      HugeClaim("XCF", Array("gimp xcf file".utf8) + [0, 0, 0, 0xEA, 0x60, 0, 0, 0xC3, 0x50]),
+      HugeClaim(
+        "LBM",
+        Array("FORM".utf8) + none + none + Array("ILBMBMHD".utf8) + [
+          0, 0, 0, 20, 0xEA, 0x60, 0xC3, 0x50,
+        ]),
+      HugeClaim("PCX", [10, 5, 1, 8, 0, 0, 0, 0, 0x5F, 0xEA, 0x4F, 0xC3]),
+      HugeClaim(
+        "SVG", "<svg xmlns=\"http://www.w3.org/2000/svg\" width='60000px' height='50000'></svg>"),
+      HugeClaim(
+        "SVG with a view box", "<?xml version=\"1.0\"?><svg viewBox=\"0 0 60000 50000\"></svg>"),
+      HugeClaim("SVG in inches", "<svg width=\"625in\" height=\"50000\"></svg>"),
+    ]
+  }()
+
+  @Test(arguments: hugeClaims) func aHugeClaimOfAnyFormatIsRefusedBeforeDecoding(claim: HugeClaim) {
+    let error = #expect(throws: ImageFileError.self) {
+      try ImageFile.decode(claim.bytes, path: claim.testDescription)
+    }
+    #expect(error?.reason == .tooLarge)
+    #expect(error?.words.contains("60000 × 50000") == true, "\(error?.words ?? "")")
+    // What stops short within the header is broken, and stops no program.
+    for count in 0..<claim.bytes.count {
+      let rest = #expect(throws: ImageFileError.self) {
+        try ImageFile.decode(claim.bytes.prefix(count), path: claim.testDescription)
+      }
+      #expect(rest != nil)
+    }
+  }
+
   @Test func aFileThatCannotBeWrittenSaysSo() {
     let error = #expect(throws: ImageFileError.self) {
       try sample.write(to: URL(fileURLWithPath: "/nowhere/at/all.png"))

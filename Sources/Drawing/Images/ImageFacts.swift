@@ -89,7 +89,7 @@ package struct ImageFacts: Equatable, Sendable {
 
 extension RandomAccessCollection where Element == UInt8, Index == Int {
   /// A number of a few bytes; nil where they are not all there.
-  fileprivate func number(at place: Int, _ count: Int, isLittle: Bool = false) -> Int? {
+  func number(at place: Int, _ count: Int, isLittle: Bool = false) -> Int? {
     guard place >= startIndex, place + count <= endIndex else { return nil }
     let bytes = self[place..<place + count]
     return isLittle

@@ -13,8 +13,7 @@ package enum ImageFile {
 
   /// Reads a file into premultiplied pixels; colour profiles are not looked at.
   ///
-  /// - Parameter maximumSide: the longest side in pixels; PNG and JPEG beyond it are refused
-  ///   before they are decoded.
+  /// - Parameter maximumSide: the longest side in pixels; what claims more is refused before it is decoded.
   package static func load(
     _ url: URL, maximumSide: Int = usualMaximumSide
   ) throws(ImageFileError) -> Bitmap {
