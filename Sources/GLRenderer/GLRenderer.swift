@@ -24,9 +24,9 @@ package final class GLRenderer {
   /// Names what the targets of groups show; nil where that is not known.
   private var aside: UInt64?
   /// What lies behind what is blended.
-  var behind = Backdrop()
+  var behind: Backdrop
   /// What the frame shows, for batches in other levels that read it.
-  var frameCopy = Backdrop()
+  var frameCopy: Backdrop
   /// Where the pictures of the frame's batches are, by batch; nil for other batches, and where they wait.
   var places: [TexturePlace?] = []
   /// How the batch at hand is drawn.
@@ -65,6 +65,8 @@ package final class GLRenderer {
     self.information = information
     instances = QuadBuffer(QuadField.instance, startsAnywhere: startsAnywhere)
     edges = QuadBuffer(QuadField.edge, startsAnywhere: startsAnywhere)
+    behind = Backdrop(waits: information.isSoftware)
+    frameCopy = Backdrop(waits: information.isSoftware)
     if information.isSoftware { DriverMemory.keep }
     pipelines = try Pipelines(information.api)
     constants = ConstantTexture(maximumSide: information.maximumTextureSize)

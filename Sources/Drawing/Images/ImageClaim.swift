@@ -1,35 +1,79 @@
 import Foundation
 
 // A file of a few bytes may claim a picture of gigabytes in any of the formats that SDL2_image decodes. Where each of them
-// keeps the size is told here, as far as that is needed to refuse such files. Sources: the formats' specifications; GIF
-// 89a, TIFF 6.0, the headers of Windows' bitmaps and icons, Netpbm's pages, X PixMap 3, QOI 1.0, EA IFF 85, ZSoft PCX, SVG 2.
+// keeps the size is told here, as far as that is needed to refuse such files before any memory is spent. Sources: the formats'
+// specifications; PNG, JPEG, GIF 89a, TIFF 6.0, the headers of Windows' bitmaps and icons, Netpbm's pages, X PixMap 3, QOI 1.0,
+// ZSoft PCX, SVG 2.
 
-/// The sizes that files claim, by how they begin; indices of the bytes begin at 0.
-enum ImageClaim {
-  typealias Size = (width: Int, height: Int)
+/// What the head of an image file says of its size.
+enum ImageClaim: Equatable {
+  /// In pixels.
+  case size(width: Int, height: Int)
+  /// The format is known, but no size is told, or the data stops short.
+  case broken
+  /// A format of which the decoder knows by itself how large it may be.
+  case unknown
 
-  /// The size that a file claims, in pixels; nil where its format is another one, or the header stops short.
-  static func size(_ bytes: Data) -> Size? {
-    for format in formats where bytes.starts(with: format.start) {
-      if let size = format.size(bytes) { return size }
+  /// Reads a head; indices of the bytes begin at 0.
+  init(_ bytes: Data) {
+    let format = Self.formats.first { bytes.starts(with: $0.start) }
+    if let format {
+      self = format.size(bytes).map { .size(width: $0.width, height: $0.height) } ?? .broken
+    } else if let element = Self.svgElement(bytes) {
+      self = Self.svg(element).map { .size(width: $0.width, height: $0.height) } ?? .broken
+    } else {
+      self = .unknown
     }
-    return svg(bytes)
   }
 
-  private static let formats: [(start: [UInt8], size: @Sendable (Data) -> Size?)] = [
+  fileprivate typealias Size = (width: Int, height: Int)
+
+  private typealias Format = (start: [UInt8], size: @Sendable (Data) -> Size?)
+
+  private static let formats: [Format] = binaryFormats + textFormats + pcxFormats
+
+  private static let binaryFormats: [Format] = [
     ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], { $0.size(at: 16, 20, bytes: 4) }),
+    ([0xFF, 0xD8], jpeg),
     (Array("GIF8".utf8), gif),
     (Array("BM".utf8), { bitmap($0, at: 14) }),
     ([0, 0, 1, 0], icon), ([0, 0, 2, 0], icon),
     (Array("II*\0".utf8), { tiff($0, isLittle: true) }),
     (Array("MM\0*".utf8), { tiff($0, isLittle: false) }),
-    (Array("P".utf8), netpbm),
-    (Array("/* XPM */".utf8), xpm),
     (Array("qoif".utf8), { $0.size(at: 4, 8, bytes: 4) }),
     (Array("gimp xcf".utf8), { $0.size(at: 14, 18, bytes: 4) }),
-    (Array("FORM".utf8), lbm),
-    ([10], pcx),
+    // The decoder of Deluxe Paint's files trusts them.
+    (Array("FORM".utf8), { _ in nil }),
   ]
+
+  private static let textFormats: [Format] =
+    (1...6).map { number -> Format in
+      (Array("P\(number)".utf8), { netpbm($0, skipped: 0) })
+    } + [
+      (Array("P7 332".utf8), { netpbm($0, skipped: 1) }),
+      (Array("/* XPM */".utf8), xpm),
+    ]
+
+  /// By version.
+  private static let pcxFormats: [Format] = (0...5).map { version -> Format in
+    ([10, version, 1], pcx)
+  }
+
+  /// Follows the chain of segments. libjpeg paints what is missing gray, so the end is looked for.
+  private static func jpeg(_ bytes: Data) -> Size? {
+    var (place, size): (Int, Size?) = (2, nil)
+    while place + 9 <= bytes.count, bytes[place] == 0xFF {
+      let marker = bytes[place + 1]
+      let isFrame = (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
+      if isFrame { size = bytes.size(at: place + 7, place + 5, bytes: 2) }
+      if marker == 0xDA, let size {
+        let isComplete = bytes.range(of: Data([0xFF, 0xD9]), in: place..<bytes.count) != nil
+        return isComplete ? size : nil
+      }
+      place += marker == 0xFF ? 1 : 2 + (bytes.number(at: place + 2, 2) ?? 0)
+    }
+    return nil
+  }
 
   /// The first picture: its size stands behind extensions, and the screen's does not count.
   private static func gif(_ bytes: Data) -> Size? {
@@ -83,11 +127,10 @@ enum ImageClaim {
   }
 
   /// Numbers as text, between comments; thumbnails of XV have one more before them.
-  private static func netpbm(_ bytes: Data) -> Size? {
-    guard bytes.count > 2, (0x31...0x37).contains(bytes[1]) else { return nil }
+  private static func netpbm(_ bytes: Data, skipped: Int) -> Size? {
     let lines = String(decoding: bytes.dropFirst(2).prefix(4096), as: UTF8.self)
       .split(whereSeparator: \.isNewline).map { $0.prefix { $0 != "#" } }
-    let words = lines.flatMap { $0.split(separator: " ") }.dropFirst(bytes[1] == 0x37 ? 1 : 0)
+    let words = lines.flatMap { $0.split(separator: " ") }.dropFirst(skipped)
     return size(of: words.map(String.init))
   }
 
@@ -97,11 +140,6 @@ enum ImageClaim {
     return parts.count < 2 ? nil : size(of: parts[1].split(separator: " ").map(String.init))
   }
 
-  private static func lbm(_ bytes: Data) -> Size? {
-    guard let name = bytes.prefix(512).range(of: Data("BMHD".utf8)) else { return nil }
-    return bytes.size(at: name.upperBound + 4, name.upperBound + 6, bytes: 2)
-  }
-
   private static func pcx(_ bytes: Data) -> Size? {
     guard let least = bytes.size(at: 4, 6, bytes: 2, isLittle: true),
       let most = bytes.size(at: 8, 10, bytes: 2, isLittle: true)
@@ -109,13 +147,14 @@ enum ImageClaim {
     return (most.width - least.width + 1, most.height - least.height + 1)
   }
 
-  /// The outermost element's lengths, or those of its view box.
-  private static func svg(_ bytes: Data) -> Size? {
+  /// The outermost element of a document of vectors, without its end.
+  private static func svgElement(_ bytes: Data) -> Substring? {
     let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
-    guard let start = text.range(of: "<svg"),
-      let end = text[start.upperBound...].firstIndex(of: ">")
-    else { return nil }
-    let element = text[start.upperBound..<end]
+    return text.range(of: "<svg").map { text[$0.upperBound...].prefix { $0 != ">" } }
+  }
+
+  /// The lengths of that, or those of its view box.
+  private static func svg(_ element: Substring) -> Size? {
     func value(_ name: String) -> [Substring] {
       guard let place = element.range(of: " " + name + "=") else { return [] }
       let parts = element[place.upperBound...].split(
@@ -125,7 +164,7 @@ enum ImageClaim {
     let box = value("viewBox").dropFirst(2).map(pixels)
     let (width, height) = (value("width").first.map(pixels), value("height").first.map(pixels))
     guard box.count == 2 || (width != nil && height != nil) else { return nil }
-    return (width ?? box[2], height ?? box[3])
+    return (width ?? box[0], height ?? box[1])
   }
 
   /// A length with its unit, in whole pixels.

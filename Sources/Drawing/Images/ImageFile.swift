@@ -44,11 +44,12 @@ package enum ImageFile {
         words: "\(width) × \(height) pixels, at most \(maximumSide) a side are read")
     }
     let bytes = bytes.startIndex == 0 ? bytes : Data(bytes)
-    if let header = ImageHeader(bytes) {
-      try check(width: header.width, height: header.height)
-      guard header.isComplete else {
-        throw ImageFileError(path: path, reason: .broken, words: "the data stops short")
-      }
+    switch ImageClaim(bytes) {
+    case .size(let width, let height): try check(width: width, height: height)
+    case .broken:
+      throw ImageFileError(
+        path: path, reason: .broken, words: "the data stops short, or tells no size")
+    case .unknown: break
     }
     guard let surface = surface(of: bytes) else {
       throw ImageFileError(

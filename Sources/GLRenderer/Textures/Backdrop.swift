@@ -7,9 +7,13 @@ struct Backdrop: ~Copyable {
   static let unit: GLint = 2
 
   private var copy: OffscreenTarget?
+  private let waits: Bool
 
   /// No copy yet.
-  init() {}
+  ///
+  /// - Parameter waits: whether the driver has to be waited for before it copies. Mesa's llvmpipe copies on the thread that
+  ///   asks, and of what its own threads still draw it waits only for the target that it drew into last.
+  init(waits: Bool) { self.waits = waits }
 
   /// Copies pixels of a target; its framebuffer is bound afterwards, also where that fails.
   ///
@@ -26,6 +30,7 @@ struct Backdrop: ~Copyable {
     let height = Int32(target.height)
     let rows = target.isTopRowFirst ? (top, bottom) : (height - top, height - bottom)
     if !rect.isEmpty {
+      if waits { glFinish() }
       glBlitFramebuffer(
         rect.x, rows.0, rect.x + rect.width, rows.1, rect.x, top, rect.x + rect.width, bottom,
         GLbitfield(GL_COLOR_BUFFER_BIT), GLenum(GL_NEAREST))
