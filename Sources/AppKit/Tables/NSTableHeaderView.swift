@@ -4,7 +4,7 @@ import Foundation
 /// The titles of a table's columns, which sort, widen and move them.
 @preconcurrency @MainActor
 open class NSTableHeaderView: NSView {
-  /// What is free before and behind a title, in points.
+  /// What is free before and behind a title, in points: it stands where the words of labels below do.
   static let inset: CGFloat = 8
 
   /// The table whose columns are shown.
@@ -79,8 +79,8 @@ open class NSTableHeaderView: NSView {
     let mark: CGFloat = isSorted || table.indicators[ObjectIdentifier(column)] != nil ? 16 : 0
     cell.drawInterior(
       withFrame: NSRect(
-        x: rect.minX + Self.inset - 2, y: ((rect.height - height) / 2).rounded(),
-        width: max(rect.width - 2 * Self.inset + 4 - mark, 0), height: height + 1),
+        x: rect.minX + Self.inset + 2, y: ((rect.height - height) / 2).rounded(),
+        width: max(rect.width - 2 * Self.inset - mark, 0), height: height + 1),
       in: self)
     if let image = table.indicators[ObjectIdentifier(column)] {
       image.draw(
