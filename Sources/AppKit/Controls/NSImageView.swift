@@ -27,6 +27,11 @@ open class NSImageView: NSControl {
     didSet { contentDidChange() }
   }
 
+  /// Whether the view stands on a strong colour: then templates are white.
+  final var isOnStrongColor = false {
+    didSet { if isOnStrongColor != oldValue { needsDisplay = true } }
+  }
+
   /// Makes a view of a picture's size.
   public convenience init(image: NSImage) {
     self.init(frame: NSRect(origin: .zero, size: image.size))
@@ -48,8 +53,8 @@ open class NSImageView: NSControl {
   open override func draw(_ dirtyRect: NSRect) {
     guard let image = shownImage, image.size.width > 0, image.size.height > 0 else { return }
     let place = place(of: image.size)
-    if image.isTemplate, let contentTintColor {
-      image.draw(in: place, tinted: contentTintColor)
+    if image.isTemplate, let tint = isOnStrongColor ? .white : contentTintColor {
+      image.draw(in: place, tinted: tint)
     } else {
       image.draw(in: place)
     }

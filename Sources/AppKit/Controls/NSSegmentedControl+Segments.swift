@@ -111,21 +111,27 @@ final class SegmentFace: NSView {
 
   override func draw(_ dirtyRect: NSRect) {
     guard let control else { return }
-    let frames = control.frames
-    for (index, frame) in frames.enumerated() {
-      if let fill = control.fill(of: index) {
-        fill.setFill()
-        NSBezierPath(roundedRect: frame.insetBy(dx: 1.5, dy: 1.5), xRadius: 4.5, yRadius: 4.5)
-          .fill()
-      }
-      drawContent(of: control, index, in: frame)
-      let isAlone = [index - 1, index].allSatisfy { side in
-        side < 0 || !(control.segments[side].isOn || control.pressed == side)
-      }
-      if index > 0, isAlone {
-        NSColor.separatorColor.setFill()
-        NSRect(x: frame.minX.rounded(), y: frame.midY - 7, width: 1, height: 14).fill()
-      }
+    if control.isDrawnByCell, let cell = control.ownCell {
+      return cell.draw(withFrame: bounds, in: control)
+    }
+    for (index, frame) in control.frames.enumerated() {
+      drawSegment(index, of: control, in: frame)
+    }
+  }
+
+  /// Draws a segment, with what lies behind it and the line before it.
+  func drawSegment(_ index: Int, of control: NSSegmentedControl, in frame: NSRect) {
+    if let fill = control.fill(of: index) {
+      fill.setFill()
+      NSBezierPath(roundedRect: frame.insetBy(dx: 1.5, dy: 1.5), xRadius: 4.5, yRadius: 4.5).fill()
+    }
+    drawContent(of: control, index, in: frame)
+    let isAlone = [index - 1, index].allSatisfy { side in
+      side < 0 || !(control.segments[side].isOn || control.pressed == side)
+    }
+    if index > 0, isAlone {
+      NSColor.separatorColor.setFill()
+      NSRect(x: frame.minX.rounded(), y: frame.midY - 7, width: 1, height: 14).fill()
     }
   }
 

@@ -58,7 +58,7 @@ open class NSSegmentedControl: NSControl {
   private var latest = -1
   private let ground = CALayer.part()
   private let pill = CALayer.part()
-  private let face = SegmentFace()
+  final let face = SegmentFace()
 
   /// What a click does; `selectOne` at first.
   @Watched open var trackingMode = SwitchTracking.selectOne { didSet { stateDidChange() } }
@@ -135,6 +135,20 @@ open class NSSegmentedControl: NSControl {
   }
 
   @_spi(Hooks) open override class var mayDraw: Bool { self != NSSegmentedControl.self }
+  @_spi(Hooks) open override class var usualCellClass: NSCell.Type? { NSSegmentedCell.self }
+  @_spi(Hooks) open override func takeOver(from other: NSControl, unlike fresh: NSControl?) {
+    super.takeOver(from: other, unlike: fresh)
+    takeOverAsSegments(from: other, unlike: fresh)
+  }
+
+  /// Takes the segments of another control, and which of them are chosen.
+  final func takeSegments(of other: NSSegmentedControl) {
+    (segments, latest) = (other.segments, other.latest)
+    segmentDidChange()
+  }
+
+  /// What draws the segments.
+  open override var cell: NSCell? { didSet { stateDidChange() } }
 
   // MARK: What is chosen
 
@@ -284,6 +298,7 @@ open class NSSegmentedControl: NSControl {
     ground.cornerRadius = radius
     face.frame = bounds
     face.needsDisplay = true
+    (ground.isHidden, pill.isHidden) = (isDrawnByCell, isDrawnByCell)
     effectiveAppearance.performAsCurrentDrawingAppearance {
       ground.backgroundColor = NSColor.controlGround.cgColor
       pill.backgroundColor = (selectedSegmentBezelColor ?? .segmentFace).cgColor
@@ -408,6 +423,6 @@ open class NSSegmentedControl: NSControl {
 
 extension NSColor {
   /// The sliding face of the chosen segment: white; white 0.39.
-  fileprivate static let segmentFace = NSColor(
+  static let segmentFace = NSColor(
     light: .white, dark: NSColor(white: 0.39, alpha: 1))
 }

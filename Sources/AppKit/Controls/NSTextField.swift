@@ -82,6 +82,11 @@ open class NSTextField: NSControl {
     didSet { contentDidChange() }
   }
 
+  /// Whether the field stands on a strong colour, as that of a chosen row: then the interface's own inks are white.
+  final var isOnStrongColor = false {
+    didSet { if isOnStrongColor != oldValue { needsDisplay = true } }
+  }
+
   /// Makes a field in which a person may write.
   public convenience init(string stringValue: String) {
     self.init(frame: .zero)
@@ -233,7 +238,9 @@ open class NSTextField: NSControl {
       isEmpty
       ? placeholder
       : words.map { NSAttributedString(string: $0) } ?? attributedStringValue
-    let color = isEmpty ? NSColor.placeholderTextColor : textColor ?? .controlTextColor
+    let own = textColor ?? .controlTextColor
+    let ink = isOnStrongColor && !drawsBackground ? own.onStrongColor : own
+    let color = isEmpty ? NSColor.placeholderTextColor : ink
     var runs = shown.runs(font: font, color: color.cgColor.color)
     if runs.isEmpty { runs = [TextRun("", font: font, color: color.cgColor.color)] }
     let flow = TextFlow(

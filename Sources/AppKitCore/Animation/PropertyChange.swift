@@ -58,13 +58,13 @@ enum PropertyChange {
   static func action(for view: NSView, _ event: String) -> (any CAAction)? {
     if let change = open.last {
       if change.view === view, change.own.contains(event) { return nil }
-      return change.animation.basicAction
+      return change.animation.basicAction.from(view, event)
     }
     let context = NSAnimationContext.current
     guard context.allowsImplicitAnimation, context.duration > 0,
       view.layer?.isShownOrWillBe == true
     else { return nil }
-    return prepared(CABasicAnimation())?.basicAction
+    return prepared(CABasicAnimation())?.basicAction.from(view, event)
   }
 
   /// Moves a window's frame by a prepared animation.
@@ -78,6 +78,16 @@ enum PropertyChange {
 }
 
 extension CABasicAnimation {
+  /// The animation from where a view is that is at rest: of one that was never shown nobody else knows it.
+  @MainActor
+  fileprivate func from(_ view: NSView, _ event: String) -> CABasicAnimation {
+    let places: Set = ["position", "bounds", "opacity", "transform"]
+    if let layer = view.layer, places.contains(event), layer.animation(forKey: event) == nil {
+      fromValue = layer.value(forKey: event)
+    }
+    return self
+  }
+
   /// Whether it says nothing but how long.
   fileprivate var isPlain: Bool { fromValue == nil && toValue == nil && byValue == nil }
 }

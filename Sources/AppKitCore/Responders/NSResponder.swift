@@ -23,6 +23,9 @@ open class NSResponder: NSObject {
   /// Called after the responder was read from an archive; there are none here.
   open func awakeFromNib() {}
 
+  /// Called before a view or an item of a list is shown for something else; to override.
+  open func prepareForReuse() {}
+
   /// Whether keys may go to the responder; false unless overridden.
   open var acceptsFirstResponder: Bool { false }
   /// Called when keys are about to go to the responder; false refuses.

@@ -144,5 +144,14 @@ open class NSClipView: NSView {
   open override func setFrameSize(_ newSize: NSSize) {
     super.setFrameSize(newSize)
     scroll(to: constrainBoundsRect(bounds).origin)
+    (documentView as? any HeadedDocument)?.visiblePartDidChange()
+  }
+
+  /// Shows another part of the document, which hears of it.
+  open override func setBoundsOrigin(_ newOrigin: NSPoint) {
+    guard newOrigin != bounds.origin else { return }
+    super.setBoundsOrigin(newOrigin)
+    (superview as? NSScrollView)?.moveHeader()
+    (documentView as? any HeadedDocument)?.visiblePartDidChange()
   }
 }

@@ -58,12 +58,16 @@ extension NSScrollView {
     let line = borderType.width
     let inner = bounds.insetBy(
       dx: min(line, bounds.width / 2), dy: min(line, bounds.height / 2))
-    let taken = roomOfScrollers(in: inner.size)
+    let header = min(heightOfHeader, inner.height)
+    let taken = roomOfScrollers(
+      in: NSSize(width: inner.width, height: inner.height - header))
     // The lower edge is at the least y, unless y points down.
     let frame = NSRect(
-      x: inner.minX, y: inner.minY + (isFlipped ? 0 : taken.height),
-      width: max(inner.width - taken.width, 0), height: max(inner.height - taken.height, 0))
+      x: inner.minX, y: inner.minY + (isFlipped ? header : taken.height),
+      width: max(inner.width - taken.width, 0),
+      height: max(inner.height - taken.height - header, 0))
     if contentView.frame != frame { contentView.frame = frame }
+    placeHeader(above: frame)
     place(scrollers[1], isUpright: true, beside: frame, in: inner)
     place(scrollers[0], isUpright: false, beside: frame, in: inner)
     scrollers[1].isHidden = !hasVerticalScroller

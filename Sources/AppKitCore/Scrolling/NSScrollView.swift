@@ -127,6 +127,8 @@ open class NSScrollView: NSView {
   final var isScrolling = false
   /// What ends a series of pinches once no further one comes; nil while nobody pinches.
   final var magnifyEnd: DispatchWorkItem?
+  /// What the document's header is seen through.
+  final var headerClip: HeaderClip?
   /// What floats over the document, by the axis along which it does not scroll.
   final var floating: [NSEvent.GestureAxis: FloatingViews] = [:]
 
@@ -154,7 +156,10 @@ open class NSScrollView: NSView {
   /// The view that is seen in part.
   open var documentView: NSView? {
     get { contentView.documentView }
-    set { contentView.documentView = newValue }
+    set {
+      contentView.documentView = newValue
+      tile()
+    }
   }
 
   /// The part of the document that is seen.

@@ -52,7 +52,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   /// The places of one section.
   private struct Section {
-    var frame: CGRect
+    var flow: FlowSection
     var header: UICollectionViewLayoutAttributes?
     var footer: UICollectionViewLayoutAttributes?
     var items: [UICollectionViewLayoutAttributes]
@@ -105,7 +105,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var end: CGFloat = 0
     for section in 0..<collection.numberOfSections {
       sections.append(place(section, in: collection, from: end, breadth: max(breadth, 0)))
-      end = isVertical ? sections[section].frame.maxY : sections[section].frame.maxX
+      end = sections[section].flow.end
     }
     extent = isVertical ? CGSize(width: breadth, height: end) : CGSize(width: end, height: breadth)
   }
@@ -122,51 +122,39 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let footer =
       delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: section)
       ?? footerReferenceSize
-    let first = IndexPath(item: 0, section: section)
-    var end = start
-    let headerPlace = placeEdge(
-      UICollectionView.elementKindSectionHeader, first, header, &end, breadth)
-    let (before, after, side, sides) =
-      isVertical
-      ? (inset.top, inset.bottom, inset.left, inset.left + inset.right)
-      : (inset.left, inset.right, inset.top, inset.top + inset.bottom)
-    let sizes = (0..<collection.numberOfItems(inSection: section)).map {
+    var measures = FlowSection.Measures()
+    (measures.header, measures.footer) =
+      isVertical ? (header.height, footer.height) : (header.width, footer.width)
+    (measures.before, measures.after) =
+      isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+    (measures.near, measures.far) =
+      isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    measures.sizes = (0..<collection.numberOfItems(inSection: section)).map {
       size(of: IndexPath(item: $0, section: section), in: collection)
     }
-    let lines = FlowLines(
-      sizes: sizes.map {
-        isVertical ? CGPoint(x: $0.width, y: $0.height) : CGPoint(x: $0.height, y: $0.width)
-      },
-      spacing: spacing(section, in: collection, room: max(breadth - sides, 0)))
-    end += before
-    let items = zip(sizes, lines.origins).enumerated().map { index, part in
-      let (size, origin) = part
+    measures.itemGap =
+      delegate?.collectionView(
+        collection, layout: self, minimumInteritemSpacingForSectionAt: section)
+      ?? minimumInteritemSpacing
+    measures.lineGap =
+      delegate?.collectionView(collection, layout: self, minimumLineSpacingForSectionAt: section)
+      ?? minimumLineSpacing
+    let flow = FlowSection(measures, from: start, breadth: breadth, isVertical: isVertical)
+    let items = flow.items.enumerated().map { index, frame in
       let item = makeAttributes()
       item.indexPath = IndexPath(item: index, section: section)
-      let (along, across) = (side + origin.x, end + origin.y)
-      let corner = isVertical ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
-      item.frame = CGRect(origin: collection.sharp(corner), size: size)
+      item.frame = CGRect(origin: collection.sharp(frame.origin), size: frame.size)
       return item
     }
-    end += lines.breadth + after
-    let footerPlace = placeEdge(
-      UICollectionView.elementKindSectionFooter, first, footer, &end, breadth)
-    let frame =
-      isVertical
-      ? CGRect(x: 0, y: start, width: breadth, height: end - start)
-      : CGRect(x: start, y: 0, width: end - start, height: breadth)
-    return Section(frame: frame, header: headerPlace, footer: footerPlace, items: items)
-  }
-
-  private func spacing(
-    _ section: Int, in collection: UICollectionView, room: CGFloat
-  ) -> FlowLines.Spacing {
-    let items = flowDelegate?.collectionView(
-      collection, layout: self, minimumInteritemSpacingForSectionAt: section)
-    let lines = flowDelegate?.collectionView(
-      collection, layout: self, minimumLineSpacingForSectionAt: section)
-    return FlowLines.Spacing(
-      room: room, items: items ?? minimumInteritemSpacing, lines: lines ?? minimumLineSpacing)
+    return Section(
+      flow: flow,
+      header: flow.header.map {
+        makeEdge(UICollectionView.elementKindSectionHeader, section, $0)
+      },
+      footer: flow.footer.map {
+        makeEdge(UICollectionView.elementKindSectionFooter, section, $0)
+      },
+      items: items)
   }
 
   private func size(of path: IndexPath, in collection: UICollectionView) -> CGSize {
@@ -180,21 +168,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return CGSize(width: possible(size.width), height: possible(size.height))
   }
 
-  /// Places a header or a footer, where there is one.
-  private func placeEdge(
-    _ kind: String, _ path: IndexPath, _ size: CGSize, _ end: inout CGFloat, _ breadth: CGFloat
-  ) -> UICollectionViewLayoutAttributes? {
-    let length = isVertical ? size.height : size.width
-    guard length > 0, length.isFinite else { return nil }
+  private func makeEdge(
+    _ kind: String, _ section: Int, _ frame: CGRect
+  ) -> UICollectionViewLayoutAttributes {
     let edge = makeAttributes()
     (edge.representedElementCategory, edge.representedElementKind) = (.supplementaryView, kind)
-    edge.indexPath = path
-    edge.frame =
-      isVertical
-      ? CGRect(x: 0, y: end, width: breadth, height: length)
-      : CGRect(x: end, y: 0, width: length, height: breadth)
-    edge.zIndex = 10
-    end += length
+    edge.indexPath = IndexPath(item: 0, section: section)
+    (edge.frame, edge.zIndex) = (frame, 10)
     return edge
   }
 
@@ -205,7 +185,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     sections.enumerated().flatMap { number, section -> [UICollectionViewLayoutAttributes] in
-      guard section.frame.intersects(rect) else { return [] }
+      guard section.flow.frame.intersects(rect) else { return [] }
       let edges = [pinnedHeader(number), pinnedFooter(number)].compactMap { $0 }
       return (section.items + edges).filter { $0.frame.intersects(rect) }
     }
@@ -242,35 +222,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
-  /// The header, held at the beginning of what is in sight, but not beyond its section.
+  /// The header, held at the beginning of what is in sight.
   private func pinnedHeader(_ number: Int) -> UICollectionViewLayoutAttributes? {
     let section = sections[number]
     guard sectionHeadersPinToVisibleBounds, let header = section.header,
-      let seen = collectionView?.seenContent
+      let seen = collectionView?.seenContent, let frame = section.flow.pinnedHeader(in: seen)
     else { return section.header }
-    let pinned = copy(of: header)
-    let last =
-      isVertical ? section.frame.maxY - header.size.height : section.frame.maxX - header.size.width
-    let start = isVertical ? header.frame.minY : header.frame.minX
-    let wanted = min(max(isVertical ? seen.minY : seen.minX, start), max(last, start))
-    if isVertical { pinned.frame.origin.y = wanted } else { pinned.frame.origin.x = wanted }
-    return pinned
+    return copy(of: header, at: frame)
   }
 
-  /// The footer, held at the end of what is in sight, but not before its section.
+  /// The footer, held at the end of what is in sight.
   private func pinnedFooter(_ number: Int) -> UICollectionViewLayoutAttributes? {
     let section = sections[number]
     guard sectionFootersPinToVisibleBounds, let footer = section.footer,
-      let seen = collectionView?.seenContent
+      let seen = collectionView?.seenContent, let frame = section.flow.pinnedFooter(in: seen)
     else { return section.footer }
-    let pinned = copy(of: footer)
-    let (first, end, length) =
-      isVertical
-      ? (section.frame.minY, footer.frame.minY, footer.size.height)
-      : (section.frame.minX, footer.frame.minX, footer.size.width)
-    let wanted = max(min((isVertical ? seen.maxY : seen.maxX) - length, end), min(first, end))
-    if isVertical { pinned.frame.origin.y = wanted } else { pinned.frame.origin.x = wanted }
-    return pinned
+    return copy(of: footer, at: frame)
   }
 
   private func makeAttributes() -> UICollectionViewLayoutAttributes {
@@ -279,8 +246,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   private func copy(
-    of attributes: UICollectionViewLayoutAttributes
+    of attributes: UICollectionViewLayoutAttributes, at frame: CGRect
   ) -> UICollectionViewLayoutAttributes {
-    attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+    let copy = attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
+    copy.frame = frame
+    return copy
   }
 }

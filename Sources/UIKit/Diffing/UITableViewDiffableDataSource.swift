@@ -127,21 +127,3 @@ open class UITableViewDiffableDataSource<
     forRowAt indexPath: IndexPath
   ) {}
 }
-
-extension NSDiffableDataSourceSnapshot {
-  /// The item at a place; nil where there is none.
-  func item(at path: IndexPath) -> ItemIdentifierType? {
-    guard sectionIdentifiers.indices.contains(path.section) else { return nil }
-    let items = itemIdentifiers(inSection: sectionIdentifiers[path.section])
-    return items.indices.contains(path.row) ? items[path.row] : nil
-  }
-
-  /// Where an item is; nil where it is not there.
-  func indexPath(of item: ItemIdentifierType) -> IndexPath? {
-    guard let section = sectionIdentifier(containingItem: item),
-      let index = indexOfSection(section),
-      let row = itemIdentifiers(inSection: section).firstIndex(of: item)
-    else { return nil }
-    return IndexPath(row: row, section: index)
-  }
-}

@@ -34,6 +34,19 @@ struct AnimatorTests {
     #expect(shown.seen(view) { $0.opacity } == 0.5)
   }
 
+  @Test func aViewThatWasJustPutInMovesFromWhereItWasPut() {
+    let new = NSView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    linear(1) { context in
+      shown.view.addSubview(new)
+      context.allowsImplicitAnimation = true
+      new.frame.origin.x = 100
+      new.alphaValue = 0
+    }
+    shown.run(until: 0.5)
+    #expect(abs((shown.seen(new) { $0.frame.minX } ?? 0) - 50) < 0.01)
+    #expect(abs((shown.seen(new) { $0.opacity } ?? 0) - 0.5) < 0.01)
+  }
+
   @Test func proxyTakesAQuarterOfASecond() {
     shown.change { view.animator().alphaValue = 0 }
     #expect(view.alphaValue == 0)

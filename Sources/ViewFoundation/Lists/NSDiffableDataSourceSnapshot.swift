@@ -212,8 +212,26 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   /// What was to be asked for anew is done.
-  mutating func forgetReloads() {
+  package mutating func forgetReloads() {
     (reloadedItemIdentifiers, reloadedSectionIdentifiers) = ([], [])
     reconfiguredItemIdentifiers = []
+  }
+}
+
+extension NSDiffableDataSourceSnapshot {
+  /// The item at a place; nil where there is none.
+  package func item(at path: IndexPath) -> ItemIdentifierType? {
+    guard sectionIdentifiers.indices.contains(path.section) else { return nil }
+    let items = itemIdentifiers(inSection: sectionIdentifiers[path.section])
+    return items.indices.contains(path.item) ? items[path.item] : nil
+  }
+
+  /// Where an item is; nil where it is not there.
+  package func indexPath(of item: ItemIdentifierType) -> IndexPath? {
+    guard let section = sectionIdentifier(containingItem: item),
+      let index = indexOfSection(section),
+      let place = itemIdentifiers(inSection: section).firstIndex(of: item)
+    else { return nil }
+    return IndexPath(item: place, section: index)
   }
 }

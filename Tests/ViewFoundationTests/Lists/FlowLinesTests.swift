@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import UIKit
+@testable import ViewFoundation
 
 @Suite struct FlowLinesTests {
   private func lines(_ sizes: [(CGFloat, CGFloat)], room: CGFloat, gap: CGFloat = 10) -> FlowLines {

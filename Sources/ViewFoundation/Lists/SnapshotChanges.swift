@@ -4,19 +4,19 @@ import Foundation
 ///
 /// What goes and what is asked for anew is named by places before, what comes by places after. An item
 /// moves where it stays in sections that stay; with a section that comes or goes it comes and goes.
-struct SnapshotChanges {
-  var deletedSections = IndexSet()
-  var insertedSections = IndexSet()
-  var movedSections: [(from: Int, to: Int)] = []
-  var reloadedSections = IndexSet()
-  var deleted: [IndexPath] = []
-  var inserted: [IndexPath] = []
-  var moved: [(from: IndexPath, to: IndexPath)] = []
-  var reloaded: [IndexPath] = []
+package struct SnapshotChanges {
+  package var deletedSections = IndexSet()
+  package var insertedSections = IndexSet()
+  package var movedSections: [(from: Int, to: Int)] = []
+  package var reloadedSections = IndexSet()
+  package var deleted: [IndexPath] = []
+  package var inserted: [IndexPath] = []
+  package var moved: [(from: IndexPath, to: IndexPath)] = []
+  package var reloaded: [IndexPath] = []
   /// What is filled anew, by its places after.
-  var reconfigured: [IndexPath] = []
+  package var reconfigured: [IndexPath] = []
 
-  init<Section, Item>(
+  package init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>,
     to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
@@ -89,7 +89,7 @@ struct SnapshotChanges {
       for (index, section) in snapshot.sectionIdentifiers.enumerated() {
         sections[section] = index
         for (row, item) in snapshot.itemIdentifiers(inSection: section).enumerated() {
-          items[item] = IndexPath(row: row, section: index)
+          items[item] = IndexPath(item: row, section: index)
         }
       }
     }

@@ -6,24 +6,28 @@ import Foundation
 // has the least gaps otherwise.
 
 /// The items of one section, in lines.
-struct FlowLines {
+package struct FlowLines {
   /// What lines are made of.
-  struct Spacing {
+  package struct Spacing {
     /// The length of a line.
-    var room: CGFloat
+    package var room: CGFloat
     /// The least gap between two items of a line.
-    var items: CGFloat
+    package var items: CGFloat
     /// The gap between two lines.
-    var lines: CGFloat
+    package var lines: CGFloat
+
+    package init(room: CGFloat, items: CGFloat, lines: CGFloat) {
+      (self.room, self.items, self.lines) = (room, items, lines)
+    }
   }
 
   /// Where each item begins, along its line and across the lines, from the section's corner.
-  private(set) var origins: [CGPoint] = []
+  package private(set) var origins: [CGPoint] = []
   /// How broad all lines are together.
-  private(set) var breadth: CGFloat = 0
+  package private(set) var breadth: CGFloat = 0
 
   /// Lays out items by their lengths (x) and breadths (y); what is not finite or negative counts as 0.
-  init(sizes: [CGPoint], spacing: Spacing) {
+  package init(sizes: [CGPoint], spacing: Spacing) {
     func possible(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
     let sizes = sizes.map { CGPoint(x: possible($0.x), y: possible($0.y)) }
     let areAlike = sizes.allSatisfy { $0.x == sizes[0].x }
