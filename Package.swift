@@ -159,8 +159,13 @@ let package = Package(
     room("CoreText", ["CoreGraphics", "Drawing", "Geometry"]),
     room("ImageIO", ["CoreGraphics", "Drawing", "Geometry"]),
     overlay("CoreImage"),
-    room("CoreImage", ["Layers", "RenderTree", "Geometry", "_Testing_CoreImage"]),
     .target(name: "CSubmodules"),
+    room(
+      "CoreImage",
+      [
+        "CoreGraphics", "Layers", "RenderTree", "Drawing", "Geometry", "CSubmodules",
+        "_Testing_CoreImage",
+      ]),
     room(
       "QuartzCore",
       [
@@ -174,7 +179,9 @@ let package = Package(
     room("ConstraintSolver", []),
     room("ViewFoundation", ["ConstraintSolver", "QuartzCore", "Drawing", "Geometry"]),
     overlay("UIKit"),
-    room("UIKitGraphics", ["ViewFoundation", "QuartzCore", "ImageIO", "Drawing", "Geometry"]),
+    room(
+      "UIKitGraphics",
+      ["ViewFoundation", "QuartzCore", "CoreImage", "ImageIO", "Drawing", "Geometry"]),
     room(
       "UIKitCore",
       [
@@ -194,7 +201,7 @@ let package = Package(
     overlay("AppKit"),
     room(
       "AppKitGraphics",
-      ["ViewFoundation", "QuartzCore", "ImageIO", "Drawing", "Layers", "Geometry"]),
+      ["ViewFoundation", "QuartzCore", "CoreImage", "ImageIO", "Drawing", "Layers", "Geometry"]),
     room(
       "AppKitCore",
       [
@@ -275,7 +282,8 @@ let package = Package(
     tests("OpenGL", []),
     tests("Stage", ["QuartzCore", "OpenGL", "TestSupport", "StageProbe"], exclude: ["Golden"]),
     tests("CoreVideo", ["Windowing", "TestSupport", "StageProbe"]),
-    tests("CoreImage", ["QuartzCore", "Layers", "RenderTree", "TestSupport"]),
+    tests(
+      "CoreImage", ["QuartzCore", "Layers", "RenderTree", "Drawing", "Geometry", "TestSupport"]),
     tests("Porting", []),
     tests("ConstraintSolver", []),
     tests("ViewFoundation", ["CoreGraphics", "Drawing", "Geometry", "TestSupport"]),

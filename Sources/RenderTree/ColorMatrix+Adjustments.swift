@@ -75,3 +75,12 @@ extension ColorMatrix {
 
   private static let luminance = SIMD4<Float>(0.213, 0.715, 0.072, 0)
 }
+
+extension ColorMatrix {
+  /// What becomes of a colour that is not premultiplied; it may leave 0…1.
+  package func applied(to color: SIMD4<Float>) -> SIMD4<Float> {
+    SIMD4(
+      (red * color).sum(), (green * color).sum(), (blue * color).sum(), (alpha * color).sum())
+      + bias
+  }
+}

@@ -93,6 +93,26 @@ import Testing
     #expect(try picture { $0.filters = [none] } == picture { _ in })
   }
 
+  /// Factors of light are factors of its encoding; a layer is left as it is by what the compositor has no step for.
+  @Test func layersTakeWhatTheCompositorCanDo() throws {
+    let plain = try picture { _ in }
+    let half = 1 / exp2(1 / 2.2)
+    let factors: [String: Any] = [
+      "inputRVector": CIVector(x: half, y: 0, z: 0, w: 0),
+      "inputGVector": CIVector(x: 0, y: half, z: 0, w: 0),
+      "inputBVector": CIVector(x: 0, y: 0, z: half, w: 0),
+    ]
+    let (exposure, same) = try (
+      ci("CIExposureAdjust", ["inputEV": -1]), ci("CIColorMatrix", factors)
+    )
+    let darker = try picture { $0.filters = [exposure] }
+    #expect(try darker == picture { $0.filters = [same] } && darker != plain)
+    for name in ["CIPixellate", "CIColorPosterize", "CIVignette", "CIQRCodeGenerator"] {
+      let filter = try ci(name)
+      #expect(try picture { $0.filters = [filter] } == plain, "\(name)")
+    }
+  }
+
   @Test func aColorIsItsComponents() throws {
     let color = CIColor(cgColor: CGColor(gray: 0.25, alpha: 0.5))
     #expect(color.components == [0.25, 0.25, 0.25, 0.5] && color.numberOfComponents == 4)
@@ -154,7 +174,9 @@ import Testing
     #expect(CIFilter(name: "CINothing") == nil)
     #expect(CIFilter.filterNames(inCategory: nil).contains("CIGaussianBlur"))
     let blur = CIFilter.gaussianBlur()
-    #expect(blur.radius == 10 && blur.name == "CIGaussianBlur" && blur.inputKeys == ["inputRadius"])
+    #expect(
+      blur.radius == 10 && blur.name == "CIGaussianBlur"
+        && blur.inputKeys == ["inputImage", "inputRadius"])
     blur.radius = 4
     #expect(blur.value(forKey: kCIInputRadiusKey) as? Double == 4)
     let copy = try #require(blur.copy() as? CIFilter)

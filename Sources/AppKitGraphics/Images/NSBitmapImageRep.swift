@@ -24,6 +24,8 @@ open class NSImageRep: NSObject {
   open var pixelsHigh: Int { 0 }
   /// Whether some pixels let through what is behind; so it is taken to be.
   open var hasAlpha: Bool { true }
+  /// The pixels that are drawn; nil for a form without any.
+  var formPixels: CGImage? { nil }
 }
 
 /// A picture of pixels.
@@ -150,6 +152,7 @@ open class NSBitmapImageRep: NSImageRep {
   }
   /// The pixels.
   open var cgImage: CGImage? { image }
+  override var formPixels: CGImage? { cgImage }
 
   /// Puts others in place of the pixels; the size stays.
   package final func take(_ image: CGImage) { pixels = .image(image) }

@@ -140,7 +140,7 @@ open class NSImage: NSObject {
 
   /// The pixels of the smallest form that has enough of them, else of the largest.
   private func form(scale: CGFloat) -> CGImage? {
-    let forms = representations.compactMap { ($0 as? NSBitmapImageRep)?.cgImage }
+    let forms = representations.compactMap(\.formPixels)
     let wanted = size.width * scale
     let sorted = forms.sorted { $0.width < $1.width }
     return sorted.first { CGFloat($0.width) >= wanted } ?? sorted.last

@@ -26,3 +26,5 @@ public typealias CFIndex = Int
 public let kCFBooleanTrue: NSNumber! = NSNumber(value: true)
 /// No.
 public let kCFBooleanFalse: NSNumber! = NSNumber(value: false)
+/// Nothing, as an object.
+public var kCFNull: NSNull! { NSNull() }

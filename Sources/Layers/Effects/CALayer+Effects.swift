@@ -96,7 +96,7 @@ extension LayerFilters {
 
 extension BlendMode {
   /// The modes by the names that `compositingFilter` takes.
-  fileprivate static let named: [String: BlendMode] = {
+  package static let named: [String: BlendMode] = {
     let names: [(BlendMode, String)] = [
       (.normal, "normal"), (.multiply, "multiply"), (.screen, "screen"), (.overlay, "overlay"),
       (.darken, "darken"), (.lighten, "lighten"), (.colorDodge, "colorDodge"),

@@ -7,7 +7,7 @@ import RenderTree
 
 extension BlendMode {
   /// What a premultiplied source becomes on a premultiplied backdrop.
-  func mix(_ source: SIMD4<Float>, _ backdrop: SIMD4<Float>) -> SIMD4<Float> {
+  package func mix(_ source: SIMD4<Float>, _ backdrop: SIMD4<Float>) -> SIMD4<Float> {
     if let factors = Self.operators[self] {
       let (a, b) = factors(source.w, backdrop.w)
       return (source * a + backdrop * b).clampedToUnit

@@ -104,10 +104,8 @@ extension ColorMatrix {
   fileprivate func apply(to color: SIMD4<Float>) -> SIMD4<Float> {
     var straight = color.w > 0 ? color / color.w : SIMD4()
     straight.w = color.w
-    let mixed = SIMD4(
-      (red * straight).sum(), (green * straight).sum(), (blue * straight).sum(),
-      (alpha * straight).sum())
-    var result = (mixed + bias).clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
+    var result = applied(to: straight)
+      .clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
     let opacity = result.w
     result *= opacity
     result.w = opacity

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 // A view that is dimmed, or whose superview is, shows its tint gray and four fifths as opaque.
 
@@ -47,15 +48,10 @@ extension UIColor {
     UIColor { [self] traits in
       let color = resolvedColor(with: traits).cgColor.color
       let luminance =
-        0.2225 * Self.linear(color.red) + 0.7169 * Self.linear(color.green)
-        + 0.0606 * Self.linear(color.blue)
-      let gray =
-        luminance <= 0.0031308 ? 12.92 * luminance : 1.055 * pow(luminance, 1 / 2.4) - 0.055
+        0.2225 * StandardTransfer.light(color.red) + 0.7169 * StandardTransfer.light(color.green)
+        + 0.0606 * StandardTransfer.light(color.blue)
+      let gray = StandardTransfer.component(luminance)
       return UIColor(white: CGFloat(gray), alpha: CGFloat(0.8 * color.alpha))
     }
-  }
-
-  private static func linear(_ component: Double) -> Double {
-    component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
   }
 }

@@ -166,12 +166,9 @@ extension UIColor {
   public convenience init(
     displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
-    func linear(_ value: CGFloat) -> CGFloat {
-      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
+    func linear(_ value: CGFloat) -> CGFloat { CGFloat(StandardTransfer.light(value.native)) }
     func encoded(_ value: CGFloat) -> CGFloat {
-      let value = min(max(value, 0), 1)
-      return value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+      CGFloat(StandardTransfer.component(min(max(value.native, 0), 1)))
     }
     // From one set of primaries to the other, both with the white of D65.
     let (r, g, b) = (linear(red), linear(green), linear(blue))

@@ -1,3 +1,4 @@
+import CoreImage
 import Drawing
 import Foundation
 import Geometry
@@ -27,6 +28,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     var flips = false
     var images: [UIImage]?
     var duration: TimeInterval = 0
+    /// What Core Image made the pixels of; nil for other pictures.
+    var core: CIImage?
   }
 
   /// Whether views show the picture as it is, or its shape in their tint.

@@ -2,11 +2,12 @@ import Foundation
 import Layers
 import RenderTree
 
-/// A filter of a layer by the names of Core Image.
+/// A filter of pictures and layers by the names of Core Image.
 ///
-/// It is for `filters`, `backgroundFilters` and `compositingFilter` of layers; pictures are not filtered by it. There are
-/// those that a layer's filters can do, which `filterNames(inCategory:)` lists; of other names none can be made. Colours
-/// are gamma-encoded sRGB and not premultiplied.
+/// Pictures are filtered by any kind that `filterNames(inCategory:)` lists: set the inputs and take `outputImage`. As
+/// `filters`, `backgroundFilters` and `compositingFilter` layers take those of them that the compositor can do; the
+/// others leave a layer as it is, which standard error tells. Pictures' colours are light (see `CIContext`), those of
+/// layers gamma-encoded sRGB.
 ///
 /// A filter that a layer has is changed and animated through the layer, by its name:
 /// `layer.setValue(4, forKeyPath: "filters.blur.inputRadius")`.
@@ -16,7 +17,7 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
 
   /// The name by which key paths find the filter; that of its kind at first.
   open var name: String
-  /// Whether it does anything.
+  /// Whether it does anything on layers.
   open var isEnabled = true
 
   init(kind: FilterKind) {
@@ -24,6 +25,12 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     name = kind.name
     super.init()
     setDefaults()
+  }
+
+  /// Makes a filter of no kind, for subclasses that make `outputImage` themselves.
+  public override init() {
+    (kind, name) = (.none, FilterKind.none.name)
+    super.init()
   }
 
   /// Makes a filter with its inputs at their defaults; nil where there is none of the name.
@@ -40,35 +47,38 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     for (key, value) in params ?? [:] { setValue(value, forKey: key) }
   }
 
-  /// The names of the filters that there are, sorted.
-  ///
-  /// - Parameter category: not looked at.
-  open class func filterNames(inCategory category: String?) -> [String] {
-    FilterKind.all.keys.sorted()
-  }
+  /// The picture that the filter makes of its inputs as they are now; nil where one that it needs is missing.
+  open var outputImage: CIImage? { kind.output(given).map { CIImage(picture: $0) } }
 
   /// The names of the filter's inputs.
   open var inputKeys: [String] { kind.inputs.map(\.key) }
+  /// The names of what it makes: one picture.
+  open var outputKeys: [String] { [kCIOutputImageKey] }
 
-  /// The filter's name, and for each input its class and its default.
+  /// The filter's name and categories, and for each input its class, its default and what sliders offer.
   open var attributes: [String: Any] {
-    var attributes: [String: Any] = [kCIAttributeFilterName: kind.name]
-    for input in kind.inputs {
-      attributes[input.key] = [
-        kCIAttributeClass: input.initial.className, kCIAttributeDefault: input.initial.value,
-      ]
-    }
+    var attributes: [String: Any] = [
+      kCIAttributeFilterName: kind.name, kCIAttributeFilterCategories: kind.allCategories,
+      kCIAttributeFilterDisplayName: CIFilter.localizedName(forFilterName: kind.name) ?? kind.name,
+    ]
+    for input in kind.inputs { attributes[input.key] = input.attributes }
     return attributes
   }
 
-  /// Sets all inputs to their defaults.
+  /// Sets all inputs to their defaults, pictures to none.
   open func setDefaults() {
-    for input in kind.inputs { inputs[input.key] = input.initial.value }
+    inputs = [:]
+    for input in kind.inputs { inputs[input.key] = input.value }
   }
 
-  /// An input's value; nil for a key that is none of an input.
+  /// An input's value, or the picture that is made; nil for a key that is none.
   open func value(forKey key: String) -> Any? {
-    key == "enabled" ? isEnabled : key == "name" ? name : inputs[key]
+    switch key {
+    case "enabled": isEnabled
+    case "name": name
+    case kCIOutputImageKey: outputImage
+    default: inputs[key]
+    }
   }
 
   /// Sets an input, `name` or `enabled`; other keys are passed over.
@@ -76,7 +86,8 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     switch key {
     case "enabled": isEnabled = (value as? Bool) ?? (value as? NSNumber)?.boolValue ?? true
     case "name": name = value as? String ?? kind.name
-    case _ where inputKeys.contains(key): inputs[key] = value
+    case _ where inputKeys.contains(key):
+      inputs[key] = value is NSNull ? nil : (value as? NSAffineTransform)?.copy() ?? value
     default: break
     }
   }
@@ -98,9 +109,9 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     }
   }
 
-  /// Writes which filter it is, its name and its inputs.
+  /// Writes which filter it is, its name and its inputs, but for pictures.
   open func encode(with coder: NSCoder) {
-    var values = inputs.mapValues {
+    var values = inputs.filter { !($0.value is CIImage) }.mapValues {
       Optional.some(($0 as? CIVector)?.values ?? ($0 as? CIColor)?.components ?? $0)
     }
     values.merge(["filter": kind.name, "name": name, "enabled": isEnabled]) { $1 }
@@ -112,10 +123,27 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
 
   /// A filter of the same kind with the same inputs.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = CIFilter(kind: kind)
+    let copy = made(of: kind)
     (copy.name, copy.isEnabled, copy.inputs) = (name, isEnabled, inputs)
     return copy
   }
+
+  /// Makes another one of the same class.
+  func made(of kind: FilterKind) -> CIFilter { CIFilter(kind: kind) }
+
+  /// The inputs as arithmetic takes them.
+  private var given: FilterInputs { FilterInputs(values: inputs, inputs: kind.inputs) }
+
+  /// What it does to a layer; tells once where it can do nothing.
+  fileprivate var stepsOnLayers: [FilterStep] {
+    guard isEnabled else { return [] }
+    if let steps = kind.steps { return steps(given, .encoded) }
+    if kind.blendMode == nil { Warnings.say("\(kind.name) filters pictures, but no layers") }
+    return []
+  }
+
+  /// The blend mode that it stands for.
+  fileprivate var modeOnLayers: String? { kind.blendMode }
 }
 
 extension FilterKind {
@@ -128,6 +156,6 @@ extension FilterKind {
 }
 
 extension CIFilter: FilterObject {
-  package var steps: [FilterStep] { isEnabled ? kind.steps(inputs) : [] }
-  package var blendModeName: String? { kind.blendMode }
+  package var steps: [FilterStep] { stepsOnLayers }
+  package var blendModeName: String? { modeOnLayers }
 }

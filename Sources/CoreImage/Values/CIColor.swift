@@ -19,6 +19,21 @@ public final class CIColor: NSObject, NSCopying, Sendable {
     self.init(red: red, green: green, blue: blue, alpha: 1)
   }
 
+  /// Makes a colour of a space, all of which stand for sRGB.
+  public convenience init?(
+    red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, colorSpace: CGColorSpace
+  ) {
+    guard colorSpace.model == .rgb else { return nil }
+    self.init(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Makes an opaque colour of a space, all of which stand for sRGB.
+  public convenience init?(
+    red: CGFloat, green: CGFloat, blue: CGFloat, colorSpace: CGColorSpace
+  ) {
+    self.init(red: red, green: green, blue: blue, alpha: 1, colorSpace: colorSpace)
+  }
+
   /// Makes a colour that looks like another one.
   public convenience init(cgColor color: CGColor) {
     let color = color.color
@@ -35,6 +50,10 @@ public final class CIColor: NSObject, NSCopying, Sendable {
       red: part(0), green: part(1), blue: part(2), alpha: parts.count > 3 ? parts[3] : 1)
   }
 
+  /// The space of the components: sRGB.
+  public var colorSpace: CGColorSpace {
+    CGColorSpace(name: CGColorSpace.sRGB) ?? CGColorSpaceCreateDeviceRGB()
+  }
   /// The components with how opaque it is at last.
   public var components: [CGFloat] { [red, green, blue, alpha] }
   /// How many components there are: four.

@@ -30,6 +30,15 @@ public final class CIVector: NSObject, NSCopying, Sendable {
   public convenience init(cgRect rect: CGRect) {
     self.init(x: rect.origin.x, y: rect.origin.y, z: rect.size.width, w: rect.size.height)
   }
+  /// Makes a row of the six numbers of a transform.
+  public convenience init(cgAffineTransform t: CGAffineTransform) {
+    self.init(values: [t.a, t.b, t.c, t.d, t.tx, t.ty])
+  }
+  /// Makes a row of a text such as `"[0.5 1 2]"`; what is no number is left out.
+  public convenience init(string representation: String) {
+    let words = representation.split { "[], ".contains($0) }
+    self.init(values: words.compactMap { Double($0) }.map { CGFloat($0) })
+  }
 
   /// How many numbers there are.
   public var count: Int { values.count }
@@ -47,6 +56,15 @@ public final class CIVector: NSObject, NSCopying, Sendable {
   public var cgPointValue: CGPoint { CGPoint(x: x, y: y) }
   /// The first four numbers as a rectangle.
   public var cgRectValue: CGRect { CGRect(x: x, y: y, width: z, height: w) }
+  /// The first six numbers as a transform.
+  public var cgAffineTransformValue: CGAffineTransform {
+    CGAffineTransform(
+      a: x, b: y, c: z, d: w, tx: value(at: 4), ty: value(at: 5))
+  }
+  /// The numbers in a text.
+  public var stringRepresentation: String {
+    "[" + values.map { "\($0.native)" }.joined(separator: " ") + "]"
+  }
 
   /// The row itself, which never changes.
   public func copy(with zone: NSZone? = nil) -> Any { self }
