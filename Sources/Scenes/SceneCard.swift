@@ -21,7 +21,7 @@ extension Scene {
 }
 
 extension SceneStage {
-  /// Puts a card in the middle of the stage, and the shared background behind it.
+  /// Puts a card in the middle of the stage, and the shared background behind it; a smaller stage shows it smaller.
   func addCard(width: CGFloat, height: CGFloat) -> UIView {
     rootView.backgroundColor = Palette.background
     let card = UIView(
@@ -39,6 +39,11 @@ extension SceneStage {
     card.layer.shadowOpacity = 0.45
     card.layer.shadowRadius = 24
     card.layer.shadowOffset = CGSize(width: 0, height: 14)
+    if width > size.width || height > size.height {
+      let margin: CGFloat = 16
+      let share = min((size.width - margin) / width, (size.height - margin) / height)
+      card.transform = CGAffineTransform(scaleX: max(share, 0.05), y: max(share, 0.05))
+    }
     rootView.addSubview(card)
     return card
   }

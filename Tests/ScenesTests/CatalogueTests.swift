@@ -1,5 +1,7 @@
+import Foundation
 import Scenes
 import Testing
+import UIKit
 
 /// The catalogue: names, and what people get who misspell them.
 @MainActor @Suite struct CatalogueTests {
@@ -33,6 +35,17 @@ import Testing
       }
       facts.scene.virtualStage.run(until: 4)
       #expect(facts.scene.virtualStage.drawList(at: 4).instances.count > 3)
+    }
+  }
+
+  @Test func cardsFitSmallStages() {
+    let size = CGSize(width: 320, height: 220)
+    for scene in Catalogue.scenes {
+      let stage = VirtualScene(scene, size: size, scale: 1).stage
+      guard let card = stage.rootView.subviews.first, card.layer.cornerRadius == 28 else {
+        continue
+      }
+      #expect(CGRect(origin: .zero, size: size).contains(card.frame), "\(scene.information.id)")
     }
   }
 

@@ -142,6 +142,11 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     return []
   }
 
+  /// The type of transitions that it stands for.
+  fileprivate var typeOnLayers: String? {
+    ["CIDissolveTransition": "fade", "CIRippleTransition": "rippleEffect"][kind.name]
+  }
+
   /// The blend mode that it stands for.
   fileprivate var modeOnLayers: String? { kind.blendMode }
 }
@@ -158,4 +163,5 @@ extension FilterKind {
 extension CIFilter: FilterObject {
   package var steps: [FilterStep] { stepsOnLayers }
   package var blendModeName: String? { modeOnLayers }
+  package var transitionTypeName: String? { typeOnLayers }
 }

@@ -85,6 +85,10 @@ open class CATransition: CAAnimation {
   open var type = CATransitionType.fade
   /// From which side it comes, where it moves; nil for the left.
   open var subtype: CATransitionSubtype?
+  /// A transition of Core Image that takes the place of `type`, such as `CIRippleTransition`; its inputs do not matter.
+  ///
+  /// Those that layers do not have fade, which standard error tells once.
+  open var filter: Any?
   /// How much of the transition is over at its beginning, 0…1.
   open var startProgress: Float = 0
   /// How much of the transition is over at its end, 0…1.
@@ -98,6 +102,7 @@ open class CATransition: CAAnimation {
     guard let other = other as? CATransition else { return }
     type = other.type
     subtype = other.subtype
+    filter = other.filter
     startProgress = other.startProgress
     endProgress = other.endProgress
   }
@@ -110,9 +115,17 @@ open class CATransition: CAAnimation {
         from: SIMD4(progress(startProgress), 0, 0, 0), to: SIMD4(progress(endProgress), 0, 0, 0)))
   }
 
+  /// The type, or that for which the filter stands.
+  private var shownType: CATransitionType {
+    guard let filter = filter as? any FilterObject else { return type }
+    if let name = filter.transitionTypeName { return CATransitionType(rawValue: name) }
+    Warnings.say("layers have no transition \(filter.name): it fades")
+    return .fade
+  }
+
   /// What the render side must know to keep the old appearance.
   func start(_ track: Track) -> Commit.Transition {
-    let kind = CATransitionType.kinds[type] ?? .fade
+    let kind = CATransitionType.kinds[shownType] ?? .fade
     let side = subtype.flatMap { CATransitionSubtype.sides[$0] }
     return Commit.Transition(
       node: track.node, track: track.id, kind: kind, side: side ?? (kind.rolls ? .top : .left))

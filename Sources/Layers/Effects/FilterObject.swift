@@ -8,8 +8,14 @@ package protocol FilterObject: AnyObject {
   var steps: [FilterStep] { get }
   /// The blend mode that it stands for as a compositing filter, by the names of strings that do.
   var blendModeName: String? { get }
+  /// The type of layers' transitions that it stands for, by that type's text.
+  var transitionTypeName: String? { get }
   /// Sets an input.
   func setValue(_ value: Any?, forKey key: String)
+}
+
+extension FilterObject {
+  package var transitionTypeName: String? { nil }
 }
 
 /// One change of a picture, with the number that it depends on.
