@@ -46,7 +46,8 @@ import Testing
 
   @Test func copiesKeepThem() throws {
     let transition = CATransition()
-    transition.filter = try #require(CIFilter(name: "CIRippleTransition"))
+    let ripple: CIFilter = try #require(CIFilter(name: "CIRippleTransition"))
+    transition.filter = ripple
     let copy = transition.copy() as? CATransition
     #expect((copy?.filter as? CIFilter)?.name == "CIRippleTransition")
     #expect(CATransition().filter == nil)

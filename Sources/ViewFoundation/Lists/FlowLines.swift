@@ -6,7 +6,7 @@ import Foundation
 // has the least gaps otherwise.
 
 /// The items of one section, in lines.
-package struct FlowLines {
+package struct FlowLines: Sendable {
   /// What lines are made of.
   package struct Spacing {
     /// The length of a line.

@@ -4,7 +4,7 @@ import Foundation
 // that is scrolled. Lengths along that way are "along", those across it "across".
 
 /// Where the parts of one section of a flow layout are.
-package struct FlowSection {
+package struct FlowSection: Sendable {
   /// What the places are made of.
   package struct Measures {
     /// How long the header is along the way; 0 or less for none.

@@ -5,7 +5,7 @@ import Foundation
 // keeps its order; where it has come to follows from counting.
 
 /// What changes in a list, and how: each change bears a way to show it.
-package struct ListUpdates<Way> {
+package struct ListUpdates<Way: Sendable>: Sendable {
   /// Rows that go, by their places before.
   package private(set) var deletedRows: [IndexPath: Way] = [:]
   /// Rows that come, by their places after.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What goes and what is asked for anew is named by places before, what comes by places after. An item
 /// moves where it stays in sections that stay; with a section that comes or goes it comes and goes.
-package struct SnapshotChanges {
+package struct SnapshotChanges: Sendable {
   package var deletedSections = IndexSet()
   package var insertedSections = IndexSet()
   package var movedSections: [(from: Int, to: Int)] = []
