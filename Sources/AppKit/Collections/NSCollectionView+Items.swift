@@ -39,6 +39,8 @@ extension NSCollectionView {
       let item = makeObject(of: type) as? NSCollectionViewItem
     else { preconditionFailure("no class of items is registered for \(name), at \(indexPath)") }
     item.identifier = identifier
+    // Data sources count on the outlets.
+    _ = item.view
     return item
   }
 

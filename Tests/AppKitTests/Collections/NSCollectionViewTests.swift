@@ -124,6 +124,13 @@ import Windowing
 
   // MARK: Places
 
+  @Test func itemsHaveTheirViewsWhenTheyAreMade() {
+    let shelf = Shelf([[1, 2]])
+    let item = shelf.collection.makeItem(
+      withIdentifier: NSUserInterfaceItemIdentifier("card"), for: IndexPath(item: 0, section: 0))
+    #expect(item.isViewLoaded)
+  }
+
   @Test func itemsFlowInLinesAndOnlyThoseInSightExist() {
     let shelf = Shelf([Array(0..<1000)])
     #expect(shelf.collection.frame.size == NSSize(width: 220, height: 500 * 60 - 10))
