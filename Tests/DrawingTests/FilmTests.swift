@@ -37,7 +37,8 @@ import Testing
     let before = residentBytes
     let film = try #require(Film(bytes))
     #expect(film.frames.count == 1000 && film.isComplete)
-    #expect(residentBytes - before < 200 << 20)
+    // A copy each would be a thousand of them; other tests take some at the same time.
+    #expect(residentBytes - before < 500 << 20)
   }
 
   @Test func picturesWithoutPixelsAreNone() throws {

@@ -85,7 +85,7 @@ import Testing
   @Test func itIsALayerLikeOthers() throws {
     flag.cornerRadius = 10
     flag.masksToBounds = true
-    flag.opacity = 0.5
+    flag.opacity = 128 / 255
     flag.setNeedsDisplay()
     let image = try picture()
     #expect(pixel(image, 21, 21) == [0, 0, 0, 0])

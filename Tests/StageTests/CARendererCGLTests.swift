@@ -53,7 +53,7 @@ import Testing
     glFramebufferTexture2D(
       GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture, 0)
     glViewport(0, 0, 40, 20)
-    glClearColor(0, 0.5, 0, 1)
+    glClearColor(0, 128 / 255, 0, 1)
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     if isOld {
       glMatrixMode(GLenum(GL_PROJECTION))

@@ -70,7 +70,7 @@ extension WorkloadKind {
 
   static let strokes = WorkloadKind(
     name: "strokes", hint: "curves that are drawn and rubbed out along their length",
-    parameters: [("count", "200")]
+    parameters: [("count", "200"), ("width", "4")]
   ) { parameters, size in
     let count = parameters.number("count")
     let root = CALayer.benchRoot(size)
@@ -82,7 +82,7 @@ extension WorkloadKind {
       shape.path = wave
       shape.fillColor = nil
       shape.strokeColor = Grid.color(index)
-      shape.lineWidth = 4
+      shape.lineWidth = CGFloat(parameters.number("width"))
       shape.lineCap = .round
       root.addSublayer(shape)
       let draw = CABasicAnimation(keyPath: "strokeEnd")

@@ -13,6 +13,7 @@ extension Outline {
     var last = PenStroke(from: run[0], to: run[1])
     let first = last
     backward.removeAll(keepingCapacity: true)
+    let firstCut = cuts.count
     for index in 1..<run.count - 1 {
       var next = PenStroke(from: run[index], to: run[index + 1])
       join(&last, &next, at: index, endCut: .zero, pen)
@@ -22,6 +23,9 @@ extension Outline {
     let finish = usable(end, for: last, room: (tail - run[max(run.count - 3, 0)]).length, pen)
     appendCap(at: tail, heading: finish, pen)
     points.append(contentsOf: backward.reversed())
+    for index in firstCut..<cuts.count {
+      cuts[index].backward = points.count - 1 - cuts[index].backward
+    }
     let begin = usable(start, for: first, room: (head - run[min(2, run.count - 1)]).length, pen)
     appendCap(at: head, heading: -begin, pen)
     endPolygon()
@@ -41,6 +45,7 @@ extension Outline {
   mutating func strokeClosedRun(_ pen: Pen) {
     var last = PenStroke(from: run[run.count - 1], to: run[0])
     backward.removeAll(keepingCapacity: true)
+    let firstCut = cuts.count
     var endCut = SIMD2<Double>()
     for index in run.indices {
       let isLast = index == run.count - 1
@@ -49,6 +54,7 @@ extension Outline {
       if index == 0 { endCut = next.cut }
       last = next
     }
+    cuts.removeLast(cuts.count - firstCut)
     endPolygon()
     points.append(contentsOf: backward.reversed())
     endPolygon()
@@ -85,6 +91,16 @@ extension Outline {
       corner: run[index], sine: a.x * b.y - a.y * b.x, cosine: (a * b).sum(),
       isSmooth: runIsSmooth[index])
     let (from, to) = (last.normal * pen.radius, next.normal * pen.radius)
+    var cut = LineCut(forward: points.count, backward: backward.count)
+    defer {
+      // Where the inner side is one point, the line can be cut before the corner and behind it.
+      let (forward, backward) = (points.count - 1, backward.count - 1)
+      if turn.sine >= 0 ? backward == cut.backward : forward == cut.forward {
+        cuts.append(cut)
+        cut = LineCut(forward: forward, backward: backward)
+        if cut != cuts[cuts.count - 1] { cuts.append(cut) }
+      }
+    }
     if turn.sine >= 0 {
       turn.appendOuter(from: from, to: to, pen, to: &points)
       let room = min(last.length - last.cut.y, next.length - endCut.y)

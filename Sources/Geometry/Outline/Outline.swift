@@ -27,6 +27,8 @@ package struct Outline: Sendable {
   package internal(set) var points: [SIMD2<Double>] = []
   /// For each polygon the index behind its last corner; rising.
   package internal(set) var ends: [Int] = []
+  /// Where lines can be cut across, one after the other along each; none of what is no line.
+  var cuts: [LineCut] = []
 
   // The piece of line at work, and the side of it that is walked backward at the end.
   var run: [SIMD2<Double>] = []
@@ -43,6 +45,7 @@ package struct Outline: Sendable {
   package mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
+    cuts.removeAll(keepingCapacity: true)
   }
 
   /// Replaces the polygons by a path's subpaths, each closed.

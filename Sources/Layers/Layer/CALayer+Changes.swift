@@ -20,8 +20,8 @@ enum ChangeAction {
   case none
   /// The implicit animation, from the value that was shown.
   case implicit(from: TrackValue)
-  /// An object found by `action(forKey:)`.
-  case object(any CAAction)
+  /// An object found by `action(forKey:)`, and the value before the change.
+  case object(any CAAction, former: TrackValue)
 }
 
 extension CALayer {
@@ -55,9 +55,12 @@ extension CALayer {
     case .none: break
     case .implicit(let from):
       if let property = change.property { animate(property, from: from, in: stack) }
-    case .object(let action):
+    case .object(let action, let former):
       if let property = change.property {
+        // What is shown is what was shown before, as long as the action runs.
+        stack.runningChanges.append((self, property, former))
         action.run(forKey: property.property.keyPath, object: self, arguments: nil)
+        stack.runningChanges.removeLast()
       }
     }
     LayerNews.tell(self)
@@ -82,7 +85,7 @@ extension CALayer {
       let action = delegate.action(for: self, forKey: property.property.keyPath),
       !(action is NSNull)
     else { return .none }
-    return .object(action)
+    return .object(action, former: modelValue(property))
   }
 
   private func chooseAction(_ property: PropertyID) -> ChangeAction {
@@ -97,9 +100,9 @@ extension CALayer {
     if let basic = action as? CABasicAnimation, basic.hasNoValues {
       guard let started = basic.copy() as? CABasicAnimation else { return .none }
       started.fromValue = shownValue(property).boxed(as: property.property.type)
-      return .object(started)
+      return .object(started, former: modelValue(property))
     }
-    return .object(action)
+    return .object(action, former: modelValue(property))
   }
 
   /// The value of a property as the screen shows it now.
@@ -110,7 +113,11 @@ extension CALayer {
     if state.contains(.committed), isAnimated(group) {
       return animatedValue(property, at: stack.now)
     }
-    return withBytes(of: group) { TrackValue(property.type, $0 + property.offset) }
+    return modelValue(property)
+  }
+
+  private func modelValue(_ property: PropertyID) -> TrackValue {
+    withBytes(of: property.group) { TrackValue(property.type, $0 + property.offset) }
   }
 
   /// Puts the layer into its thread's transaction with one more group to commit.

@@ -18,7 +18,17 @@ extension CALayer {
     let copy = unsafeDowncast(CALayer.make(type(of: self), copying: self), to: Self.self)
     copy.modelLayer = self
     copy.delegate = delegate
-    guard !attachedAnimations.isEmpty else { return copy }
+    let changes = TransactionStack.current.runningChanges
+    for change in changes where change.layer === self {
+      let property = change.property
+      copy.withMutableBytes(of: property.group) {
+        property.type.store(change.former, $0 + property.offset)
+      }
+    }
+    if attachedAnimations.isEmpty {
+      if !changes.isEmpty { copy.refreshColorObjects() }
+      return copy
+    }
     let local = localTime(atHost: time)
     for animation in attachedAnimations {
       animation.track.show(at: local, isPending: animation.isPending, on: copy)

@@ -35,6 +35,10 @@ final class TransactionStack {
   /// Whether a commit lays out and displays just now.
   @exclusivity(unchecked) private var isPreparing = false
 
+  /// The changes whose actions run just now, the innermost last, and the values before them.
+  @exclusivity(unchecked) var runningChanges:
+    [(layer: CALayer, property: PropertyID, former: TrackValue)] = []
+
   /// The layers that place their sublayers just now, the innermost last.
   @exclusivity(unchecked) private var layouts: [Unmanaged<CALayer>] = []
 

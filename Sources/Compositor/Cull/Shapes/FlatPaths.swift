@@ -49,6 +49,7 @@ struct FlatPaths: Sendable {
   /// For how many lists an outline is kept that none of them shows.
   private static let patience = 600
   private var sweep = OverlapSweep()
+  private var strips = LineStrips()
   private var list = 0
 
   /// Begins another list, for which all paths are asked anew; now and then lets go of what was not shown for long.
@@ -138,7 +139,7 @@ struct FlatPaths: Sendable {
     _ index: Int32, _ style: LineStyle, through map: Homography, clippedTo clip: CGRect,
     into edges: inout [SIMD4<Float>]
   ) {
-    entries[Int(index)].makeLine(style, &sweep)
+    entries[Int(index)].makeLine(style, &strips, &sweep)
     entries[Int(index)].line.appendEdges(through: map, clippedTo: clip, into: &edges)
   }
 
@@ -150,7 +151,7 @@ struct FlatPaths: Sendable {
     clippedTo clip: CGRect, into edges: inout [SIMD4<Float>]
   ) -> Bool {
     entries[Int(index)].makeFill(evenOdd, &sweep)
-    entries[Int(index)].makeLine(style, &sweep)
+    entries[Int(index)].makeLine(style, &strips, &sweep)
     guard entries[Int(index)].makeEither(&sweep) else { return false }
     entries[Int(index)].either.appendEdges(through: map, clippedTo: clip, into: &edges)
     return true
@@ -187,11 +188,13 @@ extension FlatPaths.Entry {
   }
 
   /// Makes the outline of a line, unless there is one already.
-  fileprivate mutating func makeLine(_ wanted: FlatPaths.LineStyle, _ sweep: inout OverlapSweep) {
+  fileprivate mutating func makeLine(
+    _ wanted: FlatPaths.LineStyle, _ strips: inout LineStrips, _ sweep: inout OverlapSweep
+  ) {
     guard style != wanted else { return }
     (style, hasEither) = (wanted, false)
     line.stroke(flat, wanted.style, from: wanted.start, to: wanted.end)
-    sweep.resolve(&line, evenOdd: false)
+    if !strips.areDisjoint(line) { sweep.resolve(&line, evenOdd: false) }
   }
 
   /// Makes the outline of what one of both covers, unless there is one already; false where that is too much work.
