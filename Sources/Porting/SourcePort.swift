@@ -59,7 +59,7 @@ package struct SourcePort: Sendable {
       absolutes(in: source), boxedValues(in: source), timers(in: source, survey),
       awakenings(in: source, survey),
       lateSettings(in: source, survey),
-      ownNames(in: source, survey),
+      ownNames(in: source, survey), delegateWindows(in: source), transformOrder(in: source),
     ]
     return rules.flatMap(\.self)
   }

@@ -69,4 +69,19 @@ struct SelectorTests {
     let turn = Selector("turn", among: methods)
     #expect(turn == "turn" && !turn.isMethod(of: chart))
   }
+
+  @Test func accessorsAreFoundByAnObjectThatIsNotAsked() {
+    class Note { var level = 1 }
+    var asked = 0
+    func note() -> Note {
+      asked += 1
+      return Note()
+    }
+    let (shown, other) = (Note(), Note())
+    let get = Selector(of: note(), named: "level") { it in { it.level } }
+    let set = Selector(of: shown, named: "setLevel:") { it in { it.level = $0 } }
+    set.send(to: other, 7)
+    #expect(get.send(to: other) as? Int == 7 && shown.level == 1 && asked == 0)
+    #expect(get == "level" && !get.isMethod(of: "none"))
+  }
 }

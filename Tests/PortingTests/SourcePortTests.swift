@@ -31,6 +31,41 @@ struct SourcePortTests {
       "#selector(setter: UIView.alpha)",
       "Selector({ (it: UIView) in { it.alpha = $0 } }, named: \"setAlpha:\")"
     ),
+    (
+      "#selector(getter: layer.path)",
+      "Selector(of: layer, named: \"path\") { it in { it.path } }"
+    ),
+    (
+      "#selector(setter: self.layer.path)",
+      "Selector(of: layer, named: \"setPath:\") { it in { it.path = $0 } }"
+    ),
+    ("NSStringFromSelector(#selector(getter: CALayer.isHidden))", "\"isHidden\""),
+    ("[NSStringFromSelector(#selector(getter: path)): 1]", "[\"path\": 1]"),
+    (
+      "NSStringFromSelector(#selector(tap))",
+      "NSStringFromSelector(Selector(Chart.tap, named: \"tap\"))"
+    ),
+    ("(\\CALayer.isHidden)._kvcKeyPathString!", "Optional(\"hidden\")!"),
+    (
+      "UIApplication.shared.delegate?.window??.tag",
+      "Optional(UIApplication.shared.delegate?.window)??.tag"
+    ),
+    (
+      "let a = UIApplication.shared.delegate!.window!!",
+      "let a = Optional(UIApplication.shared.delegate!.window)!!"
+    ),
+    ("UIApplication.shared.delegate?.window = a", "UIApplication.shared.delegate?.window = a"),
+    (
+      "let a = NSAffineTransform(); a.translateX(by: f(1, 2), yBy: 3); a.rotate(byDegrees: 4)",
+      "let a = NSAffineTransform(); a.prepend(AffineTransform(translationByX: f(1, 2), byY: 3)); "
+        + "a.prepend(AffineTransform(rotationByDegrees: 4))"
+    ),
+    (
+      "var a = AffineTransform(); a.scale(x: 1, y: 2)",
+      "var a = AffineTransform(); a.prepend(AffineTransform(scaleByX: 1, byY: 2))"
+    ),
+    ("view.rotate(byDegrees: 4)", "view.rotate(byDegrees: 4)"),
+    ("path._kvcKeyPathString", "path._kvcKeyPathString"),
     ("#keyPath(CALayer.bounds.size)", "\"bounds.size\""),
     ("#keyPath(progress)", "\"progress\""), ("#keyPath(UIView.isHidden)", "\"hidden\""),
     ("#keyPath(isShown)", "\"isShown\""), ("#keyPath(layer.isOpaque)", "\"layer.opaque\""),

@@ -43,6 +43,7 @@ open class NSProgressIndicator: NSView {
 
   private var value = 0.0
   private var isMoving = false
+  private var isDrawnBySubclass = false
   private let ground = CALayer()
   private let filled = CALayer()
   private let disc = CAShapeLayer()
@@ -101,7 +102,9 @@ open class NSProgressIndicator: NSView {
   private var moves: Bool { isMoving && isIndeterminate }
 
   private func lookDidChange() {
-    let isSeen = isDisplayedWhenStopped || isMoving || (style == .bar && !isIndeterminate)
+    let isSeen =
+      !isDrawnBySubclass
+      && (isDisplayedWhenStopped || isMoving || (style == .bar && !isIndeterminate))
     ground.isHidden = style != .bar || !isSeen
     wheel.isHidden = style != .spinning || !isIndeterminate || !isSeen
     disc.isHidden = style != .spinning || isIndeterminate || !isSeen
@@ -233,5 +236,14 @@ open class NSProgressIndicator: NSView {
     disc.actions = Self.still
     if animated, window != nil { disc.actions?["strokeEnd"] = nil }
     disc.strokeEnd = share
+  }
+}
+
+@_spi(Hooks) extension NSProgressIndicator: PartedControl {
+  /// Shows or hides what the class shows itself by; called after each drawing of a subclass.
+  public func showParts(_ areShown: Bool) {
+    guard isDrawnBySubclass == areShown else { return }
+    isDrawnBySubclass = !areShown
+    lookDidChange()
   }
 }

@@ -58,6 +58,7 @@ open class NSSegmentedControl: NSControl {
   private var latest = -1
   private let ground = CALayer.part()
   private let pill = CALayer.part()
+  private var isDrawnBySubclass = false
   final let face = SegmentFace()
 
   /// What a click does; `selectOne` at first.
@@ -298,7 +299,7 @@ open class NSSegmentedControl: NSControl {
     ground.cornerRadius = radius
     face.frame = bounds
     face.needsDisplay = true
-    (ground.isHidden, pill.isHidden) = (isDrawnByCell, isDrawnByCell)
+    hideParts()
     effectiveAppearance.performAsCurrentDrawingAppearance {
       ground.backgroundColor = NSColor.controlGround.cgColor
       pill.backgroundColor = (selectedSegmentBezelColor ?? .segmentFace).cgColor
@@ -425,4 +426,20 @@ extension NSColor {
   /// The sliding face of the chosen segment: white; white 0.39.
   static let segmentFace = NSColor(
     light: .white, dark: NSColor(white: 0.39, alpha: 1))
+}
+
+@_spi(Hooks) extension NSSegmentedControl: PartedControl {
+  /// Shows or hides what the class shows itself by; called after each drawing of a subclass.
+  public func showParts(_ areShown: Bool) {
+    isDrawnBySubclass = !areShown
+    hideParts()
+  }
+
+  private func hideParts() {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for part in [ground, pill] { part.isHidden = isDrawnByCell || isDrawnBySubclass }
+    face.isHidden = isDrawnBySubclass
+    CATransaction.commit()
+  }
 }

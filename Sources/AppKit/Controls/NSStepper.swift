@@ -35,6 +35,7 @@ open class NSStepper: NSControl {
   private static let sizes: [NSControl.ControlSize: NSSize] = [
     .mini: NSSize(width: 11, height: 16), .small: NSSize(width: 13, height: 18),
     .regular: NSSize(width: 15, height: 22), .large: NSSize(width: 19, height: 28),
+    .extraLarge: NSSize(width: 23, height: 34),
   ]
 
   private var size: NSSize { Self.sizes[controlSize] ?? NSSize(width: 15, height: 22) }

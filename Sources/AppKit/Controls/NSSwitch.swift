@@ -7,6 +7,7 @@ open class NSSwitch: NSControl {
   private static let sizes: [NSControl.ControlSize: NSSize] = [
     .mini: NSSize(width: 26, height: 15), .small: NSSize(width: 32, height: 18),
     .regular: NSSize(width: 38, height: 22), .large: NSSize(width: 46, height: 26),
+    .extraLarge: NSSize(width: 54, height: 30),
   ]
   private static let margin: CGFloat = 1.5
 
@@ -184,6 +185,16 @@ open class NSSwitch: NSControl {
     } else {
       super.keyDown(with: event)
     }
+  }
+}
+
+@_spi(Hooks) extension NSSwitch: PartedControl {
+  /// Shows or hides what the class shows itself by; called after each drawing of a subclass.
+  public func showParts(_ areShown: Bool) {
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    for part in [track, knob] { part.isHidden = !areShown }
+    CATransaction.commit()
   }
 }
 

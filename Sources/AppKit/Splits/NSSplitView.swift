@@ -185,3 +185,14 @@ open class NSSplitView: NSView {
   /// Draws a divider; to override. The default draws a line, or a bar with a dimple.
   open func drawDivider(in rect: NSRect) { paintDivider(rect) }
 }
+
+/// What animates of a split view.
+extension Animator where Target: NSSplitView {
+  /// Moves a divider as a person would; the panes beside it glide to their lengths.
+  public func setPosition(_ position: CGFloat, ofDividerAt dividerIndex: Int) {
+    NSAnimationContext.runAnimationGroup { context in
+      context.allowsImplicitAnimation = true
+      target.setPosition(position, ofDividerAt: dividerIndex)
+    }
+  }
+}

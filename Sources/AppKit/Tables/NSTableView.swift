@@ -108,6 +108,8 @@ open class NSTableView: NSControl, HeadedDocument {
   final var pool: [String: [NSView]] = [:]
   final var changes: RowChanges?
   final var openUpdates = 0
+  /// The rows to choose once the changes are shown, each with whether others stay chosen.
+  private var choicesAfterChanges: [(IndexSet, Bool)] = []
   /// Rows whose heights are asked for anew at the end of the updates, by their places before.
   final var reheighted: Set<Int> = []
   /// Whether rows are being brought where a change leads: a layout must not do that meanwhile.
@@ -225,6 +227,9 @@ open class NSTableView: NSControl, HeadedDocument {
     guard openUpdates == 0, let changes else { return }
     self.changes = nil
     if needsReload { needsLayout = true } else { show(changes) }
+    let choices = choicesAfterChanges
+    choicesAfterChanges = []
+    for (rows, extends) in choices { selectRowIndexes(rows, byExtendingSelection: extends) }
   }
 
   /// Takes rows in that the data source has now, at the places that they have afterwards.
@@ -322,6 +327,8 @@ open class NSTableView: NSControl, HeadedDocument {
 
   /// Chooses rows besides those that are chosen, or instead of them. No one is asked; where one can be chosen, the first is.
   open func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {
+    // Between changes the places are those of the data source: of rows that are not there yet.
+    guard changes == nil else { return choicesAfterChanges.append((indexes, extend)) }
     let count = numberOfRows
     var rows = indexes.filteredIndexSet { $0 < count }
     if !allowsMultipleSelection { rows = rows.first.map { IndexSet(integer: $0) } ?? rows }

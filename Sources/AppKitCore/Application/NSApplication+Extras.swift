@@ -10,9 +10,6 @@ extension NSApplication {
 }
 
 extension NSView {
-  /// Where lines begin: at the left.
-  public var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection { .leftToRight }
-
   /// Whether a point is in a rectangle: `isMousePoint(_:in:)` by its name of Swift 3.
   public func mouse(_ point: NSPoint, in rect: NSRect) -> Bool { isMousePoint(point, in: rect) }
 

@@ -11,14 +11,16 @@ extension NSControl {
     case mini = 2
     /// Larger.
     case large = 3
+    /// As large as it gets.
+    case extraLarge = 4
   }
 }
 
 extension NSControl.ControlSize {
   /// How large a part of a control is that has so many points in one of usual size.
   ///
-  /// Small controls are five sixths as large, mini ones two thirds, large ones seven sixths, in whole points. Their
-  /// typeface is the program's own to choose: `NSFont.systemFontSize(for:)`.
+  /// Small controls are five sixths as large, mini ones two thirds, large ones seven sixths, the largest eight, in whole points.
+  /// Their typeface is the program's own to choose: `NSFont.systemFontSize(for:)`.
   package func part(_ usual: CGFloat) -> CGFloat {
     let share: CGFloat =
       switch self {
@@ -26,6 +28,7 @@ extension NSControl.ControlSize {
       case .small: 5 / 6
       case .regular: 1
       case .large: 7 / 6
+      case .extraLarge: 8 / 6
       }
     return (usual * share).rounded()
   }
@@ -37,6 +40,7 @@ extension NSControl.ControlSize {
     case .small: NSSize(width: 4, height: 2)
     case .regular: NSSize(width: 5, height: 3)
     case .large: NSSize(width: 7, height: 5)
+    case .extraLarge: NSSize(width: 9, height: 7)
     }
   }
 }

@@ -22,6 +22,10 @@ open class NSResponder: NSObject {
 
   /// Called after the responder was read from an archive; there are none here.
   open func awakeFromNib() {}
+  /// Called by tools that draw interfaces; there are none here.
+  open func prepareForInterfaceBuilder() {}
+  /// What a class adds to an archive, its `super` nothing. Archives take no responders here, and so ask none.
+  open func encode(with coder: NSCoder) {}
 
   /// Called before a view or an item of a list is shown for something else; to override.
   open func prepareForReuse() {}

@@ -190,6 +190,7 @@ extension NSView {
     reachedEmptyDraw = false
     layer.delegate?.layerWillDraw(layer)
     layer.drawingLayer.draw(in: context)
+    (self as? any PartedControl)?.showParts(reachedEmptyDraw)
     let bitmap = context.makeBitmap()
     if reachedEmptyDraw, !hasDrawing, bitmap.isBlank { return false }
     hasDrawing = true

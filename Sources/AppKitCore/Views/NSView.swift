@@ -582,8 +582,8 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   /// Replaces areas whose rectangles depend on the bounds; called when those change. Call `super` at the end.
   open func updateTrackingAreas() {}
 
-  /// Called by tools that draw interfaces; there are none here.
-  open func prepareForInterfaceBuilder() {}
+  /// Where lines begin, for who asks; at the left unless it was set. The view itself stays as it is.
+  open var userInterfaceLayoutDirection = NSUserInterfaceLayoutDirection.leftToRight
 
   // MARK: Animations
 

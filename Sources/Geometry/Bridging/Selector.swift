@@ -117,6 +117,22 @@ public struct Selector: Sendable {
       unsafeBitCast(method, to: ((Target) -> (First, Second, Third) -> Result).self), named: name)
   }
 
+  /// A method of the class of an object, which is not asked for, and that takes nothing.
+  public init<Target, Result>(
+    of object: @autoclosure () -> Target, named name: String,
+    _ method: @escaping PlainMethod<Target, Result>
+  ) {
+    self.init(method, named: name)
+  }
+
+  /// A method of the class of an object, which is not asked for, and that takes one thing.
+  public init<Target, Value, Result>(
+    of object: @autoclosure () -> Target, named name: String,
+    _ method: @escaping MethodTaking<Target, Value, Result>
+  ) {
+    self.init(method, named: name)
+  }
+
   /// Whether an object has the method.
   package func isMethod(of object: Any) -> Bool { method?.takes(object) == true }
 

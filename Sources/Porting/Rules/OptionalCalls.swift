@@ -102,7 +102,7 @@ extension Source {
   }
 
   /// Where the chain of members begins that leads to a name; nil where it begins with brackets.
-  fileprivate func beginOfChain(at name: Int) -> Int? {
+  func beginOfChain(at name: Int) -> Int? {
     var begin = name
     while let dot = previous(begin), text(dot) == ".", var link = previous(dot) {
       while ["?", "!"].contains(text(link)), let before = previous(link) { link = before }

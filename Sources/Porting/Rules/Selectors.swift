@@ -5,9 +5,20 @@ func selectors(in source: Source, _ survey: Survey) -> [Finding] {
       source.text(open) == "(", let close = source.closing(open)
     else { return nil }
     let code = source.code(open + 1..<close)
+    if let named = namedGetter(code, at: index..<close + 1, in: source) { return named }
     let selector = SelectorText(code, in: source.owners[index], survey)
     return .edit(index..<close + 1, selector.text)
   }
+}
+
+/// `NSStringFromSelector(#selector(getter: CALayer.position))` as the text that it stands for, where it is that.
+private func namedGetter(_ code: [Token], at place: Range<Int>, in source: Source) -> Finding? {
+  guard code.count > 2, code[0].text == "getter", code[1].text == ":", let name = code.last?.text,
+    let open = source.previous(place.lowerBound), source.text(open) == "(",
+    let function = source.previous(open), source.text(function) == "NSStringFromSelector",
+    let close = source.next(place.upperBound - 1), source.text(close) == ")"
+  else { return nil }
+  return .edit(function..<close + 1, "\"\(name)\"")
 }
 
 /// What stands in the brackets of `#selector`, said without Objective-C.
@@ -19,7 +30,7 @@ struct SelectorText {
     let own = owner.map { survey.protocols.contains($0.name) ? "Self" : $0.name } ?? "Self"
     let words = code.map(\.text)
     if words.count > 2, words[1] == ":", words[0] == "getter" || words[0] == "setter" {
-      text = kind + Self.accessor(words[0], words.dropFirst(2), own)
+      text = Self.accessor(words[0], words.dropFirst(2), own, kind)
       return
     }
     let cast = words.firstIndex(of: "as")
@@ -60,14 +71,21 @@ struct SelectorText {
       .replacing(" . ", with: ".").replacing(" !", with: "!").replacing("( )", with: "()")
   }
 
-  private static func accessor(_ kind: String, _ words: ArraySlice<String>, _ own: String) -> String
-  {
+  private static func accessor(
+    _ kind: String, _ words: ArraySlice<String>, _ own: String, _ selector: String
+  ) -> String {
     let (path, _) = split(words)
     let (name, type) = (path.last ?? "", owner(path.dropLast(), own))
     let capital = name.prefix(1).uppercased() + name.dropFirst()
-    return kind == "getter"
-      ? "({ (it: \(type)) in { it.\(name) } }, named: \"\(name)\")"
-      : "({ (it: \(type)) in { it.\(name) = $0 } }, named: \"set\(capital):\")"
+    let named = kind == "getter" ? name : "set\(capital):"
+    // A closure's parameter cannot be of a type that is asked of an object: the object tells it.
+    guard !type.hasPrefix("type(of:") else {
+      let object = path.dropLast().drop { $0 == "self" || $0 == "super" }.joined(separator: ".")
+      return "\(selector)(of: \(object), named: \"\(named)\") { "
+        + (kind == "getter" ? "it in { it.\(name) } }" : "it in { it.\(name) = $0 } }")
+    }
+    return "\(selector)({ (it: \(type)) in { it.\(name)"
+      + (kind == "getter" ? " } }" : " = $0 } }") + ", named: \"\(named)\")"
   }
 
   /// The name that Objective-C knows a method by: `move(to:by:)` is `moveTo:by:`.

@@ -22,6 +22,9 @@ open class UIResponder: NSObject {
   /// Who gets the events that this responder leaves; nil at the end of the chain.
   open var next: UIResponder? { nil }
 
+  /// What a class adds to an archive, its `super` nothing. Archives take no responders here, and so ask none.
+  open func encode(with coder: NSCoder) {}
+
   // MARK: Observing
 
   /// Called when a property that the responder observes by its name has changed; to override.

@@ -35,6 +35,31 @@ struct NSViewNamesTests {
     }
   }
 
+  @Test func classesMayFollowTheDirectionAndAddToArchives() {
+    final class Line: NSView {
+      var turns = 0
+      override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+        didSet { turns += 1 }
+      }
+      override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(turns, forKey: "turns")
+      }
+      override func prepareForInterfaceBuilder() {
+        super.prepareForInterfaceBuilder()
+        turns += 10
+      }
+    }
+    let line = Line()
+    #expect(line.userInterfaceLayoutDirection == .leftToRight)
+    line.userInterfaceLayoutDirection = .rightToLeft
+    line.prepareForInterfaceBuilder()
+    let archive = NSKeyedArchiver(requiringSecureCoding: false)
+    line.encode(with: archive)
+    archive.finishEncoding()
+    #expect(line.turns == 11 && archive.encodedData.count > 0)
+  }
+
   @Test func namesAndMarginsAreKept() {
     let view = NSView()
     view.identifier = NSUserInterfaceItemIdentifier("sidebar")

@@ -257,6 +257,22 @@ import Windowing
     #expect(gone.superview == nil && ended == 1 && shelf.seen(next).frame.minX == 0)
   }
 
+  @Test func theAnimatorTakesBatchesAndChoicesThatLiveNoLongerThanTheCall() {
+    let shelf = Shelf([[0, 1, 2]], isSeen: true)
+    shelf.collection.isSelectable = true
+    func change(_ body: () -> Void) {
+      shelf.collection.animator().performBatchUpdates(body)
+      shelf.collection.performBatchUpdates(body)
+    }
+    var count = 0
+    change { count += 1 }
+    #expect(count == 2)
+    shelf.collection.animator().selectItems(at: [path(1)], scrollPosition: [])
+    #expect(shelf.collection.selectionIndexPaths == [path(1)])
+    shelf.collection.animator().deselectItems(at: [path(1)])
+    #expect(shelf.collection.selectionIndexPaths.isEmpty)
+  }
+
   @Test func withoutTheAnimatorChangesAreThereAtOnce() {
     let shelf = Shelf([[0, 1, 2]], isSeen: true)
     let last = shelf.card(2)

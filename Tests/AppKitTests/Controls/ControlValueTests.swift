@@ -128,6 +128,7 @@ struct ControlValueTests {
 
   @Test(arguments: [
     (NSControl.ControlSize.mini, 15.0), (.small, 18), (.regular, 22), (.large, 26),
+    (.extraLarge, 29),
   ])
   func controlsAreAsLargeAsTheirSizeSays(size: NSControl.ControlSize, face: CGFloat) {
     let button = NSButton(title: "", target: nil, action: nil)

@@ -67,4 +67,20 @@ import Testing
     bar.startAnimation(nil)
     #expect(!areHidden())
   }
+
+  @Test func aSubclassThatDrawsShowsWhatItDrawsAlone() throws {
+    final class Drawn: NSProgressIndicator {
+      override func draw(_ dirtyRect: NSRect) {
+        NSColor.red.setFill()
+        bounds.fill()
+      }
+    }
+    let drawn = Drawn(frame: bar.frame)
+    (drawn.isIndeterminate, drawn.doubleValue) = (false, 50)
+    bar.removeFromSuperview()
+    shown.change { shown.view.addSubview(drawn) }
+    #expect(try filledWidth() == 0)
+    shown.change { drawn.doubleValue = 80 }
+    #expect(try filledWidth() == 0 && shown.pixel(20, 50)[0] > 200)
+  }
 }

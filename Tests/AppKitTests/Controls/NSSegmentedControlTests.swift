@@ -36,6 +36,26 @@ import Windowing
     #expect(control.selectedSegment == 2 && !control.isSelected(forSegment: 1) && count.value == 2)
   }
 
+  @Test func aSubclassThatDrawsShowsWhatItDrawsAlone() throws {
+    final class Drawn: NSSegmentedControl {
+      var callsSuper = false
+      override func draw(_ dirtyRect: NSRect) {
+        NSColor.red.setFill()
+        bounds.fill()
+        if callsSuper { super.draw(dirtyRect) }
+      }
+    }
+    let control = Drawn(frame: NSRect(x: 0, y: 0, width: 180, height: 24))
+    (control.segmentCount, control.segmentDistribution) = (3, .fillEqually)
+    control.selectedSegment = 1
+    shown.view.addSubview(control)
+    shown.show()
+    #expect(try shown.pixel(90, 88)[1] < 60)
+    control.callsSuper = true
+    shown.change { control.needsDisplay = true }
+    #expect(try shown.pixel(90, 88)[1] > 200)
+  }
+
   @Test func severalAreChosenOneByOne() {
     let control = control(.selectAny)
     shown.click(30, 88)

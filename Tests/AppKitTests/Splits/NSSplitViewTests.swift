@@ -148,4 +148,26 @@ import Windowing
     let picture = divider.layer?.contents as? CGImage
     #expect(picture.map { Array($0.pixels.prefix(4)) } == [255, 0, 0, 255])
   }
+
+  @Test func throughTheAnimatorDividersGlide() throws {
+    let split = NSSplitView(frame: NSRect(x: 0, y: 0, width: 309, height: 200))
+    split.isVertical = true
+    let (left, right) = (NSView(), NSView())
+    for pane in [left, right] { split.addArrangedSubview(pane) }
+    shown.view.addSubview(split)
+    shown.show()
+    shown.change { split.setPosition(200, ofDividerAt: 0) }
+    shown.change {
+      NSAnimationContext.runAnimationGroup { context in
+        (context.duration, context.timingFunction) = (1, CAMediaTimingFunction(name: .linear))
+        split.animator().setPosition(100, ofDividerAt: 0)
+      }
+    }
+    #expect(left.frame.width == 100)
+    shown.run(until: 0.5)
+    #expect(try abs(#require(shown.seen(left) { $0.frame.width }) - 150) < 3)
+    shown.run(until: 1.1)
+    #expect(shown.seen(left) { $0.frame.width } == 100)
+    #expect(shown.seen(right) { $0.frame.minX } == 109)
+  }
 }

@@ -86,6 +86,20 @@ import Testing
     #expect(table.selectedRow == -1 && list.notes.contains("chosen []"))
   }
 
+  @Test func rowsChosenBetweenChangesAreThoseOfTheDataSource() {
+    list.words.insert("new", at: 0)
+    list.animate {
+      table.beginUpdates()
+      table.insertRows(at: [0], withAnimation: .effectFade)
+      table.selectRowIndexes([0], byExtendingSelection: false)
+      table.endUpdates()
+    }
+    #expect(table.selectedRowIndexes == [0] && list.word(0) == "new" && list.row(0).isSelected)
+    #expect(!list.row(1).isSelected)
+    list.shown.change { table.selectRowIndexes([2], byExtendingSelection: false) }
+    #expect(table.selectedRowIndexes == [2])
+  }
+
   @Test func withoutAnAnimationRowsAreThereAtOnce() {
     list.words.insert("new", at: 0)
     list.shown.change { table.insertRows(at: [0]) }
