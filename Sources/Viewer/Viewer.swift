@@ -128,7 +128,10 @@ package final class Viewer {
       scene, size: Thumbnails.sceneSize, scale: 1, onLine: Viewer.printer(of: scene))
     UIAccessibility.waitForDesktop(atMost: 0.1)
     window = try UIWindow(
-      title: Viewer.title(of: scene), size: Viewer.windowSize(options.size ?? layout.size))
+      title: Viewer.title(of: scene),
+      size: ScaledView.windowSize(
+        options.size ?? layout.size, for: ViewerView.least,
+        on: Desktop.displays.first?.usable.size))
     window.overrideUserInterfaceStyle = .dark
     window.backgroundColor = Theme.background
     window.stage?.minimumSize = ScaledView.leastRoom(for: ViewerView.least)
@@ -179,13 +182,6 @@ package final class Viewer {
     }
     return keys
   }()
-
-  /// A window no larger than its display.
-  private static func windowSize(_ wanted: CGSize) -> CGSize {
-    guard let display = Desktop.displays.first?.usable else { return wanted }
-    return CGSize(
-      width: min(wanted.width, display.width), height: min(wanted.height, display.height))
-  }
 
   static func printer(of scene: SceneEntry) -> (String) -> Void {
     let id = scene.information.id

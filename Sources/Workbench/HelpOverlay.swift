@@ -28,7 +28,7 @@ package final class HelpOverlay: UIControl {
     card.isUserInteractionEnabled = false
     addSubview(card)
     card.addSubview(heading)
-    columns = keys.entries(isShort: true).map { HelpSection(title: $0.title, rows: $0.rows) }
+    columns = keys.entries(inLines: true).map { HelpSection(title: $0.title, rows: $0.rows) }
     if let first { columns.insert(HelpSection(title: first.title, rows: first.rows), at: 0) }
     body.clipsToBounds = true
     for view in [body, more] { card.addSubview(view) }
@@ -165,6 +165,7 @@ private final class HelpSection: UIView {
         UILabel.text(row.keys, font: Theme.code, color: Theme.text),
         UILabel.text(row.title, color: Theme.quietText)
       )
+      labels.0.numberOfLines = 0
       addSubview(labels.0)
       addSubview(labels.1)
       return labels
@@ -173,7 +174,15 @@ private final class HelpSection: UIView {
 
   required init?(coder: NSCoder) { preconditionFailure("the help is made in code") }
 
-  func height(_ line: CGFloat) -> CGFloat { CGFloat(rows.count + 1) * line + Theme.unit }
+  func height(_ line: CGFloat) -> CGFloat {
+    rows.indices.reduce(line + Theme.unit) { $0 + height(ofRow: $1, line) }
+  }
+
+  /// A row is as high as a line, and higher by the least line for each further line of keys.
+  private func height(ofRow index: Int, _ line: CGFloat) -> CGFloat {
+    let breaks = rows[index].keys.text?.count { $0 == "\n" } ?? 0
+    return line + CGFloat(breaks) * Self.leastLine
+  }
 
   /// The room that the longest of the keys wants.
   var keyWidth: CGFloat {
@@ -190,14 +199,16 @@ private final class HelpSection: UIView {
     self.frame = frame
     heading.frame = CGRect(x: 0, y: 0, width: frame.width, height: line)
     let keyWidth = min(keys, frame.width * 0.55)
+    var y = line
     for (index, row) in rows.enumerated() {
-      let y = CGFloat(index + 1) * line
+      let height = height(ofRow: index, line)
       // Words that have no room there begin farther left, where the keys of their row leave some.
       let own = min(row.keys.intrinsicContentSize.width + Theme.unit, keyWidth)
       let room = frame.width - row.words.intrinsicContentSize.width.rounded(.up)
       let left = max(own, min(keyWidth, room))
-      row.keys.frame = CGRect(x: 0, y: y, width: left, height: line)
-      row.words.frame = CGRect(x: left, y: y, width: frame.width - left, height: line)
+      row.keys.frame = CGRect(x: 0, y: y, width: left, height: height)
+      row.words.frame = CGRect(x: left, y: y, width: frame.width - left, height: height)
+      y += height
     }
   }
 }

@@ -14,9 +14,17 @@ package struct KeyTable<Action: Sendable>: Sendable {
     /// What is done.
     package let action: Action
 
-    /// The first of them alone, where all are too long for a column.
-    package var shortKeys: String {
-      keys.count <= 12 || chords.count < 2 ? keys : with([chords[0]]).keys
+    /// The chords as people read them, in lines where all are too long for a column.
+    package var keyLines: String {
+      var lines: [String] = []
+      for key in keys.components(separatedBy: ", ") {
+        if let last = lines.last, last.count + 2 + key.count <= 14 {
+          lines[lines.count - 1] += ", " + key
+        } else {
+          lines.append(key)
+        }
+      }
+      return lines.joined(separator: ",\n")
     }
 
     /// The row with other chords.
@@ -85,7 +93,7 @@ package struct KeyTable<Action: Sendable>: Sendable {
 
   /// The table as text, a row a line, with its headings.
   package var text: String {
-    let entries = entries(isShort: false)
+    let entries = entries()
     let width = entries.flatMap(\.rows).map(\.keys.count).max() ?? 0
     return entries.map { section in
       let lines = section.rows.map {
@@ -97,11 +105,13 @@ package struct KeyTable<Action: Sendable>: Sendable {
 
   /// All that people read of the table: its sections with their keys, and what the pointer does.
   ///
-  /// - Parameter isShort: whether rows of many keys name the first alone.
-  package func entries(isShort: Bool) -> [(title: String, rows: [(keys: String, title: String)])] {
+  /// - Parameter inLines: whether the keys of a row are broken into lines that fit into a column.
+  package func entries(
+    inLines: Bool = false
+  ) -> [(title: String, rows: [(keys: String, title: String)])] {
     let keys = sections.map { section in
       let own = rows.filter { $0.section == section }
-      return (title: section, rows: own.map { (isShort ? $0.shortKeys : $0.keys, $0.title) })
+      return (title: section, rows: own.map { (inLines ? $0.keyLines : $0.keys, $0.title) })
     }
     let pointer = (title: Self.pointerSection, rows: gestures.map { ($0.gesture, $0.title) })
     return gestures.isEmpty ? keys : keys + [pointer]

@@ -35,7 +35,7 @@ package enum Roff {
 extension KeyTable {
   /// The table as a part of a manual page.
   package var manual: String {
-    entries(isShort: false).map { section in
+    entries().map { section in
       let entries = section.rows.map {
         Roff.entry(".B \(Roff.text($0.keys))", Roff.text($0.title))
       }

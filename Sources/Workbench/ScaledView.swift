@@ -21,6 +21,17 @@ package final class ScaledView: UIView {
     CGSize(width: least.width * scales[0], height: least.height * scales[0])
   }
 
+  /// The size of a window that a size is wished for: never smaller than the least room, since a window that has to grow
+  /// as it opens is laid out twice, and no larger than its display.
+  package static func windowSize(
+    _ wished: CGSize, for least: CGSize, on display: CGSize?
+  ) -> CGSize {
+    let (room, display) = (leastRoom(for: least), display ?? wished)
+    return CGSize(
+      width: max(min(wished.width, display.width), room.width),
+      height: max(min(wished.height, display.height), room.height))
+  }
+
   /// Shows a view at scale 1.
   package init(_ content: UIView, least: CGSize, frame: CGRect) {
     (self.content, self.least) = (content, least)

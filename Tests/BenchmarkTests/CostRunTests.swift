@@ -131,6 +131,17 @@ import Testing
     }
   }
 
+  /// Whatever a report tells can be named in a rule, which is checked before anything is measured.
+  @Test func everyFigureIsKnownBeforehand() throws {
+    var options = CostOptions()
+    (options.frames, options.warmUp, options.size) = (5, 1, CGSize(width: 64, height: 64))
+    (options.measuresFloors, options.countsSamples) = (true, true)
+    let (result, _) = try CostRun.run(try SceneText("swarm:count=4"), options)
+    let told = SceneReport(result).figures.map(\.name)
+    #expect(told.count > 30 && Set(told).isSubset(of: BenchMode.cost.figureNames))
+    #expect(Set(BenchMode.cost.figureNames).count == BenchMode.cost.figureNames.count)
+  }
+
   @Test func runsOfOneSceneAreJoined() throws {
     let reports = try (0..<3).map { _ in
       let (result, machine) = try run("swarm:count=4")

@@ -28,6 +28,14 @@ import Testing
     #expect(pace.animationErrors.largest == 0 && pace.overruns.largest == 0)
   }
 
+  @Test func everyFigureIsKnownBeforehand() throws {
+    let pace = try #require(PaceMetrics(frames(at: Array(0..<4000))))
+    let names = pace.figures.map(\.name)
+    #expect(names.contains("overrun_ms_p999"))
+    #expect(Set(names).isSubset(of: BenchMode.pace.figureNames))
+    #expect(BenchMode.capacity.figureNames.contains("capacity"))
+  }
+
   @Test func missedRefreshesCountAgainstRefreshes() throws {
     // Of 40 refreshes, 3 in a row and one more have no frame.
     let pace = try #require(

@@ -39,6 +39,7 @@ import Testing
     ["cost", "swarm:size=3"], ["cost", "swarm:count=x"], ["cost", "--frames", "0"],
     ["cost", "--runs", "0"],
     ["cost", "--json", "--csv"], ["cost", "--plot", "x.png"], ["cost", "--fail-on", "fast"],
+    ["cost", "--plot", "-", "--json"], ["cost", "--plot", "-", "--picture", "-"],
     ["pace", "--seconds", "0"],
     ["capacity", "--seconds", "1000"], ["compare", "--threshold", "-1", "a", "b"], ["noise", "x"],
   ])
@@ -53,6 +54,25 @@ import Testing
     let result = try await cost("swarm:count=5", "--fail-on", "draw_calls>0")
     #expect(result.status == 3)
     #expect(result.errors.contains("draw_calls"))
+  }
+
+  /// It is told before anything is measured: a minute of frames would take longer than the test may.
+  @Test func aFigureThatCannotBeIsToldAtOnce() async throws {
+    let begin = ContinuousClock.now
+    let near = try await bench(
+      "cost", "swarm:count=5", "--frames", "100000", "--fail-on", "cpu_ms_p5>1")
+    #expect(near.status == 64 && near.errors.contains("Did you mean cpu_ms_p50?"), "\(near.errors)")
+    let far = try await bench("pace", "--seconds", "600", "--fail-on", "capacity<1000")
+    #expect(far.status == 64 && far.errors.contains("missed_percent"), "\(far.errors)")
+    #expect(ContinuousClock.now - begin < .seconds(20))
+  }
+
+  @Test func aPipeGetsThePlotAndNothingElse() async throws {
+    let plot = try await cost("swarm:count=5", "--plot", "-")
+    #expect(plot.status == 0 && plot.output.hasPrefix("<svg"))
+    #expect(plot.errors.contains("swarm:count=5"))
+    let picture = try await cost("swarm:count=5", "--picture", "-")
+    #expect(picture.outputBytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
   @Test func withoutGLItIsExitCode69() async throws {

@@ -271,6 +271,27 @@ import Testing
     #expect(try await cel("view", "start-stop", "--at", "0.5").status == 64)
   }
 
+  /// With `-` a picture goes to standard output, and no word beside it.
+  @Test func aPipeGetsThePictureAndNothingElse() async throws {
+    let file = folder.file("a.png")
+    _ = try await cel("render", "start-stop", "--at", "0.5", "-o", file)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    let piped = try await cel("render", "start-stop", "--at", "0.5", "-o", "-")
+    #expect(piped.status == 0 && piped.outputBytes == bytes && piped.errors.isEmpty)
+    let shot = try await cel("view", "start-stop", "--at", "0.5", "--screenshot", "-")
+    #expect(shot.status == 0 && shot.outputBytes == bytes)
+    let sheet = try await cel("render", "start-stop", "--sheet", "2x1", "-o", "-")
+    #expect(sheet.status == 0 && sheet.outputBytes.starts(with: bytes.prefix(16)))
+    #expect(try await cel("render", "start-stop", "--frames", "0..<2", "-o", "-").status == 64)
+    let full = try await FinishedProgram.run(
+      "/bin/sh",
+      [
+        "-c",
+        "'\(try BuildProducts.executable("cel"))' render start-stop --at 0 -o - >/dev/full",
+      ])
+    #expect(full.status == 73 && full.errors.contains("cannot write to standard output"))
+  }
+
   @Test func keysPrintTheTableOfTheHelp() async throws {
     let result = try await cel("view", "start-stop", "--keys")
     #expect(result.output.contains("Play or pause"))

@@ -53,4 +53,13 @@ import Testing
     let bytes = try #require(FileManager.default.contents(atPath: path))
     #expect(Array(bytes.prefix(4)) == start && bytes.count > 2000)
   }
+
+  @Test func aPipeGetsTheGraphsOrTheSoundAlone() async throws {
+    let plot = try await playground("--curve", "ease", "--plot", "-")
+    #expect(plot.output.hasPrefix("<svg") && plot.output.hasSuffix("</svg>\n"))
+    let tone = try await playground("--curve", "ease", "--tone", "-")
+    #expect(tone.outputBytes.starts(with: Data("RIFF".utf8)) && tone.outputBytes.count > 44_000)
+    #expect(try await playground("--plot", "-", "--tone", "-").status == 64)
+    #expect(try await playground("--plot", "-", "--readouts").status == 64)
+  }
 }

@@ -139,6 +139,28 @@ import Testing
     #expect(look.outputImage != nil && look.name == "CIPhotoEffectNoir")
   }
 
+  /// What kinds have in common is asked of all of them at once; what was set by key as something else is no trap.
+  @Test func kindsShareWhatTheyHaveInCommon() {
+    let transitions: [any CIFilter & CITransitionFilter] = [
+      CIFilter.dissolveTransition(), CIFilter.disintegrateWithMaskTransition(),
+    ]
+    for transition in transitions {
+      transition.time = 0.25
+      #expect(transition.value(forKey: kCIInputTimeKey) as? Double == 0.25)
+    }
+    let corners: any CIFilter & CIFourCoordinateGeometryFilter = CIFilter.perspectiveCorrection()
+    corners.setValue(CGPoint(x: 3, y: 4), forKey: "inputTopLeft")
+    #expect(corners.topLeft == CGPoint(x: 3, y: 4))
+    let bars: any CIFilter & CIAreaHistogram = CIFilter.areaHistogram()
+    for (number, count) in [(Double.nan, 0), (1e30, 1_000_000_000), (7.9, 7)] {
+      bars.setValue(number, forKey: "inputCount")
+      #expect(bars.count == count)
+    }
+    bars.count = 12
+    let mean: any CIFilter & CIAreaReductionFilter = bars
+    #expect(bars.value(forKey: "inputCount") as? Double == 12 && mean.inputImage == nil)
+  }
+
   /// A filter of a program's own, made of others.
   @Test func subclassesMakeTheirPicture() {
     final class Halo: CIFilter {

@@ -1,6 +1,5 @@
 import Foundation
 import Scenes
-import TestSupport
 import Testing
 import UIKit
 
@@ -21,9 +20,7 @@ import UIKit
   }
 
   @Test func thePictureHasRoomForAllOfThem() throws {
-    let folder = try TemporaryFolder()
-    try sheet.write(0...2, to: folder.file("sheet.png"))
-    let picture = try #require(UIImage(contentsOfFile: folder.file("sheet.png"))?.cgImage)
+    let picture = try sheet.image(of: 0...2)
     // Three cells of 240 by 150 points with gaps of 8 and words of 18, at half a pixel a point.
     #expect(picture.width == 376 && picture.height == 180)
   }

@@ -39,6 +39,23 @@ import UIKit
     #expect(words[0].frame.minX > 100)
   }
 
+  /// Every chord of a row is shown, and the row below has its own place.
+  @Test func keysThatAreTooLongForOneLineTakeMore() throws {
+    var keys = KeyTable<Int>()
+    keys.add("One", ["Ctrl+Shift+Z", "Ctrl+Y", "F7"], "Redo", 0)
+    keys.add("One", ["Ctrl+Z"], "Undo", 1)
+    let help = HelpOverlay(title: "Keys", keys: keys)
+    help.frame = CGRect(x: 0, y: 0, width: 640, height: 480)
+    help.layoutIfNeeded()
+    let sections = help.subviews[0].subviews.first { $0.clipsToBounds }?.subviews ?? []
+    let labels = sections.flatMap(\.subviews).compactMap { $0 as? UILabel }
+    let redo = try #require(labels.first { $0.text == "Ctrl+Shift+Z,\nCtrl+Y, F7" })
+    let undo = try #require(labels.first { $0.text == "Ctrl+Z" })
+    #expect(redo.bounds.height >= redo.intrinsicContentSize.height)
+    #expect(redo.frame.maxY <= undo.frame.minY)
+    #expect(sections[0].bounds.height >= undo.frame.maxY)
+  }
+
   /// Where there is room no words are cut off, however little their neighbours want.
   @Test func columnsAreAsWideAsTheirRowsWant() throws {
     let long = "What this key does when nothing is selected, in one line"

@@ -33,7 +33,7 @@ import Windowing
     keys.add(gesture: "Ctrl+drag", "Go through time")
     #expect(keys.text.hasSuffix("\n\nPointer\n  Ctrl+drag             Go through time"))
     #expect(keys.manual.hasSuffix(".SS Pointer\n.TP\n.B Ctrl+drag\nGo through time"))
-    #expect(keys.entries(isShort: true).map(\.title) == ["File", "Move", "Help", "Pointer"])
+    #expect(keys.entries(inLines: true).map(\.title) == ["File", "Move", "Help", "Pointer"])
   }
 
   /// Where a layout has a sign elsewhere, the sign counts; letters are those of their keys.

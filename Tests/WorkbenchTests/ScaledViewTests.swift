@@ -20,6 +20,17 @@ import UIKit
     #expect(content.center == CGPoint(x: 600, y: 300))
   }
 
+  @Test func aWindowOpensWithTheRoomThatItNeeds() {
+    let least = CGSize(width: 600, height: 400)
+    func size(_ wished: CGSize, _ display: CGSize?) -> CGSize {
+      ScaledView.windowSize(wished, for: least, on: display)
+    }
+    let display = CGSize(width: 1280, height: 800)
+    #expect(size(CGSize(width: 320, height: 900), display) == CGSize(width: 450, height: 800))
+    #expect(size(CGSize(width: 900, height: 500), display) == CGSize(width: 900, height: 500))
+    #expect(size(CGSize(width: 2000, height: 200), nil) == CGSize(width: 2000, height: 300))
+  }
+
   @Test func itIsNoLargerThanLeavesTheRoomThatItNeeds() {
     view.scale = 2.5
     #expect(view.shownScale == 1.5 && content.bounds.size == CGSize(width: 800, height: 400))

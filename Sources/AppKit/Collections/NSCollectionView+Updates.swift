@@ -65,7 +65,7 @@ extension NSCollectionView {
     guard let layout = collectionViewLayout else { return }
     let formerCounts = counts
     readCounts()
-    check(updates, formerCounts)
+    updates.check(formerCounts, counts, ("collection", "items"))
     var leaving: [CollectionElement] = []
     let (formerItems, formerExtras) = (items, extras)
     for element in formerItems.keys.map(CollectionElement.item) + formerExtras.keys {
@@ -160,34 +160,20 @@ extension NSCollectionView {
     } done: {
     }
   }
-
-  /// Traps where the data source has other counts than the changes lead to.
-  private func check(_ updates: ListUpdates<Void>, _ former: [Int]) {
-    let sections = former.count - updates.deletedSections.count + updates.insertedSections.count
-    precondition(
-      counts.count == sections,
-      "the collection must have \(sections) sections now, but the data source has \(counts.count)")
-    for (index, before) in former.enumerated() where updates.reloadedSections[index] == nil {
-      guard let place = updates.section(after: index) else { continue }
-      let expected = updates.count(ofSection: index, before: before)
-      precondition(
-        counts[place] == expected,
-        """
-        section \(index) had \(before) items and must have \(expected) after the changes, but the \
-        data source has \(counts[place])
-        """)
-    }
-  }
 }
 
 extension ListUpdates<Void> {
   /// The changes of single items, for layouts.
   @MainActor
   fileprivate var items: [NSCollectionViewUpdateItem] {
-    deletedRows.keys.sorted().map { .init(.delete, from: $0, to: nil) }
-      + insertedRows.keys.sorted().map { .init(.insert, from: nil, to: $0) }
-      + reloadedRows.keys.sorted().map { .init(.reload, from: $0, to: row(after: $0)) }
-      + movedRows.sorted { $0.key < $1.key }.map { .init(.move, from: $0.key, to: $0.value) }
+    rowChanges.map { change in
+      switch change {
+      case .delete(let path): .init(.delete, from: path, to: nil)
+      case .insert(let path): .init(.insert, from: nil, to: path)
+      case .reload(let path, let place): .init(.reload, from: path, to: place)
+      case .move(let path, let place): .init(.move, from: path, to: place)
+      }
+    }
   }
 }
 

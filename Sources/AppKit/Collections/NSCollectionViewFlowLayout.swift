@@ -76,13 +76,9 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
     let footer =
       delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: section)
       ?? footerReferenceSize
-    var result = FlowSection.Measures()
-    (result.header, result.footer) =
-      isVertical ? (header.height, footer.height) : (header.width, footer.width)
-    (result.before, result.after) =
-      isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
-    (result.near, result.far) =
-      isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    var result = FlowSection.Measures(
+      header: header, footer: footer,
+      insets: (inset.top, inset.left, inset.bottom, inset.right), isVertical: isVertical)
     result.sizes = (0..<collection.numberOfItems(inSection: section)).map { item in
       size(of: IndexPath(item: item, section: section), in: collection, delegate)
     }
@@ -102,8 +98,7 @@ open class NSCollectionViewFlowLayout: NSCollectionViewLayout {
   ) -> NSSize {
     let size =
       delegate?.collectionView(collection, layout: self, sizeForItemAt: path) ?? itemSize
-    func possible(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
-    return NSSize(width: possible(size.width), height: possible(size.height))
+    return FlowSection.Measures.possible(size)
   }
 
   // MARK: Answers

@@ -15,7 +15,7 @@ open class NSTableRowView: NSView {
   /// Whether the row is chosen.
   @Watched open var isSelected = false { didSet { stateDidChange() } }
   /// Whether the row before is chosen, and lies right above.
-  @Watched open var isPreviousRowSelected = false
+  @Watched open var isPreviousRowSelected = false { didSet { stateDidChange() } }
   /// Whether the row behind is chosen, and lies right below.
   @Watched open var isNextRowSelected = false { didSet { stateDidChange() } }
   /// Whether the row is the title of those below.

@@ -298,6 +298,7 @@ open class NSTableView: NSControl, HeadedDocument {
     guard tableColumn.tableView === self else { return }
     tableColumn.tableView = nil
     tableColumns.removeAll { $0 === tableColumn }
+    indicators[ObjectIdentifier(tableColumn)] = nil
     columnsDidChange()
   }
 

@@ -29,22 +29,39 @@ struct RowChanges {
     rows = (0..<count).map { .former($0) }
   }
 
-  /// Adds rows that stand at these places once all of them are there.
+  /// Adds rows that stand at these places once all of them are there. O(n), however many there are.
   mutating func insert(_ indexes: IndexSet, _ options: NSTableView.AnimationOptions) {
     if !options.isEmpty { isAnimated = true }
+    guard let first = indexes.first else { return }
+    precondition(first <= rows.count, "row \(first) cannot be inserted among \(rows.count) rows")
+    var behind = rows[first...]
+    rows.removeSubrange(first...)
+    rows.reserveCapacity(first + behind.count + indexes.count)
     for index in indexes {
-      precondition(index <= rows.count, "row \(index) cannot be inserted among \(rows.count) rows")
-      rows.insert(.new(options), at: index)
+      let room = index - rows.count
+      precondition(
+        room <= behind.count,
+        "row \(index) cannot be inserted among \(rows.count + behind.count) rows")
+      rows += behind.prefix(room)
+      behind = behind.dropFirst(room)
+      rows.append(.new(options))
     }
+    rows += behind
   }
 
-  /// Takes rows away.
+  /// Takes rows away. O(n), however many there are.
   mutating func remove(_ indexes: IndexSet, _ options: NSTableView.AnimationOptions) {
     if !options.isEmpty { isAnimated = true }
-    for index in indexes.reversed() {
-      precondition(index < rows.count, "row \(index) of \(rows.count) cannot be removed")
-      if case .former(let place) = rows.remove(at: index) { gone[place] = options }
+    guard let first = indexes.first, let last = indexes.last else { return }
+    precondition(last < rows.count, "row \(last) of \(rows.count) cannot be removed")
+    var tail = rows[first...]
+    rows.removeSubrange(first...)
+    for range in indexes.rangeView {
+      rows += tail[..<range.lowerBound]
+      for case .former(let place) in tail[range] { gone[place] = options }
+      tail = tail[range.upperBound...]
     }
+    rows += tail
   }
 
   /// Moves a row to where it stands afterwards.

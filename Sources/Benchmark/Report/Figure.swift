@@ -16,16 +16,24 @@ extension [Figure] {
   /// The value of a name.
   package subscript(name: String) -> Double? { first { $0.name == name }?.value }
 
-  /// Adds the percentiles of a sample that it has enough values for, its least and its largest.
+  /// Adds the percentiles of a sample that it has enough values for, its least, its largest, and how far values lie
+  /// from the median.
   mutating func append(_ name: String, _ sample: Sample) {
     guard sample.count > 0 else { return }
-    append(Figure(name + "_min", sample.least))
-    for (word, fraction) in [
-      ("p50", 0.5), ("p90", 0.9), ("p95", 0.95), ("p99", 0.99), ("p999", 0.999),
-    ] {
-      if let value = sample.percentile(fraction) { append(Figure("\(name)_\(word)", value)) }
+    let percentiles = Sample.percentiles.map { sample.percentile($0.fraction) }
+    let values = [sample.least] + percentiles + [sample.largest, sample.medianDeviation]
+    for (word, value) in zip(Sample.statistics, values) {
+      if let value { append(Figure("\(name)_\(word)", value)) }
     }
-    append(Figure(name + "_max", sample.largest))
-    append(Figure(name + "_mad", sample.medianDeviation))
   }
+}
+
+extension Sample {
+  /// The fractions of a sample that are told, by name.
+  fileprivate static let percentiles: [(name: String, fraction: Double)] = [
+    ("p50", 0.5), ("p90", 0.9), ("p95", 0.95), ("p99", 0.99), ("p999", 0.999),
+  ]
+
+  /// What is told of a sample, as ends of names: the least, its percentiles, the largest, the median deviation.
+  static let statistics = ["min"] + percentiles.map(\.name) + ["max", "mad"]
 }

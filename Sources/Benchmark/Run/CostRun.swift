@@ -24,8 +24,8 @@ package struct CostOptions: Sendable {
   package var tracksDamage = false
   /// Whether the samples that the last frame shades are counted.
   package var countsSamples = false
-  /// Where the last frame's picture goes, if anywhere.
-  package var picture: String?
+  /// Whether the last frame's picture is kept.
+  package var keepsPicture = false
 
   /// The usual ones.
   package init() {}
@@ -56,6 +56,8 @@ package struct RunResult: Sendable {
   package var taints: [String] = []
   /// Whether all frames were measured that were asked for.
   package var isComplete = true
+  /// The last frame, where it was to be kept.
+  package var picture: CGImage?
 
   /// A run of a scene that has not begun.
   package init(scene: SceneText) { self.scene = scene }
@@ -128,7 +130,7 @@ package enum CostRun {
       _ = loop.frame(first + options.frames, change: workload.change)
       result.extras.append(Figure("samples", Double(loop.samples)))
     }
-    if let picture = options.picture { try loop.write(to: picture) }
+    if options.keepsPicture { result.picture = loop.picture }
     loop.show(nil)
     CATransaction.flush()
   }

@@ -178,14 +178,8 @@ final class OffscreenLoop {
     renderer.takeWarnings() + pipeline.takeReports().map { "\($0.problem) at \($0.node)" }
   }
 
-  /// The picture that was drawn last, as PNG.
-  func write(to path: String) throws(BenchError) {
-    do {
-      try CGImage(bitmap: target.read()).write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw .cannotWrite("\(error)")
-    }
-  }
+  /// The picture that was drawn last.
+  var picture: CGImage { CGImage(bitmap: target.read()) }
 }
 
 /// Commits on their way from the model to the pipeline, on one thread.

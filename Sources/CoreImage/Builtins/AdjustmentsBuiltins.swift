@@ -141,47 +141,31 @@ public protocol CIWhitePointAdjust: CIFilterProtocol {
 
 extension CIFilter {
   /// Components within bounds.
-  public class func colorClamp() -> any CIFilter & CIColorClamp { BuiltinFilter("CIColorClamp") }
+  public class func colorClamp() -> any CIFilter & CIColorClamp { named() }
   /// Strength, brightness and contrast of colours.
-  public class func colorControls() -> any CIFilter & CIColorControls {
-    BuiltinFilter("CIColorControls")
-  }
+  public class func colorControls() -> any CIFilter & CIColorControls { named() }
   /// Colours by a matrix: four rows of numbers, and what is added.
-  public class func colorMatrix() -> any CIFilter & CIColorMatrix { BuiltinFilter("CIColorMatrix") }
+  public class func colorMatrix() -> any CIFilter & CIColorMatrix { named() }
   /// Components by polynomials.
-  public class func colorPolynomial() -> any CIFilter & CIColorPolynomial {
-    BuiltinFilter("CIColorPolynomial")
-  }
+  public class func colorPolynomial() -> any CIFilter & CIColorPolynomial { named() }
   /// Components that are 0 or 1.
-  public class func colorThreshold() -> any CIFilter & CIColorThreshold {
-    BuiltinFilter("CIColorThreshold")
-  }
+  public class func colorThreshold() -> any CIFilter & CIColorThreshold { named() }
   /// More or less light.
-  public class func exposureAdjust() -> any CIFilter & CIExposureAdjust {
-    BuiltinFilter("CIExposureAdjust")
-  }
+  public class func exposureAdjust() -> any CIFilter & CIExposureAdjust { named() }
   /// Components to a power.
-  public class func gammaAdjust() -> any CIFilter & CIGammaAdjust { BuiltinFilter("CIGammaAdjust") }
+  public class func gammaAdjust() -> any CIFilter & CIGammaAdjust { named() }
   /// Turned hues.
-  public class func hueAdjust() -> any CIFilter & CIHueAdjust { BuiltinFilter("CIHueAdjust") }
+  public class func hueAdjust() -> any CIFilter & CIHueAdjust { named() }
   /// Light, encoded as sRGB.
-  public class func linearToSRGBToneCurve() -> any CIFilter & CILinearToSRGBToneCurve {
-    BuiltinFilter("CILinearToSRGBToneCurve")
-  }
+  public class func linearToSRGBToneCurve() -> any CIFilter & CILinearToSRGBToneCurve { named() }
   /// The light that sRGB encodes.
-  public class func sRGBToneCurveToLinear() -> any CIFilter & CISRGBToneCurveToLinear {
-    BuiltinFilter("CISRGBToneCurveToLinear")
-  }
+  public class func sRGBToneCurveToLinear() -> any CIFilter & CISRGBToneCurveToLinear { named() }
   /// Another white.
-  public class func temperatureAndTint() -> any CIFilter & CITemperatureAndTint {
-    BuiltinFilter("CITemperatureAndTint")
-  }
+  public class func temperatureAndTint() -> any CIFilter & CITemperatureAndTint { named() }
   /// Components by a curve through five points.
-  public class func toneCurve() -> any CIFilter & CIToneCurve { BuiltinFilter("CIToneCurve") }
+  public class func toneCurve() -> any CIFilter & CIToneCurve { named() }
   /// Strength of colours, more for the weak ones.
-  public class func vibrance() -> any CIFilter & CIVibrance { BuiltinFilter("CIVibrance") }
+  public class func vibrance() -> any CIFilter & CIVibrance { named() }
   /// Another white.
-  public class func whitePointAdjust() -> any CIFilter & CIWhitePointAdjust {
-    BuiltinFilter("CIWhitePointAdjust")
-  }
+  public class func whitePointAdjust() -> any CIFilter & CIWhitePointAdjust { named() }
 }

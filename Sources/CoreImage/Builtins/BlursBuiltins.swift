@@ -99,35 +99,25 @@ public protocol CIUnsharpMask: CIFilterProtocol {
 
 extension CIFilter {
   /// A Gaussian blur, whose radius is its sigma.
-  public class func gaussianBlur() -> any CIFilter & CIGaussianBlur {
-    BuiltinFilter("CIGaussianBlur")
-  }
+  public class func gaussianBlur() -> any CIFilter & CIGaussianBlur { named() }
   /// The mean over squares.
-  public class func boxBlur() -> any CIFilter & CIBoxBlur { BuiltinFilter("CIBoxBlur") }
+  public class func boxBlur() -> any CIFilter & CIBoxBlur { named() }
   /// The mean over discs.
-  public class func discBlur() -> any CIFilter & CIDiscBlur { BuiltinFilter("CIDiscBlur") }
+  public class func discBlur() -> any CIFilter & CIDiscBlur { named() }
   /// The mean along a line.
-  public class func motionBlur() -> any CIFilter & CIMotionBlur { BuiltinFilter("CIMotionBlur") }
+  public class func motionBlur() -> any CIFilter & CIMotionBlur { named() }
   /// The mean along lines from a point.
-  public class func zoomBlur() -> any CIFilter & CIZoomBlur { BuiltinFilter("CIZoomBlur") }
+  public class func zoomBlur() -> any CIFilter & CIZoomBlur { named() }
   /// The middle of nine pixels.
-  public class func medianFilter() -> any CIFilter & CIMedian { BuiltinFilter("CIMedianFilter") }
+  public class func medianFilter() -> any CIFilter & CIMedian { named() }
   /// A blur as strong as a mask is bright.
-  public class func maskedVariableBlur() -> any CIFilter & CIMaskedVariableBlur {
-    BuiltinFilter("CIMaskedVariableBlur")
-  }
+  public class func maskedVariableBlur() -> any CIFilter & CIMaskedVariableBlur { named() }
   /// The largest components within discs.
-  public class func morphologyMaximum() -> any CIFilter & CIMorphologyMaximum {
-    BuiltinFilter("CIMorphologyMaximum")
-  }
+  public class func morphologyMaximum() -> any CIFilter & CIMorphologyMaximum { named() }
   /// The least components within discs.
-  public class func morphologyMinimum() -> any CIFilter & CIMorphologyMinimum {
-    BuiltinFilter("CIMorphologyMinimum")
-  }
+  public class func morphologyMinimum() -> any CIFilter & CIMorphologyMinimum { named() }
   /// Sharper brightness.
-  public class func sharpenLuminance() -> any CIFilter & CISharpenLuminance {
-    BuiltinFilter("CISharpenLuminance")
-  }
+  public class func sharpenLuminance() -> any CIFilter & CISharpenLuminance { named() }
   /// Sharper edges.
-  public class func unsharpMask() -> any CIFilter & CIUnsharpMask { BuiltinFilter("CIUnsharpMask") }
+  public class func unsharpMask() -> any CIFilter & CIUnsharpMask { named() }
 }

@@ -135,77 +135,51 @@ public protocol CIPhotoEffect: CIFilterProtocol {
 
 extension CIFilter {
   /// Colours looked up in a cube.
-  public class func colorCube() -> any CIFilter & CIColorCube { BuiltinFilter("CIColorCube") }
+  public class func colorCube() -> any CIFilter & CIColorCube { named() }
   /// Encoded colours looked up in a cube.
   public class func colorCubeWithColorSpace() -> any CIFilter & CIColorCubeWithColorSpace {
-    BuiltinFilter("CIColorCubeWithColorSpace")
+    named()
   }
   /// Each component's complement.
-  public class func colorInvert() -> any CIFilter & CIColorInvert { BuiltinFilter("CIColorInvert") }
+  public class func colorInvert() -> any CIFilter & CIColorInvert { named() }
   /// Colours by brightness, out of a picture.
-  public class func colorMap() -> any CIFilter & CIColorMap { BuiltinFilter("CIColorMap") }
+  public class func colorMap() -> any CIFilter & CIColorMap { named() }
   /// Shades of one colour.
-  public class func colorMonochrome() -> any CIFilter & CIColorMonochrome {
-    BuiltinFilter("CIColorMonochrome")
-  }
+  public class func colorMonochrome() -> any CIFilter & CIColorMonochrome { named() }
   /// Few levels of each component.
-  public class func colorPosterize() -> any CIFilter & CIColorPosterize {
-    BuiltinFilter("CIColorPosterize")
-  }
+  public class func colorPosterize() -> any CIFilter & CIColorPosterize { named() }
   /// Brightness as a way between two colours.
-  public class func falseColor() -> any CIFilter & CIFalseColor { BuiltinFilter("CIFalseColor") }
+  public class func falseColor() -> any CIFilter & CIFalseColor { named() }
   /// White, as opaque as the picture is bright.
-  public class func maskToAlpha() -> any CIFilter & CIMaskToAlpha { BuiltinFilter("CIMaskToAlpha") }
+  public class func maskToAlpha() -> any CIFilter & CIMaskToAlpha { named() }
   /// Greys by the largest component.
-  public class func maximumComponent() -> any CIFilter & CIMaximumComponent {
-    BuiltinFilter("CIMaximumComponent")
-  }
+  public class func maximumComponent() -> any CIFilter & CIMaximumComponent { named() }
   /// Greys by the least component.
-  public class func minimumComponent() -> any CIFilter & CIMinimumComponent {
-    BuiltinFilter("CIMinimumComponent")
-  }
+  public class func minimumComponent() -> any CIFilter & CIMinimumComponent { named() }
   /// Colours of old photographs.
-  public class func sepiaTone() -> any CIFilter & CISepiaTone { BuiltinFilter("CISepiaTone") }
+  public class func sepiaTone() -> any CIFilter & CISepiaTone { named() }
   /// Brightness as heat.
-  public class func thermal() -> any CIFilter & CIThermal { BuiltinFilter("CIThermal") }
+  public class func thermal() -> any CIFilter & CIThermal { named() }
   /// Dark corners.
-  public class func vignette() -> any CIFilter & CIVignette { BuiltinFilter("CIVignette") }
+  public class func vignette() -> any CIFilter & CIVignette { named() }
   /// Darkness around a circle.
-  public class func vignetteEffect() -> any CIFilter & CIVignetteEffect {
-    BuiltinFilter("CIVignetteEffect")
-  }
+  public class func vignetteEffect() -> any CIFilter & CIVignetteEffect { named() }
   /// Light through bodies.
-  public class func xRay() -> any CIFilter & CIXRay { BuiltinFilter("CIXRay") }
+  public class func xRay() -> any CIFilter & CIXRay { named() }
   /// The photo effect Mono.
-  public class func photoEffectMono() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter("CIPhotoEffectMono")
-  }
+  public class func photoEffectMono() -> any CIFilter & CIPhotoEffect { named() }
   /// The photo effect Noir.
-  public class func photoEffectNoir() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter("CIPhotoEffectNoir")
-  }
+  public class func photoEffectNoir() -> any CIFilter & CIPhotoEffect { named() }
   /// The photo effect Tonal.
-  public class func photoEffectTonal() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter("CIPhotoEffectTonal")
-  }
+  public class func photoEffectTonal() -> any CIFilter & CIPhotoEffect { named() }
   /// The photo effect Chrome.
-  public class func photoEffectChrome() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter("CIPhotoEffectChrome")
-  }
+  public class func photoEffectChrome() -> any CIFilter & CIPhotoEffect { named() }
   /// The photo effect Fade.
-  public class func photoEffectFade() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter("CIPhotoEffectFade")
-  }
+  public class func photoEffectFade() -> any CIFilter & CIPhotoEffect { named() }
   /// The photo effect Instant.
-  public class func photoEffectInstant() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter("CIPhotoEffectInstant")
-  }
+  public class func photoEffectInstant() -> any CIFilter & CIPhotoEffect { named() }
   /// The photo effect Process.
-  public class func photoEffectProcess() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter("CIPhotoEffectProcess")
-  }
+  public class func photoEffectProcess() -> any CIFilter & CIPhotoEffect { named() }
   /// The photo effect Transfer.
-  public class func photoEffectTransfer() -> any CIFilter & CIPhotoEffect {
-    BuiltinFilter("CIPhotoEffectTransfer")
-  }
+  public class func photoEffectTransfer() -> any CIFilter & CIPhotoEffect { named() }
 }

@@ -8,123 +8,63 @@ public protocol CICompositeOperation: CIFilterProtocol {
 
 extension CIFilter {
   /// The operator “addition”.
-  public class func additionCompositing() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIAdditionCompositing")
-  }
+  public class func additionCompositing() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “color”.
-  public class func colorBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIColorBlendMode")
-  }
+  public class func colorBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “color burn”.
-  public class func colorBurnBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIColorBurnBlendMode")
-  }
+  public class func colorBurnBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “color dodge”.
-  public class func colorDodgeBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIColorDodgeBlendMode")
-  }
+  public class func colorDodgeBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “darken”.
-  public class func darkenBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIDarkenBlendMode")
-  }
+  public class func darkenBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “difference”.
-  public class func differenceBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIDifferenceBlendMode")
-  }
+  public class func differenceBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “divide”.
-  public class func divideBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIDivideBlendMode")
-  }
+  public class func divideBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “exclusion”.
-  public class func exclusionBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIExclusionBlendMode")
-  }
+  public class func exclusionBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “hard light”.
-  public class func hardLightBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIHardLightBlendMode")
-  }
+  public class func hardLightBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “hue”.
-  public class func hueBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIHueBlendMode")
-  }
+  public class func hueBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “lighten”.
-  public class func lightenBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CILightenBlendMode")
-  }
+  public class func lightenBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “linear burn”.
-  public class func linearBurnBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CILinearBurnBlendMode")
-  }
+  public class func linearBurnBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “linear dodge”.
-  public class func linearDodgeBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CILinearDodgeBlendMode")
-  }
+  public class func linearDodgeBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “linear light”.
-  public class func linearLightBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CILinearLightBlendMode")
-  }
+  public class func linearLightBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “luminosity”.
-  public class func luminosityBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CILuminosityBlendMode")
-  }
+  public class func luminosityBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The operator “maximum”.
-  public class func maximumCompositing() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIMaximumCompositing")
-  }
+  public class func maximumCompositing() -> any CIFilter & CICompositeOperation { named() }
   /// The operator “minimum”.
-  public class func minimumCompositing() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIMinimumCompositing")
-  }
+  public class func minimumCompositing() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “multiply”.
-  public class func multiplyBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIMultiplyBlendMode")
-  }
+  public class func multiplyBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The operator “multiply”.
-  public class func multiplyCompositing() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIMultiplyCompositing")
-  }
+  public class func multiplyCompositing() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “overlay”.
-  public class func overlayBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIOverlayBlendMode")
-  }
+  public class func overlayBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “pin light”.
-  public class func pinLightBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIPinLightBlendMode")
-  }
+  public class func pinLightBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “saturation”.
-  public class func saturationBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CISaturationBlendMode")
-  }
+  public class func saturationBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “screen”.
-  public class func screenBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIScreenBlendMode")
-  }
+  public class func screenBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “soft light”.
-  public class func softLightBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CISoftLightBlendMode")
-  }
+  public class func softLightBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The operator “source atop”.
-  public class func sourceAtopCompositing() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CISourceAtopCompositing")
-  }
+  public class func sourceAtopCompositing() -> any CIFilter & CICompositeOperation { named() }
   /// The operator “source in”.
-  public class func sourceInCompositing() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CISourceInCompositing")
-  }
+  public class func sourceInCompositing() -> any CIFilter & CICompositeOperation { named() }
   /// The operator “source out”.
-  public class func sourceOutCompositing() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CISourceOutCompositing")
-  }
+  public class func sourceOutCompositing() -> any CIFilter & CICompositeOperation { named() }
   /// The operator “source over”.
-  public class func sourceOverCompositing() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CISourceOverCompositing")
-  }
+  public class func sourceOverCompositing() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “subtract”.
-  public class func subtractBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CISubtractBlendMode")
-  }
+  public class func subtractBlendMode() -> any CIFilter & CICompositeOperation { named() }
   /// The mode “vivid light”.
-  public class func vividLightBlendMode() -> any CIFilter & CICompositeOperation {
-    BuiltinFilter("CIVividLightBlendMode")
-  }
+  public class func vividLightBlendMode() -> any CIFilter & CICompositeOperation { named() }
 }

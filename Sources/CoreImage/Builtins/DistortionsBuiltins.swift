@@ -107,37 +107,21 @@ public protocol CIDisplacementDistortion: CIFilterProtocol {
 
 extension CIFilter {
   /// A bulge.
-  public class func bumpDistortion() -> any CIFilter & CIBumpDistortion {
-    BuiltinFilter("CIBumpDistortion")
-  }
+  public class func bumpDistortion() -> any CIFilter & CIBumpDistortion { named() }
   /// A bulge along a line.
-  public class func bumpDistortionLinear() -> any CIFilter & CIBumpDistortionLinear {
-    BuiltinFilter("CIBumpDistortionLinear")
-  }
+  public class func bumpDistortionLinear() -> any CIFilter & CIBumpDistortionLinear { named() }
   /// A pinch.
-  public class func pinchDistortion() -> any CIFilter & CIPinchDistortion {
-    BuiltinFilter("CIPinchDistortion")
-  }
+  public class func pinchDistortion() -> any CIFilter & CIPinchDistortion { named() }
   /// A twirl.
-  public class func twirlDistortion() -> any CIFilter & CITwirlDistortion {
-    BuiltinFilter("CITwirlDistortion")
-  }
+  public class func twirlDistortion() -> any CIFilter & CITwirlDistortion { named() }
   /// A vortex.
-  public class func vortexDistortion() -> any CIFilter & CIVortexDistortion {
-    BuiltinFilter("CIVortexDistortion")
-  }
+  public class func vortexDistortion() -> any CIFilter & CIVortexDistortion { named() }
   /// A hole.
-  public class func holeDistortion() -> any CIFilter & CIHoleDistortion {
-    BuiltinFilter("CIHoleDistortion")
-  }
+  public class func holeDistortion() -> any CIFilter & CIHoleDistortion { named() }
   /// A circle whose edge goes on.
-  public class func circleSplashDistortion() -> any CIFilter & CICircleSplashDistortion {
-    BuiltinFilter("CICircleSplashDistortion")
-  }
+  public class func circleSplashDistortion() -> any CIFilter & CICircleSplashDistortion { named() }
   /// A tunnel.
-  public class func lightTunnel() -> any CIFilter & CILightTunnel { BuiltinFilter("CILightTunnel") }
+  public class func lightTunnel() -> any CIFilter & CILightTunnel { named() }
   /// Points moved by another picture.
-  public class func displacementDistortion() -> any CIFilter & CIDisplacementDistortion {
-    BuiltinFilter("CIDisplacementDistortion")
-  }
+  public class func displacementDistortion() -> any CIFilter & CIDisplacementDistortion { named() }
 }

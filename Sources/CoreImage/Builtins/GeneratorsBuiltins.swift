@@ -126,47 +126,33 @@ public protocol CIHueSaturationValueGradient: CIFilterProtocol {
 
 extension CIFilter {
   /// Squares of two colours.
-  public class func checkerboardGenerator() -> any CIFilter & CICheckerboardGenerator {
-    BuiltinFilter("CICheckerboardGenerator")
-  }
+  public class func checkerboardGenerator() -> any CIFilter & CICheckerboardGenerator { named() }
   /// Stripes of two colours.
-  public class func stripesGenerator() -> any CIFilter & CIStripesGenerator {
-    BuiltinFilter("CIStripesGenerator")
-  }
+  public class func stripesGenerator() -> any CIFilter & CIStripesGenerator { named() }
   /// Colours of chance.
-  public class func randomGenerator() -> any CIFilter & CIRandomGenerator {
-    BuiltinFilter("CIRandomGenerator")
-  }
+  public class func randomGenerator() -> any CIFilter & CIRandomGenerator { named() }
   /// A rectangle with round corners.
   public class func roundedRectangleGenerator() -> any CIFilter & CIRoundedRectangleGenerator {
-    BuiltinFilter("CIRoundedRectangleGenerator")
+    named()
   }
   /// A message as a square of modules.
   public class func qrCodeGenerator() -> any CIFilter & CIQRCodeGenerator {
-    BuiltinFilter("CIQRCodeGenerator")
+    named(kind: "CIQRCodeGenerator")
   }
   /// A message as bars.
   public class func code128BarcodeGenerator() -> any CIFilter & CICode128BarcodeGenerator {
-    BuiltinFilter("CICode128BarcodeGenerator")
+    named()
   }
   /// Colours along a line.
-  public class func linearGradient() -> any CIFilter & CILinearGradient {
-    BuiltinFilter("CILinearGradient")
-  }
+  public class func linearGradient() -> any CIFilter & CILinearGradient { named() }
   /// Colours along a line that begin and end slowly.
-  public class func smoothLinearGradient() -> any CIFilter & CISmoothLinearGradient {
-    BuiltinFilter("CISmoothLinearGradient")
-  }
+  public class func smoothLinearGradient() -> any CIFilter & CISmoothLinearGradient { named() }
   /// Colours around a point.
-  public class func radialGradient() -> any CIFilter & CIRadialGradient {
-    BuiltinFilter("CIRadialGradient")
-  }
+  public class func radialGradient() -> any CIFilter & CIRadialGradient { named() }
   /// Colours that fade like a Gaussian.
-  public class func gaussianGradient() -> any CIFilter & CIGaussianGradient {
-    BuiltinFilter("CIGaussianGradient")
-  }
+  public class func gaussianGradient() -> any CIFilter & CIGaussianGradient { named() }
   /// A wheel of hues.
   public class func hueSaturationValueGradient() -> any CIFilter & CIHueSaturationValueGradient {
-    BuiltinFilter("CIHueSaturationValueGradient")
+    named()
   }
 }

@@ -39,8 +39,8 @@ public protocol CILanczosScaleTransform: CIFilterProtocol {
   var aspectRatio: Float { get set }
 }
 
-/// A picture in perspective.
-public protocol CIPerspectiveTransform: CIFilterProtocol {
+/// A picture that four corners are said of.
+public protocol CIFourCoordinateGeometryFilter: CIFilterProtocol {
   /// The picture that is changed.
   var inputImage: CIImage? { get set }
   /// Where the corner at the top left is.
@@ -53,18 +53,11 @@ public protocol CIPerspectiveTransform: CIFilterProtocol {
   var bottomLeft: CGPoint { get set }
 }
 
+/// A picture in perspective.
+public protocol CIPerspectiveTransform: CIFourCoordinateGeometryFilter {}
+
 /// What is in perspective, seen from the front.
-public protocol CIPerspectiveCorrection: CIFilterProtocol {
-  /// The picture that is changed.
-  var inputImage: CIImage? { get set }
-  /// Where the corner at the top left is.
-  var topLeft: CGPoint { get set }
-  /// Where the corner at the top right is.
-  var topRight: CGPoint { get set }
-  /// Where the corner at the bottom right is.
-  var bottomRight: CGPoint { get set }
-  /// Where the corner at the bottom left is.
-  var bottomLeft: CGPoint { get set }
+public protocol CIPerspectiveCorrection: CIFourCoordinateGeometryFilter {
   /// Whether only what is between the corners is shown.
   var crop: Bool { get set }
 }
@@ -77,36 +70,25 @@ public protocol CIStraighten: CIFilterProtocol {
   var angle: Float { get set }
 }
 
-/// The mean of a rectangle.
-public protocol CIAreaAverage: CIFilterProtocol {
+/// What a rectangle of a picture comes to.
+public protocol CIAreaReductionFilter: CIFilterProtocol {
   /// The picture that is changed.
   var inputImage: CIImage? { get set }
   /// A rectangle in pixels.
   var extent: CGRect { get set }
 }
+
+/// The mean of a rectangle.
+public protocol CIAreaAverage: CIAreaReductionFilter {}
 
 /// The largest components of a rectangle.
-public protocol CIAreaMaximum: CIFilterProtocol {
-  /// The picture that is changed.
-  var inputImage: CIImage? { get set }
-  /// A rectangle in pixels.
-  var extent: CGRect { get set }
-}
+public protocol CIAreaMaximum: CIAreaReductionFilter {}
 
 /// The least components of a rectangle.
-public protocol CIAreaMinimum: CIFilterProtocol {
-  /// The picture that is changed.
-  var inputImage: CIImage? { get set }
-  /// A rectangle in pixels.
-  var extent: CGRect { get set }
-}
+public protocol CIAreaMinimum: CIAreaReductionFilter {}
 
 /// How often each level is there.
-public protocol CIAreaHistogram: CIFilterProtocol {
-  /// The picture that is changed.
-  var inputImage: CIImage? { get set }
-  /// A rectangle in pixels.
-  var extent: CGRect { get set }
+public protocol CIAreaHistogram: CIAreaReductionFilter {
   /// How large, or how strong.
   var scale: Float { get set }
   /// How many there are.
@@ -114,60 +96,36 @@ public protocol CIAreaHistogram: CIFilterProtocol {
 }
 
 /// The mean of each column.
-public protocol CIRowAverage: CIFilterProtocol {
-  /// The picture that is changed.
-  var inputImage: CIImage? { get set }
-  /// A rectangle in pixels.
-  var extent: CGRect { get set }
-}
+public protocol CIRowAverage: CIAreaReductionFilter {}
 
 /// The mean of each row.
-public protocol CIColumnAverage: CIFilterProtocol {
-  /// The picture that is changed.
-  var inputImage: CIImage? { get set }
-  /// A rectangle in pixels.
-  var extent: CGRect { get set }
-}
+public protocol CIColumnAverage: CIAreaReductionFilter {}
 
 extension CIFilter {
   /// A picture whose edge goes on.
-  public class func affineClamp() -> any CIFilter & CIAffineClamp { BuiltinFilter("CIAffineClamp") }
+  public class func affineClamp() -> any CIFilter & CIAffineClamp { named() }
   /// A picture repeated.
-  public class func affineTile() -> any CIFilter & CIAffineTile { BuiltinFilter("CIAffineTile") }
+  public class func affineTile() -> any CIFilter & CIAffineTile { named() }
   /// A picture in mirrors.
-  public class func kaleidoscope() -> any CIFilter & CIKaleidoscope {
-    BuiltinFilter("CIKaleidoscope")
-  }
+  public class func kaleidoscope() -> any CIFilter & CIKaleidoscope { named() }
   /// A picture scaled with care.
-  public class func lanczosScaleTransform() -> any CIFilter & CILanczosScaleTransform {
-    BuiltinFilter("CILanczosScaleTransform")
-  }
+  public class func lanczosScaleTransform() -> any CIFilter & CILanczosScaleTransform { named() }
   /// A picture in perspective.
-  public class func perspectiveTransform() -> any CIFilter & CIPerspectiveTransform {
-    BuiltinFilter("CIPerspectiveTransform")
-  }
+  public class func perspectiveTransform() -> any CIFilter & CIPerspectiveTransform { named() }
   /// What is in perspective, seen from the front.
-  public class func perspectiveCorrection() -> any CIFilter & CIPerspectiveCorrection {
-    BuiltinFilter("CIPerspectiveCorrection")
-  }
+  public class func perspectiveCorrection() -> any CIFilter & CIPerspectiveCorrection { named() }
   /// A picture turned that fills its rectangle.
-  public class func straightenFilter() -> any CIFilter & CIStraighten {
-    BuiltinFilter("CIStraightenFilter")
-  }
+  public class func straightenFilter() -> any CIFilter & CIStraighten { named() }
   /// The mean of a rectangle.
-  public class func areaAverage() -> any CIFilter & CIAreaAverage { BuiltinFilter("CIAreaAverage") }
+  public class func areaAverage() -> any CIFilter & CIAreaAverage { named() }
   /// The largest components of a rectangle.
-  public class func areaMaximum() -> any CIFilter & CIAreaMaximum { BuiltinFilter("CIAreaMaximum") }
+  public class func areaMaximum() -> any CIFilter & CIAreaMaximum { named() }
   /// The least components of a rectangle.
-  public class func areaMinimum() -> any CIFilter & CIAreaMinimum { BuiltinFilter("CIAreaMinimum") }
+  public class func areaMinimum() -> any CIFilter & CIAreaMinimum { named() }
   /// How often each level is there.
-  public class func areaHistogram() -> any CIFilter & CIAreaHistogram {
-    BuiltinFilter("CIAreaHistogram")
-  }
+  public class func areaHistogram() -> any CIFilter & CIAreaHistogram { named() }
   /// The mean of each column.
-  public class func rowAverage() -> any CIFilter & CIRowAverage { BuiltinFilter("CIRowAverage") }
+  public class func rowAverage() -> any CIFilter & CIRowAverage { named() }
   /// The mean of each row.
-  public class func columnAverage() -> any CIFilter & CIColumnAverage {
-    BuiltinFilter("CIColumnAverage")
-  }
+  public class func columnAverage() -> any CIFilter & CIColumnAverage { named() }
 }

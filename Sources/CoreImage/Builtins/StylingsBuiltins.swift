@@ -157,71 +157,45 @@ public protocol CICircularScreen: CIFilterProtocol {
 
 extension CIFilter {
   /// One picture over another as far as a mask is bright.
-  public class func blendWithMask() -> any CIFilter & CIBlendWithMask {
-    BuiltinFilter("CIBlendWithMask")
-  }
+  public class func blendWithMask() -> any CIFilter & CIBlendWithMask { named() }
   /// One picture over another as far as a mask is opaque.
-  public class func blendWithAlphaMask() -> any CIFilter & CIBlendWithMask {
-    BuiltinFilter("CIBlendWithAlphaMask")
-  }
+  public class func blendWithAlphaMask() -> any CIFilter & CIBlendWithMask { named() }
   /// One picture over another as far as a mask is red.
-  public class func blendWithRedMask() -> any CIFilter & CIBlendWithMask {
-    BuiltinFilter("CIBlendWithRedMask")
-  }
+  public class func blendWithRedMask() -> any CIFilter & CIBlendWithMask { named() }
   /// One picture over another as far as a mask is blue.
-  public class func blendWithBlueMask() -> any CIFilter & CIBlendWithMask {
-    BuiltinFilter("CIBlendWithBlueMask")
-  }
+  public class func blendWithBlueMask() -> any CIFilter & CIBlendWithMask { named() }
   /// Light that spreads.
-  public class func bloom() -> any CIFilter & CIBloom { BuiltinFilter("CIBloom") }
+  public class func bloom() -> any CIFilter & CIBloom { named() }
   /// Darkness that spreads.
-  public class func gloom() -> any CIFilter & CIGloom { BuiltinFilter("CIGloom") }
+  public class func gloom() -> any CIFilter & CIGloom { named() }
   /// Sums of 9 neighbours.
-  public class func convolution3X3() -> any CIFilter & CIConvolution {
-    BuiltinFilter("CIConvolution3X3")
-  }
+  public class func convolution3X3() -> any CIFilter & CIConvolution { named() }
   /// Sums of 25 neighbours.
-  public class func convolution5X5() -> any CIFilter & CIConvolution {
-    BuiltinFilter("CIConvolution5X5")
-  }
+  public class func convolution5X5() -> any CIFilter & CIConvolution { named() }
   /// Sums of 49 neighbours.
-  public class func convolution7X7() -> any CIFilter & CIConvolution {
-    BuiltinFilter("CIConvolution7X7")
-  }
+  public class func convolution7X7() -> any CIFilter & CIConvolution { named() }
   /// Sums of 9 neighbours in a row.
-  public class func convolution9Horizontal() -> any CIFilter & CIConvolution {
-    BuiltinFilter("CIConvolution9Horizontal")
-  }
+  public class func convolution9Horizontal() -> any CIFilter & CIConvolution { named() }
   /// Sums of 9 neighbours in a column.
-  public class func convolution9Vertical() -> any CIFilter & CIConvolution {
-    BuiltinFilter("CIConvolution9Vertical")
-  }
+  public class func convolution9Vertical() -> any CIFilter & CIConvolution { named() }
   /// Cells around points of chance.
-  public class func crystallize() -> any CIFilter & CICrystallize { BuiltinFilter("CICrystallize") }
+  public class func crystallize() -> any CIFilter & CICrystallize { named() }
   /// Dots on white.
-  public class func pointillize() -> any CIFilter & CIPointillize { BuiltinFilter("CIPointillize") }
+  public class func pointillize() -> any CIFilter & CIPointillize { named() }
   /// How much colours change.
-  public class func edges() -> any CIFilter & CIEdges { BuiltinFilter("CIEdges") }
+  public class func edges() -> any CIFilter & CIEdges { named() }
   /// Squares.
-  public class func pixellate() -> any CIFilter & CIPixellate { BuiltinFilter("CIPixellate") }
+  public class func pixellate() -> any CIFilter & CIPixellate { named() }
   /// Hexagons.
-  public class func hexagonalPixellate() -> any CIFilter & CIHexagonalPixellate {
-    BuiltinFilter("CIHexagonalPixellate")
-  }
+  public class func hexagonalPixellate() -> any CIFilter & CIHexagonalPixellate { named() }
   /// Shadows lifted and highlights lowered.
-  public class func highlightShadowAdjust() -> any CIFilter & CIHighlightShadowAdjust {
-    BuiltinFilter("CIHighlightShadowAdjust")
-  }
+  public class func highlightShadowAdjust() -> any CIFilter & CIHighlightShadowAdjust { named() }
   /// Dots of ink.
-  public class func dotScreen() -> any CIFilter & CIDotScreen { BuiltinFilter("CIDotScreen") }
+  public class func dotScreen() -> any CIFilter & CIDotScreen { named() }
   /// Lines of ink.
-  public class func lineScreen() -> any CIFilter & CILineScreen { BuiltinFilter("CILineScreen") }
+  public class func lineScreen() -> any CIFilter & CILineScreen { named() }
   /// Crossing lines of ink.
-  public class func hatchedScreen() -> any CIFilter & CIHatchedScreen {
-    BuiltinFilter("CIHatchedScreen")
-  }
+  public class func hatchedScreen() -> any CIFilter & CIHatchedScreen { named() }
   /// Rings of ink.
-  public class func circularScreen() -> any CIFilter & CICircularScreen {
-    BuiltinFilter("CICircularScreen")
-  }
+  public class func circularScreen() -> any CIFilter & CICircularScreen { named() }
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// One picture fades into the other.
-public protocol CIDissolveTransition: CIFilterProtocol {
+/// A transition from one picture to another.
+public protocol CITransitionFilter: CIFilterProtocol {
   /// The picture that is changed.
   var inputImage: CIImage? { get set }
   /// The picture that comes.
@@ -11,14 +11,11 @@ public protocol CIDissolveTransition: CIFilterProtocol {
   var time: Float { get set }
 }
 
+/// One picture fades into the other.
+public protocol CIDissolveTransition: CITransitionFilter {}
+
 /// Bars leave one after the other.
-public protocol CIBarsSwipeTransition: CIFilterProtocol {
-  /// The picture that is changed.
-  var inputImage: CIImage? { get set }
-  /// The picture that comes.
-  var targetImage: CIImage? { get set }
-  /// How far the transition is, 0…1.
-  var time: Float { get set }
+public protocol CIBarsSwipeTransition: CITransitionFilter {
   /// An angle in radians.
   var angle: Float { get set }
   /// A width in pixels.
@@ -28,13 +25,7 @@ public protocol CIBarsSwipeTransition: CIFilterProtocol {
 }
 
 /// Holes that grow.
-public protocol CIModTransition: CIFilterProtocol {
-  /// The picture that is changed.
-  var inputImage: CIImage? { get set }
-  /// The picture that comes.
-  var targetImage: CIImage? { get set }
-  /// How far the transition is, 0…1.
-  var time: Float { get set }
+public protocol CIModTransition: CITransitionFilter {
   /// A point in pixels, y up.
   var center: CGPoint { get set }
   /// An angle in radians.
@@ -46,13 +37,7 @@ public protocol CIModTransition: CIFilterProtocol {
 }
 
 /// An edge sweeps over the picture.
-public protocol CISwipeTransition: CIFilterProtocol {
-  /// The picture that is changed.
-  var inputImage: CIImage? { get set }
-  /// The picture that comes.
-  var targetImage: CIImage? { get set }
-  /// How far the transition is, 0…1.
-  var time: Float { get set }
+public protocol CISwipeTransition: CITransitionFilter {
   /// A rectangle in pixels.
   var extent: CGRect { get set }
   /// The colour.
@@ -66,13 +51,7 @@ public protocol CISwipeTransition: CIFilterProtocol {
 }
 
 /// A lamp runs over the picture.
-public protocol CICopyMachineTransition: CIFilterProtocol {
-  /// The picture that is changed.
-  var inputImage: CIImage? { get set }
-  /// The picture that comes.
-  var targetImage: CIImage? { get set }
-  /// How far the transition is, 0…1.
-  var time: Float { get set }
+public protocol CICopyMachineTransition: CITransitionFilter {
   /// A rectangle in pixels.
   var extent: CGRect { get set }
   /// The colour.
@@ -86,13 +65,7 @@ public protocol CICopyMachineTransition: CIFilterProtocol {
 }
 
 /// A flash.
-public protocol CIFlashTransition: CIFilterProtocol {
-  /// The picture that is changed.
-  var inputImage: CIImage? { get set }
-  /// The picture that comes.
-  var targetImage: CIImage? { get set }
-  /// How far the transition is, 0…1.
-  var time: Float { get set }
+public protocol CIFlashTransition: CITransitionFilter {
   /// A point in pixels, y up.
   var center: CGPoint { get set }
   /// A rectangle in pixels.
@@ -110,13 +83,7 @@ public protocol CIFlashTransition: CIFilterProtocol {
 }
 
 /// A ring of water.
-public protocol CIRippleTransition: CIFilterProtocol {
-  /// The picture that is changed.
-  var inputImage: CIImage? { get set }
-  /// The picture that comes.
-  var targetImage: CIImage? { get set }
-  /// How far the transition is, 0…1.
-  var time: Float { get set }
+public protocol CIRippleTransition: CITransitionFilter {
   /// Light and shade of the water.
   var shadingImage: CIImage? { get set }
   /// A point in pixels, y up.
@@ -130,13 +97,7 @@ public protocol CIRippleTransition: CIFilterProtocol {
 }
 
 /// What a mask tells goes first.
-public protocol CIDisintegrateWithMaskTransition: CIFilterProtocol {
-  /// The picture that is changed.
-  var inputImage: CIImage? { get set }
-  /// The picture that comes.
-  var targetImage: CIImage? { get set }
-  /// How far the transition is, 0…1.
-  var time: Float { get set }
+public protocol CIDisintegrateWithMaskTransition: CITransitionFilter {
   /// The picture that tells where.
   var maskImage: CIImage? { get set }
   /// How soft the shadow is, in pixels.
@@ -149,37 +110,23 @@ public protocol CIDisintegrateWithMaskTransition: CIFilterProtocol {
 
 extension CIFilter {
   /// One picture fades into the other.
-  public class func dissolveTransition() -> any CIFilter & CIDissolveTransition {
-    BuiltinFilter("CIDissolveTransition")
-  }
+  public class func dissolveTransition() -> any CIFilter & CIDissolveTransition { named() }
   /// Bars leave one after the other.
-  public class func barsSwipeTransition() -> any CIFilter & CIBarsSwipeTransition {
-    BuiltinFilter("CIBarsSwipeTransition")
-  }
+  public class func barsSwipeTransition() -> any CIFilter & CIBarsSwipeTransition { named() }
   /// Holes that grow.
-  public class func modTransition() -> any CIFilter & CIModTransition {
-    BuiltinFilter("CIModTransition")
-  }
+  public class func modTransition() -> any CIFilter & CIModTransition { named() }
   /// An edge sweeps over the picture.
-  public class func swipeTransition() -> any CIFilter & CISwipeTransition {
-    BuiltinFilter("CISwipeTransition")
-  }
+  public class func swipeTransition() -> any CIFilter & CISwipeTransition { named() }
   /// A lamp runs over the picture.
-  public class func copyMachineTransition() -> any CIFilter & CICopyMachineTransition {
-    BuiltinFilter("CICopyMachineTransition")
-  }
+  public class func copyMachineTransition() -> any CIFilter & CICopyMachineTransition { named() }
   /// A flash.
-  public class func flashTransition() -> any CIFilter & CIFlashTransition {
-    BuiltinFilter("CIFlashTransition")
-  }
+  public class func flashTransition() -> any CIFilter & CIFlashTransition { named() }
   /// A ring of water.
-  public class func rippleTransition() -> any CIFilter & CIRippleTransition {
-    BuiltinFilter("CIRippleTransition")
-  }
+  public class func rippleTransition() -> any CIFilter & CIRippleTransition { named() }
   /// What a mask tells goes first.
   public class func disintegrateWithMaskTransition() -> any CIFilter
     & CIDisintegrateWithMaskTransition
   {
-    BuiltinFilter("CIDisintegrateWithMaskTransition")
+    named()
   }
 }

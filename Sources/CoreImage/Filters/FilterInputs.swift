@@ -36,6 +36,16 @@ struct FilterInputs {
     }
   }
 
+  /// What is a row of numbers, a point or a rectangle; nil for anything else.
+  static func vector(_ value: Any?) -> CIVector? {
+    switch value {
+    case let vector as CIVector: vector
+    case let point as CGPoint: CIVector(cgPoint: point)
+    case let rect as CGRect: CIVector(cgRect: rect)
+    default: nil
+    }
+  }
+
   /// Whether something is so.
   func flag(_ key: String) -> Bool {
     if let number = Self.number(values[key]) { return number != 0 }
@@ -46,13 +56,7 @@ struct FilterInputs {
 
   /// A row of numbers; points and rectangles count as such.
   func vector(_ key: String) -> CIVector {
-    let given: CIVector? =
-      switch values[key] {
-      case let vector as CIVector: vector
-      case let point as CGPoint: CIVector(cgPoint: point)
-      case let rect as CGRect: CIVector(cgRect: rect)
-      default: nil
-      }
+    let given = Self.vector(values[key])
     if let given, given.values.allSatisfy({ !$0.isNaN }) { return given }
     if case .vector(let vector) = initial(key) { return vector }
     return CIVector(values: [])

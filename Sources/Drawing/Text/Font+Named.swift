@@ -29,7 +29,8 @@ extension Font {
 
   /// Longer words before those that they contain.
   private static let weights = [
-    ("ultralight", 200), ("thin", 100), ("light", 300), ("medium", 500), ("semibold", 600),
-    ("demibold", 600), ("heavy", 800), ("black", 900), ("bold", 700),
+    ("ultralight", 200), ("extralight", 200), ("thin", 100), ("light", 300), ("medium", 500),
+    ("semibold", 600), ("demibold", 600), ("extrabold", 800), ("ultrabold", 800), ("heavy", 800),
+    ("black", 900), ("bold", 700),
   ]
 }

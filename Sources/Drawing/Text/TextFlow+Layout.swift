@@ -68,8 +68,13 @@ extension TextFlow {
     let allowed = maximumLines > 0 ? Int32(clamping: min(Int(count), maximumLines)) : count
     guard let height, truncation != .none, lineBreak != .none else { return allowed }
     let room = Pango.units(height)
+    let iterator = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(iterator) }
     var fitting: Int32 = 0
-    while fitting < allowed, bottom(ofLine: fitting, in: layout) <= room { fitting += 1 }
+    while fitting < allowed, bottom(ofLineAt: iterator) <= room {
+      fitting += 1
+      pango_layout_iter_next_line(iterator)
+    }
     return max(1, fitting)
   }
 
@@ -78,6 +83,10 @@ extension TextFlow {
     let iterator = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(iterator) }
     for _ in 0..<index { pango_layout_iter_next_line(iterator) }
+    return bottom(ofLineAt: iterator)
+  }
+
+  private func bottom(ofLineAt iterator: OpaquePointer?) -> Int32 {
     var logical = PangoRectangle()
     pango_layout_iter_get_line_extents(iterator, nil, &logical)
     return logical.y + logical.height

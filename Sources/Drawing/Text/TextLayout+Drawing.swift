@@ -71,17 +71,7 @@ extension TextLayout {
       body(
         TextPiece(
           shaped: shaped.pointee, letters: text + byte, bounds: CGRect(logical),
-          baseline: Pango.points(baseline), run: run(atByte: byte)))
+          baseline: Pango.points(baseline), run: runs[runEnds.run(ofByte: byte) ?? runs.count - 1]))
     } while pango_layout_iter_next_run(iterator) != 0
-  }
-
-  /// The run that a byte of the string belongs to.
-  private func run(atByte byte: Int) -> TextRun {
-    var end = 0
-    for run in runs {
-      end += run.string.utf8.count
-      if byte < end { return run }
-    }
-    return runs[runs.count - 1]
   }
 }

@@ -26,6 +26,7 @@ package final class TextLayout: Sendable {
   package let isTruncated: Bool
 
   let runs: [TextRun]
+  let runEnds: RunEnds
   // Used only inside of `Pango.withContext`, and released there by the last owner.
   nonisolated(unsafe) let layout: OpaquePointer
   /// Where in the box pango's own origin is.
@@ -49,10 +50,11 @@ package final class TextLayout: Sendable {
     runs: [TextRun], width: CGFloat? = nil, height: CGFloat? = nil, flow: TextFlow = TextFlow()
   ) {
     let string = runs.map(\.string).joined()
+    let ends = RunEnds(of: runs)
     let made = Pango.withContext { context in
-      MadeLayout(context, string, runs, width: width, height: height, flow)
+      MadeLayout(context, string, runs, ends, width: width, height: height, flow)
     }
-    (self.string, self.runs, layout) = (string, runs, made.layout)
+    (self.string, self.runs, runEnds, layout) = (string, runs, ends, made.layout)
     originX = made.originX
     (size, baseline, lineCount) = (made.size, made.baseline, made.lineCount)
     (contentBounds, inkBounds, isTruncated) = (made.logical, made.ink, made.isTruncated)
@@ -75,8 +77,8 @@ private struct MadeLayout: @unchecked Sendable {
   let isTruncated: Bool
 
   init(
-    _ context: OpaquePointer, _ string: String, _ runs: [TextRun], width: CGFloat?,
-    height: CGFloat?, _ flow: TextFlow
+    _ context: OpaquePointer, _ string: String, _ runs: [TextRun], _ ends: RunEnds,
+    width: CGFloat?, height: CGFloat?, _ flow: TextFlow
   ) {
     guard let layout = pango_layout_new(context) else {
       preconditionFailure("pango makes no layout")
@@ -94,7 +96,7 @@ private struct MadeLayout: @unchecked Sendable {
     let aligned = ownsWidth ? 0 : flow.leadingShare(of: layout) * slack - content.minX
     let shift = sides.left + aligned
     originX = shift
-    let kerning = runs.kerningBeyond(content.width, of: layout)
+    let kerning = runs.kerningBeyond(content.width, of: layout, ends)
     logical = CGRect(
       x: content.minX + shift, y: content.minY, width: content.width + kerning,
       height: content.height)
@@ -114,7 +116,9 @@ extension [TextRun] {
   ///
   /// Pango puts half of it on either side of a letter, and leaves the halves before a line's first letter and behind its
   /// last one out of the line's extents, but breaks lines that have no room for them.
-  fileprivate func kerningBeyond(_ width: CGFloat, of layout: OpaquePointer) -> CGFloat {
+  fileprivate func kerningBeyond(
+    _ width: CGFloat, of layout: OpaquePointer, _ ends: RunEnds
+  ) -> CGFloat {
     guard contains(where: { $0.kerning > 0 }) else { return 0 }
     var longest = width
     for index in 0..<pango_layout_get_line_count(layout) {
@@ -122,20 +126,12 @@ extension [TextRun] {
       var extents = PangoRectangle()
       pango_layout_line_get_extents(line, nil, &extents)
       let start = Int(line.pointee.start_index)
-      let ends = kerning(of: start) + kerning(of: start + Int(line.pointee.length) - 1)
-      longest = Swift.max(longest, Pango.points(extents.width) + ends / 2)
+      let outer = [start, start + Int(line.pointee.length) - 1].reduce(0) { sum, byte in
+        sum + (ends.run(ofByte: byte).map { Swift.max(self[$0].kerning, 0) } ?? 0)
+      }
+      longest = Swift.max(longest, Pango.points(extents.width) + outer / 2)
     }
     return longest - width
-  }
-
-  /// What is added to the space around the letter of a byte, where it adds any.
-  private func kerning(of byte: Int) -> CGFloat {
-    var end = 0
-    for run in self {
-      end += run.string.utf8.count
-      if byte < end { return Swift.max(run.kerning, 0) }
-    }
-    return 0
   }
 }
 

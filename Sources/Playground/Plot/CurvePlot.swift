@@ -25,14 +25,13 @@ package enum CurvePlot {
     return drawing
   }
 
-  /// Writes the graphs; the path must end in one of the endings.
-  package static func write(_ document: CurveDocument, to path: String) throws {
+  /// The graphs as the bytes of a file; the ending must be one of those above.
+  package static func data(_ document: CurveDocument, ending: String) throws -> Data {
     let drawing = drawing(document)
-    if path.lowercased().hasSuffix(".svg") {
-      try Data(drawing.svg.utf8).write(to: URL(fileURLWithPath: path))
-    } else {
-      guard let image = drawing.image(scale: 2) else { throw CocoaError(.fileWriteUnknown) }
-      try image.write(to: URL(fileURLWithPath: path))
+    if ending == "svg" { return Data(drawing.svg.utf8) }
+    guard let image = drawing.image(scale: 2), let png = UIImage(cgImage: image).pngData() else {
+      throw CocoaError(.fileWriteUnknown)
     }
+    return png
   }
 }

@@ -78,7 +78,7 @@ extension UICollectionView {
     let former = shown
     let formerCounts = counts
     readCounts()
-    check(updates, formerCounts)
+    updates.check(formerCounts, counts, ("collection", "items"))
     let layout = collectionViewLayout
     layout.passage.ends = Dictionary(
       uniqueKeysWithValues: former.map { ($0, present($0, $1).unseen) })
@@ -142,25 +142,6 @@ extension UICollectionView {
     (place.transform3D, place.zIndex) = (view.layer.transform, Int(view.layer.zPosition))
     return place
   }
-
-  /// Traps where the data source has other counts than the changes lead to.
-  private func check(_ updates: TableUpdates, _ former: [Int]) {
-    let sections =
-      former.count - updates.deletedSections.count + updates.insertedSections.count
-    precondition(
-      counts.count == sections,
-      "the collection must have \(sections) sections now, but the data source has \(counts.count)")
-    for (index, before) in former.enumerated() where updates.reloadedSections[index] == nil {
-      guard let place = updates.section(after: index) else { continue }
-      let expected = updates.count(ofSection: index, before: before)
-      precondition(
-        counts[place] == expected,
-        """
-        section \(index) had \(before) items and must have \(expected) after the changes, but the \
-        data source has \(counts[place])
-        """)
-    }
-  }
 }
 
 extension CollectionElement {
@@ -181,9 +162,13 @@ extension TableUpdates {
   /// The changes of single items, for layouts.
   @MainActor
   fileprivate var items: [UICollectionViewUpdateItem] {
-    deletedRows.keys.sorted().map { .init(.delete, from: $0, to: nil) }
-      + insertedRows.keys.sorted().map { .init(.insert, from: nil, to: $0) }
-      + reloadedRows.keys.sorted().map { .init(.reload, from: $0, to: row(after: $0)) }
-      + movedRows.sorted { $0.key < $1.key }.map { .init(.move, from: $0.key, to: $0.value) }
+    rowChanges.map { change in
+      switch change {
+      case .delete(let path): .init(.delete, from: path, to: nil)
+      case .insert(let path): .init(.insert, from: nil, to: path)
+      case .reload(let path, let place): .init(.reload, from: path, to: place)
+      case .move(let path, let place): .init(.move, from: path, to: place)
+      }
+    }
   }
 }

@@ -122,13 +122,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let footer =
       delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: section)
       ?? footerReferenceSize
-    var measures = FlowSection.Measures()
-    (measures.header, measures.footer) =
-      isVertical ? (header.height, footer.height) : (header.width, footer.width)
-    (measures.before, measures.after) =
-      isVertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
-    (measures.near, measures.far) =
-      isVertical ? (inset.left, inset.right) : (inset.top, inset.bottom)
+    var measures = FlowSection.Measures(
+      header: header, footer: footer,
+      insets: (inset.top, inset.left, inset.bottom, inset.right), isVertical: isVertical)
     measures.sizes = (0..<collection.numberOfItems(inSection: section)).map {
       size(of: IndexPath(item: $0, section: section), in: collection)
     }
@@ -164,8 +160,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
     let size =
       flowDelegate?.collectionView(collection, layout: self, sizeForItemAt: path) ?? itemSize
-    func possible(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
-    return CGSize(width: possible(size.width), height: possible(size.height))
+    return FlowSection.Measures.possible(size)
   }
 
   private func makeEdge(

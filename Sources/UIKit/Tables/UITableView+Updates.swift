@@ -50,7 +50,8 @@ extension UITableView {
     cells = [:]
     captions = []
     UIView.performWithoutAnimation { measureAll() }
-    check(updates, former)
+    updates.check(
+      former.sections.map(\.bottoms.count), rows.sections.map(\.bottoms.count), ("list", "rows"))
     var leaving: [(cell: UITableViewCell, path: IndexPath, animation: RowAnimation)] = []
     for (path, cell) in formerCells {
       if let animation = updates.animation(ofGone: path) {
@@ -144,30 +145,6 @@ extension UITableView {
       cell.alpha = 1
     }
     recycle(cell, path)
-  }
-
-  /// Traps where the data source has other counts than the changes lead to.
-  private func check(_ updates: TableUpdates, _ former: TableLayout) {
-    let sections =
-      former.sections.count - updates.deletedSections.count + updates.insertedSections.count
-    precondition(
-      rows.sections.count == sections,
-      """
-      the list had \(former.sections.count) sections, \(updates.deletedSections.count) went and \
-      \(updates.insertedSections.count) came, but the data source has \(rows.sections.count)
-      """)
-    for (index, section) in former.sections.enumerated()
-    where updates.reloadedSections[index] == nil {
-      guard let place = updates.section(after: index) else { continue }
-      let (before, now) = (section.bottoms.count, rows.sections[place].bottoms.count)
-      let expected = updates.count(ofSection: index, before: before)
-      precondition(
-        now == expected,
-        """
-        section \(index) had \(before) rows and must have \(expected) after the changes, but the data \
-        source has \(now)
-        """)
-    }
   }
 
   // MARK: Captions

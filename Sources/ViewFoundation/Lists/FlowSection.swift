@@ -20,7 +20,28 @@ package struct FlowSection: Sendable {
     /// The least gap between the items of a line, and the gap between lines.
     package var (itemGap, lineGap): (CGFloat, CGFloat) = (0, 0)
 
+    /// A section with nothing in it.
     package init() {}
+
+    /// What edges and insets come to where one scrolls that way.
+    ///
+    /// - Parameter insets: what is free around the items at top, left, bottom and right.
+    package init(
+      header: CGSize, footer: CGSize,
+      insets: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat), isVertical: Bool
+    ) {
+      (self.header, self.footer) =
+        isVertical ? (header.height, footer.height) : (header.width, footer.width)
+      (before, after) =
+        isVertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
+      (near, far) = isVertical ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    }
+
+    /// A size that an item can have: what is negative or no number becomes 0.
+    package static func possible(_ size: CGSize) -> CGSize {
+      func possible(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
+      return CGSize(width: possible(size.width), height: possible(size.height))
+    }
   }
 
   /// The section as a whole.

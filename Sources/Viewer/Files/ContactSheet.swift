@@ -31,8 +31,8 @@ package struct ContactSheet {
     return (0..<count).map { range.lowerBound + step * Double($0) }
   }
 
-  /// Writes the sheet of a range of scene times as a PNG file.
-  package func write(_ range: ClosedRange<Double>, to path: String) throws(ViewerError) {
+  /// The sheet of a range of scene times.
+  package func image(of range: ClosedRange<Double>) throws(ViewerError) -> CGImage {
     var moments: [(time: Double, image: CGImage)] = []
     do {
       for time in times(in: range) {
@@ -41,11 +41,10 @@ package struct ContactSheet {
     } catch {
       throw .unavailable("\(error)")
     }
-    do {
-      try picture(of: moments)?.write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw .cannotWrite("\(error)")
+    guard let image = picture(of: moments) else {
+      throw .unavailable("a sheet of \(columns) × \(rows) moments is too large to draw")
     }
+    return image
   }
 
   private func picture(of moments: [(time: Double, image: CGImage)]) -> CGImage? {

@@ -13,14 +13,18 @@ package struct FrameWriter {
     self.scene = VirtualScene(scene, size: size, scale: scale)
   }
 
-  /// Writes the frame at a scene time as a PNG file.
-  package func write(at time: Double, to path: String) throws(ViewerError) {
-    let image: CGImage
+  /// The frame at a scene time.
+  package func image(at time: Double) throws(ViewerError) -> CGImage {
     do {
-      image = try scene.virtualStage.image(at: time)
+      return try scene.virtualStage.image(at: time)
     } catch {
       throw .unavailable("\(error)")
     }
+  }
+
+  /// Writes the frame at a scene time as a PNG file.
+  package func write(at time: Double, to path: String) throws(ViewerError) {
+    let image = try image(at: time)
     do {
       try image.write(to: URL(fileURLWithPath: path))
     } catch {

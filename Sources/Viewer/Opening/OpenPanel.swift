@@ -19,7 +19,7 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
   let field = UITextField()
   /// Whether a path was taken, of which it is not known yet what comes.
   private(set) var isAwaiting = false
-  private let table = UITableView(frame: .zero, style: .plain)
+  private let table = FadingTable(frame: .zero, style: .plain)
   private let card = UIView()
   private let heading = UILabel.text(font: Theme.title)
   /// What can be opened and how, or why the path cannot be.

@@ -10,7 +10,7 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
   /// The field in which people search.
   let search = SearchField()
   /// The list, to which the arrow keys go.
-  let table = UITableView(frame: .zero, style: .plain)
+  let table = FadingTable(frame: .zero, style: .plain)
   private let panel = Panel(title: "Scenes")
   private let thumbnails = Thumbnails()
   private let count = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)

@@ -20,7 +20,7 @@ final class InspectorPane: UIView {
   private(set) var colors: [ColorRow] = []
   private let panel = Panel(title: "Inspector")
   private let subtitle = UILabel.text(font: Theme.caption, color: Theme.quietText)
-  private let scroll = UIScrollView()
+  private let scroll = FadingScrollView()
   private let animates = UISwitch()
   private var animatesChoice: UIView?
   private let columns = [

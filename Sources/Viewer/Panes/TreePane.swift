@@ -205,7 +205,7 @@ extension LayerPath {
 
 /// A list that gives its left and right arrows to its tree.
 @MainActor
-final class LayerTable: UITableView {
+final class LayerTable: FadingTable {
   /// Told that the selected layer is to be closed (true) or opened.
   var onFold: ((Bool) -> Void)?
 

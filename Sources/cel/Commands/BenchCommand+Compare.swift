@@ -84,7 +84,7 @@ struct BenchCompareCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       try reportingBenchErrors {
         let report = try compared()
-        try BenchFile.say(json ? String(decoding: report.json, as: UTF8.self) : report.text)
+        try Output.print(json ? String(decoding: report.json, as: UTF8.self) : report.text)
         if Interruption.isAsked { throw BenchError.interrupted }
         try report.check()
       }
@@ -110,7 +110,7 @@ struct BenchNoiseCommand: ParsableCommand {
         let (first, second) = try options.fresh.interleaved(path, path, count: options.runs)
         let report = try ComparisonReport(
           first, second, byTurns: true, threshold: 0, ignoresMachine: true)
-        try BenchFile.say(json ? String(decoding: report.json, as: UTF8.self) : report.text)
+        try Output.print(json ? String(decoding: report.json, as: UTF8.self) : report.text)
         if Interruption.isAsked { throw BenchError.interrupted }
         if !json { for row in report.comparisons { try Output.print(words(row)) } }
       }

@@ -52,9 +52,14 @@ struct BenchCostCommand: ParsableCommand {
       throw ValidationError("--warm-up takes 0 to 100000")
     }
     guard (1...100).contains(runs) else { throw ValidationError("--runs takes 1 to 100") }
-    guard runs == 1 || (!output.csv && output.trace == nil && output.plot == nil) else {
+    let needsFrames = output.csv || [output.trace, output.plot, picture].contains { $0 != nil }
+    guard runs == 1 || !needsFrames else {
       throw ValidationError("frames of several runs cannot be told apart: give --runs 1")
     }
+    guard picture != Output.standard || !output.usesStandardOutput else {
+      throw ValidationError("standard output (-) takes one result")
+    }
+    try output.validate(for: .cost)
   }
 
   /// Runs this program some times and joins what it says.
@@ -72,7 +77,7 @@ struct BenchCostCommand: ParsableCommand {
     if runs > 1 { return try measureFreshly() }
     var options = CostOptions()
     (options.frames, options.warmUp, options.size) = (frames, warmUp, size.size)
-    (options.measuresFloors, options.picture) = (floors, picture)
+    (options.measuresFloors, options.keepsPicture) = (floors, picture != nil)
     (options.tracksDamage, options.countsSamples) = (damage, samples)
     options.slowDown = slowDown / 100
     var results: [RunResult] = []
@@ -83,8 +88,10 @@ struct BenchCostCommand: ParsableCommand {
       machine = machine ?? seen
     }
     guard let machine else { throw BenchError.usage("no scene is given") }
+    if let picture, let image = results.last?.picture { try Output.write(image, to: picture) }
     try output.write(
-      BenchReport(mode: "cost", machine: machine, results, of: scenes.count), results)
+      BenchReport(mode: "cost", machine: machine, results, of: scenes.count), results,
+      pipesPicture: picture == Output.standard)
   }
 
   func run() throws {

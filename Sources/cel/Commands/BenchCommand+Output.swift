@@ -41,7 +41,12 @@ struct BenchOutput: ParsableArguments {
     if let plot, !["", "svg"].contains(URL(fileURLWithPath: plot).pathExtension.lowercased()) {
       throw ValidationError("--plot takes a file that ends in .svg, not \(plot)")
     }
-    for path in [trace, plot, report].compactMap({ $0 }) {
+    let paths = [trace, plot, report].compactMap { $0 }
+    let piped = paths.count { $0 == Output.standard }
+    guard piped <= (json || csv || markdown ? 0 : 1) else {
+      throw ValidationError("standard output (-) takes one result")
+    }
+    for path in paths where path != Output.standard {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
       guard FileManager.default.isWritableFile(atPath: folder) else {
         FileHandle.standardError.tell(
@@ -51,21 +56,35 @@ struct BenchOutput: ParsableArguments {
     }
   }
 
+  /// Whether what was asked for goes to standard output, rather than the usual table.
+  var usesStandardOutput: Bool {
+    json || csv || markdown || [trace, plot, report].contains(Output.standard)
+  }
+
+  /// Refuses rules that a mode has no figures for, before anything is measured.
+  func validate(for mode: BenchMode) throws {
+    for rule in failOn.compactMap(FailRule.init) {
+      if let objection = rule.objection(in: mode) { throw ValidationError(objection) }
+    }
+  }
+
   /// Writes all that was asked for.
-  func write(_ report: BenchReport, _ results: [RunResult]) throws {
+  ///
+  /// - Parameter pipesPicture: whether standard output has the picture of a frame.
+  func write(_ report: BenchReport, _ results: [RunResult], pipesPicture: Bool = false) throws {
     var report = report
     report.machine.add("program", CelVersion.text)
     if csv {
       for result in results {
-        try BenchFile.say(FrameTable.csv(result.scene.description, result.frames), end: "")
+        try Output.print(FrameTable.csv(result.scene.description, result.frames), end: "")
       }
+    } else if pipesPicture || [trace, plot, self.report].contains(Output.standard) {
+      FileHandle.standardError.tell(text(report) + "\n")
     } else {
-      try BenchFile.say(text(report))
+      try Output.print(text(report))
     }
     if let first = results.first { try writeFiles(report, first) }
-    if let path = self.report {
-      try BenchFile.write(Data(Page.html(report, results).utf8), to: path)
-    }
+    if let path = self.report { try Output.write(Data(Page.html(report, results).utf8), to: path) }
     if !report.complete { throw BenchError.interrupted }
     try check(report)
   }
@@ -75,38 +94,17 @@ struct BenchOutput: ParsableArguments {
     return markdown ? report.markdown : report.text(phases: phases, bars: bars)
   }
 
-  private func writeFiles(_ report: BenchReport, _ result: RunResult) throws(BenchError) {
+  private func writeFiles(_ report: BenchReport, _ result: RunResult) throws {
     if let trace {
       let data = Trace.json(result.scene.description, result.frames, report.machine)
-      try BenchFile.write(data, to: trace)
+      try Output.write(data, to: trace)
     }
-    if let plot { try BenchFile.write(Data(result.plot.utf8), to: plot) }
+    if let plot { try Output.write(Data(result.plot.utf8), to: plot) }
   }
 
   private func check(_ report: BenchReport) throws(BenchError) {
     var violations: [String] = []
     for rule in failOn.compactMap(FailRule.init) { violations += try rule.violations(in: report) }
     if !violations.isEmpty { throw .regression(violations.joined(separator: "\n")) }
-  }
-}
-
-/// Writes files for people.
-enum BenchFile {
-  /// Writes text to standard output, which may be a file on a full disk.
-  static func say(_ text: String, end: String = "\n") throws(BenchError) {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data((text + end).utf8))
-    } catch {
-      throw .cannotWrite("cannot write to standard output: \(error.localizedDescription)")
-    }
-  }
-
-  /// Writes data to a path.
-  static func write(_ data: Data, to path: String) throws(BenchError) {
-    do {
-      try data.write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw .cannotWrite("cannot write \(path): \(error.localizedDescription)")
-    }
   }
 }

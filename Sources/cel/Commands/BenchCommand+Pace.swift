@@ -42,6 +42,7 @@ struct BenchPaceCommand: ParsableCommand {
   func validate() throws {
     guard (0.1...600).contains(seconds) else { throw ValidationError("--seconds takes 0.1 to 600") }
     guard (0...10_000).contains(stall) else { throw ValidationError("--stall takes 0 to 10000 ms") }
+    try options.output.validate(for: .pace)
   }
 
   @MainActor
@@ -90,6 +91,7 @@ struct BenchCapacityCommand: ParsableCommand {
 
   func validate() throws {
     guard (0.5...60).contains(seconds) else { throw ValidationError("--seconds takes 0.5 to 60") }
+    try options.output.validate(for: .capacity)
   }
 
   @MainActor

@@ -1,19 +1,58 @@
 import ArgumentParser
 import CoreGraphics
 import Foundation
+import UIKit
 
-/// What commands print on standard output: at once, and never lost without a word.
+/// What commands write: at once, and never lost without a word.
+///
+/// Where a path is `-`, what is written goes to standard output and nothing else does.
 enum Output {
-  /// Writes text.
+  /// The path that stands for standard output.
+  static let standard = "-"
+
+  /// Writes text to standard output.
   ///
   /// - Throws: the exit code 73, told, where it cannot be written, as on a full disk.
   static func print(_ text: String, end: String = "\n") throws {
+    try write(Data((text + end).utf8), to: standard)
+  }
+
+  /// Writes data to a path; throws the exit code 73, told, where it cannot be written.
+  static func write(_ data: Data, to path: String) throws {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data((text + end).utf8))
+      if path == standard {
+        try FileHandle.standardOutput.write(contentsOf: data)
+      } else {
+        try data.write(to: URL(fileURLWithPath: path))
+      }
     } catch {
-      FileHandle.standardError.tell(
-        "cel: cannot write to standard output: \(error.localizedDescription)\n")
-      throw ExitCode(73)
+      let name = path == standard ? "to standard output" : path
+      throw failure("cannot write \(name): \(error.localizedDescription)")
     }
   }
+
+  /// Writes a picture as PNG to a path; throws the exit code 73, told, where it cannot be written.
+  static func write(_ image: CGImage, to path: String) throws {
+    if path == standard { return try write(image.png, to: path) }
+    do {
+      try image.write(to: URL(fileURLWithPath: path))
+    } catch {
+      throw failure("\(error)")
+    }
+  }
+
+  /// Prints the path of a file that was written, unless that is standard output.
+  static func name(_ path: String) throws {
+    if path != standard { try print(path) }
+  }
+
+  private static func failure(_ words: String) -> ExitCode {
+    FileHandle.standardError.tell("cel: \(words)\n")
+    return ExitCode(73)
+  }
+}
+
+extension CGImage {
+  /// The picture as a PNG file.
+  fileprivate var png: Data { UIImage(cgImage: self).pngData() ?? Data() }
 }

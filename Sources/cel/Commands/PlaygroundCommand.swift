@@ -39,10 +39,14 @@ struct PlaygroundCommand: ParsableCommand {
   @Flag(help: "Print samples as CSV: 240 unless --samples says otherwise.")
   var csv = false
 
-  @Option(help: "Draw the graphs into a file that ends in .png or .svg.", completion: .file())
+  @Option(
+    help: "Draw the graphs into a file that ends in .png or .svg; - prints SVG.",
+    completion: .file())
   var plot: String?
 
-  @Option(help: "Write the curve's sound, its value as pitch, as a .wav file.", completion: .file())
+  @Option(
+    help: "Write the curve's sound, its value as pitch, as a .wav file, or to standard output (-).",
+    completion: .file())
   var tone: String?
 
   @Option(help: "The size of the window in points.")
@@ -61,11 +65,16 @@ struct PlaygroundCommand: ParsableCommand {
     if let samples, !(2...1_000_000).contains(samples) {
       throw ValidationError("--samples takes a number from 2 to 1000000, not \(samples)")
     }
-    if let plot, !CurvePlot.endings.contains(Self.ending(plot)) {
+    if let plot, plot != Output.standard, !CurvePlot.endings.contains(Self.ending(plot)) {
       throw ValidationError("--plot takes a file that ends in .png or .svg, not \(plot)")
     }
-    if let tone, Self.ending(tone) != "wav" {
+    if let tone, tone != Output.standard, Self.ending(tone) != "wav" {
       throw ValidationError("--tone takes a file that ends in .wav, not \(tone)")
+    }
+    let prints = print != nil || readouts || json || samples != nil || csv
+    let piped = [plot, tone].count { $0 == Output.standard }
+    guard piped <= (prints ? 0 : 1) else {
+      throw ValidationError("standard output (-) takes one result")
     }
   }
 
@@ -98,15 +107,10 @@ struct PlaygroundCommand: ParsableCommand {
     try Output.print(text, end: text.hasSuffix("\n") ? "" : "\n")
   }
 
-  /// Writes a file, and says which.
-  @MainActor
-  private func writeFile(_ path: String, _ body: () throws -> Void) throws {
-    do {
-      try body()
-    } catch {
-      throw fail("cannot write \(path): \(error)", 73)
-    }
-    try write(path)
+  /// Writes a file, and says which, unless that is standard output.
+  private func write(_ data: Data, to path: String) throws {
+    try Output.write(data, to: path)
+    try Output.name(path)
   }
 
   @MainActor
@@ -133,10 +137,11 @@ struct PlaygroundCommand: ParsableCommand {
       try write(document.readoutText)
     }
     if samples != nil || csv { try write(document.csv(samples ?? 240)) }
-    if let plot { try writeFile(plot) { try CurvePlot.write(document, to: plot) } }
-    if let tone {
-      try writeFile(tone) { try CurveTone(document).wave.write(to: URL(fileURLWithPath: tone)) }
+    if let plot {
+      let ending = plot == Output.standard ? "svg" : Self.ending(plot)
+      try write(try CurvePlot.data(document, ending: ending), to: plot)
     }
+    if let tone { try write(CurveTone(document).wave, to: tone) }
     if !asksForOutput { try open(curve == nil ? nil : document) }
   }
 

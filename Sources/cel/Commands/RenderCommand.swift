@@ -13,6 +13,7 @@ struct RenderCommand: ParsableCommand {
       cel render start-stop --frames 0..<120 --fps 30 -o ship.gif
       cel render start-stop --sheet 8x4 -o sheet.png   the whole scene at a glance
       cel render card.ca --at 2 -o card.png            a document
+      cel render start-stop --at 0.5 -o - | display    PNG on standard output
       cel render start-stop --at 0 -o ship.ca          the layers, as a document
 
       Moving pictures are .gif, .mp4 or .webm.
@@ -20,7 +21,9 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var options: SceneOptions
 
-  @Option(name: [.customShort("o"), .long], help: "The file; with --frames, # is the number.")
+  @Option(
+    name: [.customShort("o"), .long],
+    help: "The file, or - for standard output; with --frames, # is the number.")
   var output: String
 
   @Option(parsing: .unconditional, help: "The scene time in seconds.")
@@ -63,6 +66,9 @@ struct RenderCommand: ParsableCommand {
     guard frames == nil || !DocumentFile.isDocument(output) else {
       throw ValidationError("a document is written --at a time")
     }
+    guard frames == nil || sheet != nil || output != Output.standard else {
+      throw ValidationError("standard output (-) takes one picture: give --at or --sheet")
+    }
   }
 
   /// A picture without an ending is a PNG file, too.
@@ -85,8 +91,8 @@ struct RenderCommand: ParsableCommand {
       try Output.print(output)
     } else if let at {
       let writer = FrameWriter(scene, size: options.size.size, scale: CGFloat(scale))
-      try writer.write(at: at, to: output)
-      try Output.print(output)
+      try Output.write(try writer.image(at: at), to: output)
+      try Output.name(output)
     } else if let sheet {
       let writer = ContactSheet(
         scene, size: options.size.size, columns: sheet.columns, rows: sheet.rows,
@@ -94,8 +100,8 @@ struct RenderCommand: ParsableCommand {
       let range = frames?.range
       let (first, last) = (range?.lowerBound ?? 0, (range?.upperBound ?? 1) - 1)
       let end = range == nil ? scene.information.length : Double(last) / fps
-      try writer.write(Double(first) / fps...end, to: output)
-      try Output.print(output)
+      try Output.write(try writer.image(of: Double(first) / fps...end), to: output)
+      try Output.name(output)
     } else if let frames = frames?.range {
       if let movie = MovieFile(path: output) { return try render(movie, frames) }
       for path in try writeFrames(frames, to: output) where jobCount(frames) > 1 {

@@ -45,7 +45,8 @@ struct ViewCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "The scene time in seconds, with --screenshot.")
   var at: Double?
 
-  @Option(help: "Write the scene's picture into this file instead of opening a window.")
+  @Option(
+    help: "Write the scene's picture into this file, or - for standard output, and open no window.")
   var screenshot: String?
 
   func validate() throws {
@@ -68,8 +69,8 @@ struct ViewCommand: ParsableCommand {
     if keys { return try Output.print(Viewer.keys(of: scene)) }
     if let at, let screenshot {
       let size = size?.size ?? CGSize(width: 960, height: 600)
-      try FrameWriter(scene, size: size, scale: 1).write(at: at, to: screenshot)
-      return try Output.print(screenshot)
+      try Output.write(FrameWriter(scene, size: size, scale: 1).image(at: at), to: screenshot)
+      return try Output.name(screenshot)
     }
     var options = ViewerOptions()
     options.size = size?.size

@@ -29,6 +29,26 @@ import Windowing
     #expect(chosen == [1])
   }
 
+  /// Chosen neighbours are one piece, so each draws anew where the other is chosen.
+  @Test func aRowIsDrawnAnewWhereItsNeighbourIsChosen() {
+    let row = NSTableRowView(frame: NSRect(x: 0, y: 0, width: 50, height: 20))
+    for path in [\NSTableRowView.isPreviousRowSelected, \.isNextRowSelected, \.isSelected] {
+      row.layer?.displayIfNeeded()
+      #expect(!row.needsDisplay)
+      row[keyPath: path] = true
+      #expect(row.needsDisplay)
+    }
+  }
+
+  @Test func aColumnThatIsTakenAwayHasNoPictureInTheHeader() {
+    let column = NSTableColumn(identifier: NSUserInterfaceItemIdentifier("other"))
+    table.addTableColumn(column)
+    table.setIndicatorImage(NSImage(size: NSSize(width: 8, height: 8)), in: column)
+    #expect(table.indicatorImage(in: column) != nil)
+    table.removeTableColumn(column)
+    #expect(table.indicatorImage(in: column) == nil)
+  }
+
   @Test func modifiersChooseSeveral() {
     table.allowsMultipleSelection = true
     list.press(1)

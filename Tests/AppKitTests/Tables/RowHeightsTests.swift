@@ -34,6 +34,34 @@ import Testing
     #expect(changes.places == [nil, 4, 1, 3])
   }
 
+  @Test func severalRowsComeAndGoAsOneAfterTheOtherWould() {
+    var changes = RowChanges(count: 5)
+    changes.insert([0, 1, 3, 7, 9], [])
+    let new = RowChanges.Row.new([])
+    #expect(
+      changes.rows == [
+        new, new, .former(0), new, .former(1), .former(2), .former(3), new, .former(4), new,
+      ])
+    changes.remove([0, 2, 3, 7, 8], .slideLeft)
+    #expect(changes.rows == [new, .former(1), .former(2), .former(3), new])
+    #expect(changes.gone == [0: .slideLeft, 4: .slideLeft])
+    changes.insert([], [])
+    changes.remove([], [])
+    #expect(changes.rows.count == 5)
+  }
+
+  /// Moving all that follows for each row would take minutes.
+  @Test(.timeLimit(.minutes(1)))
+  func manyRowsComeAndGoAmongMany() {
+    let count = 300_000
+    var changes = RowChanges(count: count)
+    let even = IndexSet((0..<count).map { 2 * $0 })
+    changes.insert(even, [])
+    #expect(changes.rows.count == 2 * count && changes.rows[2 * count - 1] == .former(count - 1))
+    changes.remove(even, [])
+    #expect(changes.rows == (0..<count).map { .former($0) })
+  }
+
   @Test func whatCameAndWentAtOnceWasNeverThere() {
     var changes = RowChanges(count: 1)
     changes.insert([1], [])

@@ -41,6 +41,17 @@ import Testing
     }
   }
 
+  /// What starts at 0 and rises does not go back first, nor past the target where the curve does not.
+  @Test(arguments: documents)
+  func pointsStayWithinTheValuesOfTheCurve(document: CurveDocument) {
+    let values = document.samples(4000).map(\.value) + [0, 1]
+    let (least, greatest) = (values.min() ?? 0, values.max() ?? 0)
+    for point in LinearFit(document).easing.points {
+      #expect(point.y >= least - 5e-5 && point.y <= greatest + 5e-5, "\(point)")
+    }
+    if least == 0 { #expect(!LinearFit(document).easing.text.contains("-")) }
+  }
+
   @Test func aStraightLineNeedsTwoPoints() {
     #expect(LinearFit(CurveDocument(.straight)).easing.points.count == 2)
   }

@@ -10,7 +10,8 @@
 //   of the tolerance (after Imai and Iri, 1988, who have them on the curve). From one point the others
 //   are gone through in order; the slopes that pass every sample between within the tolerance are a
 //   shrinking interval, so a step costs nothing but two divisions. Points beside the curve let a piece
-//   be longer by up to √2.
+//   be longer by up to √2. None lies below the least value or above the greatest: a spring that starts at 0 never
+//   backs away from its target first.
 
 import Foundation
 
@@ -78,8 +79,10 @@ extension LinearEasing {
 
 /// A function on a grid.
 private struct LinearGrid {
-  private(set) var inputs: [Double] = []
-  private(set) var values: [Double] = []
+  let inputs: [Double]
+  let values: [Double]
+  /// The least value and the greatest.
+  private let range: ClosedRange<Double>
 
   /// How many inputs steep places may add.
   private static let mostAdded = 2000
@@ -92,7 +95,7 @@ private struct LinearGrid {
       let value = x == 1 ? end ?? function(1) : function(x)
       return value.isFinite ? value : 0
     }
-    var added = 0
+    var (added, inputs, values) = (0, [Double](), [Double]())
     for index in 0...count {
       let x = Double(index) / Double(count)
       // What the grid still goes to, the nearest last.
@@ -114,6 +117,8 @@ private struct LinearGrid {
         values.append(next.y)
       }
     }
+    range = (values.min() ?? 0)...(values.max() ?? 0)
+    (self.inputs, self.values) = (inputs, values)
   }
 
   /// A number between two that are so far apart, with few decimals.
@@ -135,8 +140,13 @@ private struct LinearGrid {
     } + [LinearEasing.Point(1, values[last])]
   }
 
+  /// The value at an index or beside it, within the range of all.
+  private func value(_ index: Int, _ offset: Double) -> Double {
+    min(max(values[index] + offset, range.lowerBound), range.upperBound)
+  }
+
   private func point(_ index: Int, _ offset: Double = 0) -> LinearEasing.Point {
-    let y = values[index] + offset
+    let y = value(index, offset)
     return LinearEasing.Point(
       inputs[index], index == 0 || index == last ? y : (y * 10_000).rounded() / 10_000)
   }
@@ -203,13 +213,13 @@ private struct LinearGrid {
   private func reach(from index: Int, _ offset: Int, _ tolerance: Double, _ stops: inout [Stop]) {
     let width = Self.offsets.count
     let start = index * width + offset
-    let y = values[index] + Self.offsets[offset] * tolerance
+    let y = value(index, Self.offsets[offset] * tolerance)
     let pieces = stops[start].pieces + 1
     var (least, greatest) = (-Double.infinity, Double.infinity)
     for next in index + 1...last {
       let way = inputs[next] - inputs[index]
       for side in offsets(at: next) {
-        let slope = (values[next] + Self.offsets[side] * tolerance - y) / way
+        let slope = (value(next, Self.offsets[side] * tolerance) - y) / way
         let stop = next * width + side
         if slope >= least, slope <= greatest, pieces < stops[stop].pieces {
           stops[stop] = Stop(pieces: pieces, from: start)

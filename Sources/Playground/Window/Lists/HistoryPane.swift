@@ -7,7 +7,7 @@ final class HistoryPane: UIView, UITableViewDataSource, UITableViewDelegate {
   /// Told by how many steps to go: below 0 undoes, above 0 does again.
   var onGo: ((Int) -> Void)?
   /// The list, to which keys go.
-  let table = UITableView(frame: .zero, style: .plain)
+  let table = FadingTable(frame: .zero, style: .plain)
   private var rows: [(name: String, steps: Int)] = []
 
   init() {

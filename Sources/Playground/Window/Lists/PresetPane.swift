@@ -15,7 +15,7 @@ final class PresetPane: UIView, UITableViewDataSource, UITableViewDelegate, UITe
   /// Asked to remove one of the person's own.
   var onRemove: ((OwnPreset) -> Void)?
   /// The list, to which keys go.
-  let table = UITableView(frame: .zero, style: .plain)
+  let table = FadingTable(frame: .zero, style: .plain)
   /// What a preset must have in its name, its source or its numbers.
   let search = SearchField(frame: .zero)
   private var own: [OwnPreset] = []

@@ -43,9 +43,10 @@ package final class Playground {
   private init(_ document: CurveDocument?, _ options: PlaygroundOptions) throws(StageError) {
     _ = try Desktop.connect()
     let room = Desktop.displays.first?.usable.size ?? options.size
-    let size = CGSize(
-      width: min(options.size.width, room.width), height: min(options.size.height, room.height))
-    window = try UIWindow(title: "Playground – Cel", size: size)
+    window = try UIWindow(
+      title: "Playground – Cel",
+      size: ScaledView.windowSize(options.size, for: Self.least, on: room))
+    window.stage?.minimumSize = ScaledView.leastRoom(for: Self.least)
     window.overrideUserInterfaceStyle = .dark
     window.backgroundColor = Theme.background
     controller = PlaygroundController(
@@ -57,7 +58,6 @@ package final class Playground {
     window.eventFilter = { [weak self] in self?.sees($0) ?? false }
     window.onCloseRequested = { MainLoop.stop() }
     controller.scaled.scale = Self.scale(in: room)
-    window.stage?.minimumSize = ScaledView.leastRoom(for: Self.least)
     window.makeKeyAndVisible()
     _ = controller.shell.middleKeyView.becomeFirstResponder()
     controller.playByItself()

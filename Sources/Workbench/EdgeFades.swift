@@ -1,0 +1,67 @@
+import UIKit
+
+/// Soft edges of a list, over the rows that its edges cut: it is seen that more follows, and whole rows stay clear.
+@MainActor
+final class EdgeFades {
+  /// The greatest height of an edge, in points.
+  static let greatest: CGFloat = 40
+  private weak var list: UIScrollView?
+  private let upper = CAGradientLayer()
+  private let lower = CAGradientLayer()
+
+  /// Gives a list edges in the colour that it lies on.
+  init(of list: UIScrollView, on ground: UIColor) {
+    self.list = list
+    upper.colors = [ground.cgColor, ground.withAlphaComponent(0).cgColor]
+    lower.colors = [ground.withAlphaComponent(0).cgColor, ground.cgColor]
+    for edge in [upper, lower] {
+      // In front of all rows, wherever they are put in.
+      edge.zPosition = 100
+      edge.actions = ["position": NSNull(), "bounds": NSNull(), "hidden": NSNull()]
+      list.layer.addSublayer(edge)
+    }
+  }
+
+  /// Puts the edges over the rows that are cut now.
+  ///
+  /// - Parameter row: the row at an ordinate of the content; nil for none.
+  func lay(over row: (CGFloat) -> CGRect?) {
+    guard let list else { return }
+    let seen = list.bounds
+    let above = row(seen.minY).map { min($0.maxY - seen.minY, Self.greatest) } ?? 0
+    let below = row(seen.maxY).map { min(seen.maxY - $0.minY, Self.greatest) } ?? 0
+    upper.frame = CGRect(x: 0, y: seen.minY, width: seen.width, height: above)
+    lower.frame = CGRect(x: 0, y: seen.maxY - below, width: seen.width, height: below)
+    for edge in [upper, lower] { edge.isHidden = edge.bounds.isEmpty }
+  }
+}
+
+/// A table on a pane, whose edges are soft where they cut rows.
+@MainActor
+open class FadingTable: UITableView {
+  private lazy var fades = EdgeFades(of: self, on: Theme.panel)
+
+  /// Lays the edges over the rows in sight.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let paths = indexPathsForVisibleRows ?? []
+    fades.lay { y in
+      paths.lazy.map { self.rectForRow(at: $0) }.first { $0.minY < y && y < $0.maxY }
+    }
+  }
+}
+
+/// A scroll view on a pane, whose edges are soft where they cut what it holds.
+@MainActor
+package final class FadingScrollView: UIScrollView {
+  private lazy var fades = EdgeFades(of: self, on: Theme.panel)
+
+  package override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = contentSize.height
+    fades.lay { y in
+      subviews.lazy.filter { !$0.isHidden && $0.frame.maxY <= height }.map(\.frame)
+        .first { $0.minY < y && y < $0.maxY }
+    }
+  }
+}
