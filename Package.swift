@@ -343,7 +343,7 @@ let package = Package(
         "ArchiveProbe",
       ]),
     tests("Scenes", ["UIKit", "Archive", "TestSupport"]),
-    tests("Workbench", ["UIKit", "Windowing"]),
+    tests("Workbench", ["UIKit", "Windowing", "TestSupport"]),
     tests(
       "Playground", ["QuartzCore", "UIKit", "Workbench", "Windowing", "Motion", "TestSupport"]),
     tests("Benchmark", ["Scenes", "Stage", "Motion"]),

@@ -5,6 +5,8 @@ import UIKit
 final class EdgeFades {
   /// The greatest height of an edge, in points.
   static let greatest: CGFloat = 40
+  /// How much of a row is free above and below what it shows, so that nothing is missed of one that is cut there.
+  static let margin: CGFloat = 3
   private weak var list: UIScrollView?
   private let upper = CAGradientLayer()
   private let lower = CAGradientLayer()
@@ -28,8 +30,11 @@ final class EdgeFades {
   func lay(over row: (CGFloat) -> CGRect?) {
     guard let list else { return }
     let seen = list.bounds
-    let above = row(seen.minY).map { min($0.maxY - seen.minY, Self.greatest) } ?? 0
-    let below = row(seen.maxY).map { min(seen.maxY - $0.minY, Self.greatest) } ?? 0
+    func cut(_ y: CGFloat) -> CGRect? {
+      row(y).flatMap { $0.minY + Self.margin < y && y < $0.maxY - Self.margin ? $0 : nil }
+    }
+    let above = cut(seen.minY).map { min($0.maxY - seen.minY, Self.greatest) } ?? 0
+    let below = cut(seen.maxY).map { min(seen.maxY - $0.minY, Self.greatest) } ?? 0
     upper.frame = CGRect(x: 0, y: seen.minY, width: seen.width, height: above)
     lower.frame = CGRect(x: 0, y: seen.maxY - below, width: seen.width, height: below)
     for edge in [upper, lower] { edge.isHidden = edge.bounds.isEmpty }

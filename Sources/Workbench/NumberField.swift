@@ -118,8 +118,8 @@ package final class NumberField: UIView {
     if let number = Double(fraction: text), number.isFinite {
       value = min(max(number, range.lowerBound), range.upperBound)
       onChange?(value, .done)
-    } else if onText?(text) != true {
-      show()
+    } else {
+      _ = onText?(text)
     }
     show()
   }

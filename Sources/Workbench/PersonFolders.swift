@@ -11,7 +11,8 @@ package struct PersonFolders: Sendable {
     self.environment = environment
   }
 
-  private var home: String { environment["HOME"] ?? NSHomeDirectory() }
+  /// The person's own folder.
+  var home: String { environment["HOME"] ?? NSHomeDirectory() }
 
   private func folder(_ name: String, _ usual: String) -> URL {
     let named = environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -8,7 +8,7 @@ package enum PictureFolder {
   package static func newPath(
     for name: String, ending: String = "png", in wanted: String? = nil
   ) -> String {
-    let folder = wanted ?? folder ?? FileManager.default.currentDirectoryPath
+    let folder = wanted ?? folder() ?? FileManager.default.currentDirectoryPath
     var number = 1
     while true {
       let path = "\(folder)/\(name)-\(number).\(ending)"
@@ -17,16 +17,14 @@ package enum PictureFolder {
     }
   }
 
-  /// As `user-dirs.dirs` names it; nil where there is none.
-  private static var folder: String? {
-    let environment = ProcessInfo.processInfo.environment
-    guard let home = environment["HOME"] else { return nil }
-    let config = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let file = (config ?? home + "/.config") + "/user-dirs.dirs"
-    let text = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix("XDG_PICTURES_DIR=") }
-    let value = line?.split(separator: "=").last?.trimmingCharacters(in: ["\"", " "])
-    let path = value?.replacingOccurrences(of: "$HOME", with: home) ?? home + "/Pictures"
+  /// As `user-dirs.dirs` names it, or `Pictures` at home; nil where there is no such folder.
+  static func folder(_ folders: PersonFolders = PersonFolders()) -> String? {
+    let file = folders.configuration.appendingPathComponent("user-dirs.dirs")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let key = "XDG_PICTURES_DIR="
+    let line = text.split(separator: "\n").first { $0.hasPrefix(key) }
+    let value = line?.dropFirst(key.count).trimmingCharacters(in: ["\"", " "])
+    let path = value?.replacing("$HOME", with: folders.home) ?? "\(folders.home)/Pictures"
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     return exists && isFolder.boolValue ? path : nil

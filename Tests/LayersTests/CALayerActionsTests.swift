@@ -286,4 +286,27 @@ private final class FadingLayer: CALayer {
       #expect(world.frame().instances.isEmpty)
     }
   }
+
+  /// A waggle starts where the layer was seen last.
+  @Test func whileAnActionRunsTheLayerIsShownAsBefore() {
+    final class Look: CAAction {
+      var seen: [(model: CGFloat, shown: CGFloat?)] = []
+
+      func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer else { return }
+        seen.append((layer.position.x, layer.presentation()?.position.x))
+      }
+    }
+    inWorld { world in
+      let (layer, look) = (world.shownLayer(), Look())
+      layer.position.x = 3
+      world.run(for: 1)
+      layer.actions = ["position": look]
+      layer.position.x = 40
+      layer.position.x = 50
+      #expect(look.seen.map(\.model) == [40, 50])
+      #expect(look.seen.first?.shown == 3)
+      #expect(layer.presentation()?.position.x == 50)
+    }
+  }
 }

@@ -28,8 +28,13 @@ import UIKit
     #expect(edges(table).isEmpty)
     table.frame.size.height = 100
     #expect(edges(table) == [CGRect(x: 0, y: 90, width: 100, height: 10)])
-    table.contentOffset.y = 18
-    #expect(edges(table).map(\.height) == [12, 28])
+    table.contentOffset.y = 15
+    #expect(edges(table).map(\.height) == [15, 25])
+    // What is free between rows is not missed.
+    table.contentOffset.y = 22
+    table.frame.size.height = 96
+    #expect(edges(table).map(\.height) == [8])
+    table.frame.size.height = 100
     // At the end nothing follows.
     table.contentOffset.y = 200
     #expect(edges(table) == [CGRect(x: 0, y: 0, width: 100, height: 10)])

@@ -154,7 +154,7 @@ private struct LineStrip {
     guard first >= 0, last >= 0 else { return }
     let (a, b, points) = (corners.cuts[first], corners.cuts[last], corners.points)
     let heading =
-      points[b.forward] - points[a.forward] + points[a.backward] - points[b.backward]
+      points[b.forward] - points[a.forward] + points[b.backward] - points[a.backward]
     if leads(heading, corners) { self.heading = heading }
   }
 

@@ -2,8 +2,9 @@
 //
 // The renderer finds how much of a pixel a shape covers by adding the signed areas of directed
 // edges. That is exact where the polygons wind once around every point of the shape and nowhere
-// else; `OverlapSweep` sees to that. Where it gives up, full pixels are clamped and only the rims of
-// overlaps are too heavy; so a line must never wind the other way, where areas would cancel.
+// else; `OverlapSweep` sees to that, where `LineStrips` does not know it already. Where it gives up,
+// full pixels are clamped and only the rims of overlaps are too heavy; so a line must never wind the
+// other way, where areas would cancel.
 //
 // A line along points is the sum of one rectangle a piece and one wedge at the outer side of each
 // corner, all of which wind the same way. Both sides of the line, one forward and one backward,

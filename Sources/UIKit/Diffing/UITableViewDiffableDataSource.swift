@@ -39,15 +39,20 @@ open class UITableViewDiffableDataSource<
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
     let changes = SnapshotChanges(from: current, to: snapshot)
-    current = snapshot
-    current.forgetReloads()
+    let accept = { [self] in
+      current = snapshot
+      current.forgetReloads()
+    }
     guard let table, table.window != nil, animatingDifferences else {
+      accept()
       table?.reloadData()
       completion?()
       return
     }
     let way = defaultRowAnimation
     table.performBatchUpdates {
+      // Only now: what waited for a layout was asked for as it was before.
+      accept()
       table.deleteSections(changes.deletedSections, with: way)
       table.insertSections(changes.insertedSections, with: way)
       table.reloadSections(changes.reloadedSections, with: way)

@@ -128,6 +128,25 @@ import UIKitTestSupport
     #expect(source.indexPath(for: 1)?.row == 2 && source.sectionIdentifier(for: 7) == nil)
   }
 
+  /// Rows that came into sight are laid out before the change, and are those of before.
+  @Test func aScrolledListMayBecomeShorterAtOnce() {
+    let probe = ProbedWindow()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    table.rowHeight = 30
+    var asked: [Int] = []
+    let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, item in
+      asked.append(item)
+      return UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    probe.view.addSubview(table)
+    source.apply(snapshot(("a", Array(0..<100))), animatingDifferences: false)
+    probe.window.layoutIfNeeded()
+    table.contentOffset.y = 2400
+    source.apply(snapshot(("a", [0, 1, 2])))
+    probe.window.layoutIfNeeded()
+    #expect(asked.contains(85) && table.numberOfRows(inSection: 0) == 3)
+  }
+
   @Test func aCollectionShowsItsSnapshots() throws {
     let probe = ProbedWindow()
     let layout = UICollectionViewFlowLayout()
