@@ -25,8 +25,6 @@ struct SweepStops: Sendable {
   private var points: [SIMD2<Double>] = []
   /// The points by how far down they are, and for each point the number of its stop.
   private var levels: [Level] = []
-  private var spreadLevels: [Level] = []
-  private var bucketEnds: [Int32] = []
   private var stopNumbers: [Int32] = []
   /// For each stop where its edges end among all, once they are there where they begin.
   private var edgeEnds: [Int32] = []
@@ -74,7 +72,7 @@ struct SweepStops: Sendable {
       levels.append(Level(y: rounded.y, point: Int32(points.count)))
       points.append(rounded)
     }
-    sortLevels()
+    levels.sort { $0.y < $1.y }
     heights.removeAll(keepingCapacity: true)
     stopNumbers.refill(0, count: levels.count)
     for level in levels {
@@ -84,38 +82,6 @@ struct SweepStops: Sendable {
     var passed = 0
     outline.forEachEdge { passed += Int(abs(stopNumbers[$1] - stopNumbers[$0])) }
     return passed
-  }
-
-  /// Sorts the levels: into as many buckets, and then each among those before it. Corners of curves are spread so evenly
-  /// that this is O(n); where they are not, the library sorts.
-  private mutating func sortLevels() {
-    let count = levels.count
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for level in levels { (low, high) = (min(low, level.y), max(high, level.y)) }
-    guard low < high else { return }
-    let scale = Double(count - 1) / (high - low)
-    guard scale.isFinite else { return levels.sort { $0.y < $1.y } }
-    func bucket(_ level: Level) -> Int { Int((level.y - low) * scale) }
-    bucketEnds.refill(0, count: count + 1)
-    for level in levels { bucketEnds[bucket(level) + 1] += 1 }
-    guard bucketEnds.allSatisfy({ $0 <= 16 }) else { return levels.sort { $0.y < $1.y } }
-    for index in 0..<count { bucketEnds[index + 1] += bucketEnds[index] }
-    spreadLevels.refill(Level(y: 0, point: 0), count: count)
-    for level in levels {
-      let bucket = bucket(level)
-      spreadLevels[Int(bucketEnds[bucket])] = level
-      bucketEnds[bucket] += 1
-    }
-    swap(&levels, &spreadLevels)
-    for index in 1..<count {
-      let level = levels[index]
-      var place = index
-      while place > 0, levels[place - 1].y > level.y {
-        levels[place] = levels[place - 1]
-        place -= 1
-      }
-      levels[place] = level
-    }
   }
 
   /// Finds the stops that are no plain ones, and counts how often edges pass one.
