@@ -305,8 +305,62 @@ private final class FadingLayer: CALayer {
       layer.position.x = 40
       layer.position.x = 50
       #expect(look.seen.map(\.model) == [40, 50])
-      #expect(look.seen.first?.shown == 3)
+      #expect(look.seen.map(\.shown) == [3, 3])
+      world.run(for: 0)
       #expect(layer.presentation()?.position.x == 50)
+    }
+  }
+
+  /// Nothing that waits for its commit is on the screen.
+  @Test func whatIsNotCommittedIsNotSeen() throws {
+    try inWorld { world in
+      let layer = world.shownLayer()
+      let shape = CAShapeLayer()
+      layer.addSublayer(shape)
+      layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+      world.run(for: 1)
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.position.x += 7
+      layer.zPosition = 2
+      layer.backgroundColor = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+      layer.transform = CATransform3DMakeScale(2, 2, 1)
+      layer.shadowRadius = 9
+      layer.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 1)
+      shape.lineWidth = 5
+      CATransaction.begin()
+      layer.opacity = 0.5
+      CATransaction.commit()
+      let seen = try #require(layer.presentation())
+      #expect(seen.position.x == layer.position.x - 7 && seen.zPosition == 0 && seen.opacity == 1)
+      #expect(seen.backgroundColor?.components == [1, 0, 0, 1])
+      #expect(CATransform3DIsIdentity(seen.transform) && seen.shadowRadius == 3)
+      #expect(seen.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+      #expect(shape.presentation()?.lineWidth == 1 && shape.lineWidth == 5)
+      #expect(shape.presentation()?.superlayer?.position.x == seen.position.x)
+      CATransaction.commit()
+      world.run(for: 0)
+      #expect(layer.presentation()?.position.x == layer.position.x)
+      #expect(layer.presentation()?.opacity == 0.5 && layer.presentation()?.shadowRadius == 9)
+      #expect(shape.presentation()?.lineWidth == 5)
+    }
+  }
+
+  /// An animation is added to what the model is going to be, and begins where the layer is seen.
+  @Test func whatAnimatesIsSeenWhereItBegins() throws {
+    try inWorld { world in
+      let layer = world.shownLayer()
+      let start = layer.position.x
+      world.run(for: 1)
+      layer.position.x = start + 100
+      layer.opacity = 0
+      CATransaction.setDisableActions(true)
+      layer.zPosition = 4
+      let seen = try #require(layer.presentation())
+      #expect(seen.position.x == start && seen.opacity == 1 && seen.zPosition == 0)
+      world.run(for: 0.125)
+      let later = try #require(layer.presentation())
+      #expect(later.position.x > start && later.position.x < start + 100 && later.zPosition == 4)
     }
   }
 }

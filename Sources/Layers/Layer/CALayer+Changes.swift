@@ -20,8 +20,8 @@ enum ChangeAction {
   case none
   /// The implicit animation, from the value that was shown.
   case implicit(from: TrackValue)
-  /// An object found by `action(forKey:)`, and the value before the change.
-  case object(any CAAction, former: TrackValue)
+  /// An object found by `action(forKey:)`.
+  case object(any CAAction)
 }
 
 extension CALayer {
@@ -40,6 +40,7 @@ extension CALayer {
   final func willChange(_ property: PropertyID, _ isDifferent: Bool) -> PendingChange? {
     guard isDifferent else { return nil }
     if state.contains(.committed) {
+      noteFormer(property.group)
       return PendingChange(property: property, action: chooseAction(property))
     }
     return PendingChange(property: property, action: chooseDelegatesAction(property))
@@ -55,12 +56,9 @@ extension CALayer {
     case .none: break
     case .implicit(let from):
       if let property = change.property { animate(property, from: from, in: stack) }
-    case .object(let action, let former):
+    case .object(let action):
       if let property = change.property {
-        // What is shown is what was shown before, as long as the action runs.
-        stack.runningChanges.append((self, property, former))
         action.run(forKey: property.property.keyPath, object: self, arguments: nil)
-        stack.runningChanges.removeLast()
       }
     }
     LayerNews.tell(self)
@@ -71,6 +69,13 @@ extension CALayer {
   final func didChange(_ group: PropertyGroup, _ action: ChangeAction) {
     if host != nil { markDirty(group, in: .current) }
     LayerNews.tell(self)
+  }
+
+  /// Keeps what a group of a shown layer is, before it changes, until the commit.
+  @inline(__always)
+  final func noteFormer(_ group: PropertyGroup) {
+    guard !dirtyGroups.contains(PropertyGroups(group)) else { return }
+    TransactionStack.current.former.note(group, of: self)
   }
 
   /// Asks for display where the class says that its contents depend on a property.
@@ -85,7 +90,7 @@ extension CALayer {
       let action = delegate.action(for: self, forKey: property.property.keyPath),
       !(action is NSNull)
     else { return .none }
-    return .object(action, former: modelValue(property))
+    return .object(action)
   }
 
   private func chooseAction(_ property: PropertyID) -> ChangeAction {
@@ -100,9 +105,9 @@ extension CALayer {
     if let basic = action as? CABasicAnimation, basic.hasNoValues {
       guard let started = basic.copy() as? CABasicAnimation else { return .none }
       started.fromValue = shownValue(property).boxed(as: property.property.type)
-      return .object(started, former: modelValue(property))
+      return .object(started)
     }
-    return .object(action, former: modelValue(property))
+    return .object(action)
   }
 
   /// The value of a property as the screen shows it now.

@@ -10,23 +10,24 @@ extension CALayer {
   final func shownCopy() -> Self? {
     if isPresentation { return self }
     guard state.contains(.committed) else { return nil }
-    return presentation(at: TransactionStack.now)
+    return presentation(at: TransactionStack.now, withChanges: false)
   }
 
-  /// The layer as it is shown at a host time.
-  package func presentation(at time: Double) -> Self {
+  /// A copy of the layer as the screen would show it now had everything been committed; nil for one that is not shown.
+  package final var seen: CALayer? {
+    if isPresentation { return self }
+    return state.contains(.committed) ? presentation(at: TransactionStack.now) : nil
+  }
+
+  /// The layer as it is shown at a host time, with what waits for its commit or without.
+  package func presentation(at time: Double, withChanges: Bool = true) -> Self {
     let copy = unsafeDowncast(CALayer.make(type(of: self), copying: self), to: Self.self)
     copy.modelLayer = self
     copy.delegate = delegate
-    let changes = TransactionStack.current.runningChanges
-    for change in changes where change.layer === self {
-      let property = change.property
-      copy.withMutableBytes(of: property.group) {
-        property.type.store(change.former, $0 + property.offset)
-      }
-    }
+    let isRestored =
+      !withChanges && TransactionStack.current.former.restore(self, in: copy)
     if attachedAnimations.isEmpty {
-      if !changes.isEmpty { copy.refreshColorObjects() }
+      if isRestored { copy.refreshColorObjects() }
       return copy
     }
     let local = localTime(atHost: time)

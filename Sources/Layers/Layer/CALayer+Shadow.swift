@@ -33,6 +33,7 @@ extension CALayer {
   /// - Parameter new: a path of the layer's own, which nobody else changes.
   final func setShadowPath(_ new: CGPath?) {
     guard rareGroups?.shadow.path.nearest !== new else { return }
+    if state.contains(.committed) { noteFormer(.shadow) }
     // Paths animate only where somebody gives them an action.
     let change =
       choosesPlainActions ? PendingChange(property: .shadowPath) : willChange(.shadowPath, true)

@@ -35,9 +35,8 @@ final class TransactionStack {
   /// Whether a commit lays out and displays just now.
   @exclusivity(unchecked) private var isPreparing = false
 
-  /// The changes whose actions run just now, the innermost last, and the values before them.
-  @exclusivity(unchecked) var runningChanges:
-    [(layer: CALayer, property: PropertyID, former: TrackValue)] = []
+  /// What the changed layers were when the outermost transaction began.
+  @exclusivity(unchecked) var former = FormerValues()
 
   /// The layers that place their sublayers just now, the innermost last.
   @exclusivity(unchecked) private var layouts: [Unmanaged<CALayer>] = []
@@ -187,7 +186,10 @@ final class TransactionStack {
 extension TransactionStack {
   /// Sends what the thread changed to the hosts, all with one "now".
   private func commitChanges() {
-    defer { startTime = nil }
+    defer {
+      startTime = nil
+      former.removeAll()
+    }
     if changed.isEmpty, orphans.isEmpty, removedTracks.isEmpty, touchedHosts.isEmpty { return }
     CommitLock.shared.lock()
     defer { CommitLock.shared.unlock() }
