@@ -4,7 +4,8 @@ import Foundation
 extension UIScrollView {
   /// Where the content may rest, from left to right and from top to bottom.
   final var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    let inset = adjustedContentInset
+    var inset = adjustedContentInset
+    if contentInsetAdjustmentBehavior != .never { inset.top += follower?.givenUpExtent ?? 0 }
     func range(
       _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ extent: CGFloat, _ share: CGFloat
     ) -> ClosedRange<CGFloat> {
@@ -17,6 +18,16 @@ extension UIScrollView {
       range(inset.left, contentSize.width, inset.right, bounds.width, share.x),
       range(inset.top, contentSize.height, inset.bottom, bounds.height, share.y)
     )
+  }
+
+  /// How far the content has moved up from its beginning, in points; below 0 where it is pulled down.
+  package final var scrolledDistance: CGFloat { contentOffset.y - range.y.lowerBound }
+
+  /// Where content rests that would come to rest at a place: no bar that goes along stays half folded.
+  final func rested(_ place: CGPoint) -> CGPoint {
+    guard let follower else { return place }
+    let start = range.y.lowerBound
+    return clamped(CGPoint(x: place.x, y: start + follower.restingDistance(place.y - start)))
   }
 
   /// Whether content goes beyond its edges on an axis.
@@ -44,6 +55,7 @@ extension UIScrollView {
     setNeedsLayout()
     indicators.show(in: self)
     if !driver.isBusy, !isDragging { indicators.fade() }
+    follower?.scrollerDidMove(self)
     delegate?.scrollViewDidScroll(self)
   }
 
