@@ -23,6 +23,9 @@ extension UIScrollView {
   /// How far the content has moved up from its beginning, in points; below 0 where it is pulled down.
   package final var scrolledDistance: CGFloat { contentOffset.y - range.y.lowerBound }
 
+  /// Whether a wheel comes into sight above the content where it is pulled down.
+  package final var pullsRefresh: Bool { refreshControl != nil }
+
   /// Where content rests that would come to rest at a place: no bar that goes along stays half folded.
   final func rested(_ place: CGPoint) -> CGPoint {
     guard let follower else { return place }
@@ -82,8 +85,9 @@ extension UIScrollView {
   /// Content at its beginning stays there when the inset changes.
   final func insetDidChange(from old: UIEdgeInsets) {
     tellOfInset()
-    if contentOffset.y == -old.top { contentOffset.y = -adjustedContentInset.top }
-    if contentOffset.x == -old.left { contentOffset.x = -adjustedContentInset.left }
+    let safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
+    if contentOffset.y == -old.top - safe.top { contentOffset.y = -adjustedContentInset.top }
+    if contentOffset.x == -old.left - safe.left { contentOffset.x = -adjustedContentInset.left }
     rangeDidChange()
   }
 

@@ -46,7 +46,7 @@ final class BarExtras {
     let room = max(width - 2 * Self.margin, 0)
     let scale = 1 + min(folds.pull / 600, Self.growth)
     let words = min(title.sizeThatFits(.zero).width, room)
-    title.bounds.size = CGSize(width: words, height: 41)
+    title.bounds.size = CGSize(width: words, height: 42)
     title.transform = CGAffineTransform(scaleX: scale, y: scale)
     title.center = CGPoint(x: Self.margin + words * scale / 2, y: extent - 28)
     search?.frame = CGRect(

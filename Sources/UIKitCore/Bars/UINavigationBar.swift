@@ -81,7 +81,7 @@ open class UINavigationBar: UIView {
     didSet { if folds != oldValue { foldsDidChange(from: oldValue) } }
   }
   /// Whether what stands below the row stays as it is, until the page comes that has other things there.
-  final var isHeld = false { didSet { if oldValue, !isHeld { showExtras() } } }
+  final var isHeld = false
   private var extras: BarExtras?
   /// Whether the content has moved since other things stand below the row.
   private var fades = false
@@ -174,7 +174,7 @@ open class UINavigationBar: UIView {
   }
 
   /// Shows what stands below the row; a title that folds away keeps its words meanwhile.
-  private func showExtras() {
+  final func showExtras() {
     guard extras != nil || !folds.isEmpty, !isHeld else { return }
     let own = extras ?? BarExtras(in: self)
     extras = own

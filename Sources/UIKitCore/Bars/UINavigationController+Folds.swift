@@ -63,6 +63,7 @@ extension UINavigationController: ScrollFollower {
   final func releaseBar() {
     navigationBar.isHeld = false
     updateFolds()
+    navigationBar.showExtras()
     placeBars()
     navigationBar.layoutIfNeeded()
   }
@@ -71,7 +72,9 @@ extension UINavigationController: ScrollFollower {
   private func distance(of scroller: any ScrollingView) -> CGFloat {
     guard let view = topViewController?.viewIfLoaded else { return 0 }
     let isAtTop = scroller === view || scroller.convert(scroller.bounds, to: view).minY < 1
-    return isAtTop ? scroller.scrolledDistance : 0
+    guard isAtTop else { return 0 }
+    // The wheel comes between the title, which stays, and the content.
+    return scroller.pullsRefresh ? max(scroller.scrolledDistance, 0) : scroller.scrolledDistance
   }
 
   /// Tells a controller's view how much of it the bar covers.

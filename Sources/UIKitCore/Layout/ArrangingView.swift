@@ -38,6 +38,8 @@ package protocol ScrollingView: UIView {
   var follower: (any ScrollFollower)? { get set }
   /// How far the content has moved up from its beginning, in points; below 0 where it is pulled down.
   var scrolledDistance: CGFloat { get }
+  /// Whether a wheel comes into sight above the content where it is pulled down.
+  var pullsRefresh: Bool { get }
 }
 
 /// What goes along with content, such as a bar that folds above it.

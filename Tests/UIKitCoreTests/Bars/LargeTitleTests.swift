@@ -108,7 +108,8 @@ import UIKitTestSupport
     shown.change { stack.pushViewController(second, animated: true) }
     shown.run(until: 5)
     #expect(bar.frame.height == 44 && second.view.frame.minY == 44)
-    let large = try #require(labels("Words").first { $0.font.pointSize == 34 })
+    // What goes keeps its words.
+    let large = try #require(labels("Letters").first { $0.font.pointSize == 34 })
     #expect(second.scroll.adjustedContentInset.top == 0 && large.superview?.alpha == 0)
     shown.change { stack.popViewController(animated: true) }
     shown.run(until: 7)
@@ -119,6 +120,18 @@ import UIKitTestSupport
     shown.run(until: 7.1)
     let height = try #require(shown.seen(bar) { $0.bounds.height })
     #expect(height > 50 && height < 96, "the title goes while the page comes")
+  }
+
+  @Test func aWheelComesBetweenTheTitleAndTheContent() {
+    first.scroll.refreshControl = UIRefreshControl()
+    first.scroll.contentOffset.y = -96 - 70
+    #expect(bar.frame.height == 96, "the title stays")
+    first.scroll.contentOffset.y = -96
+    first.scroll.refreshControl?.beginRefreshing()
+    let top = first.scroll.adjustedContentInset.top
+    #expect(top > 120 && first.scroll.contentOffset.y == -top && bar.frame.height == 96)
+    first.scroll.contentOffset.y = 300
+    #expect(bar.frame.height == 44 && first.scroll.adjustedContentInset.top == top - 52)
   }
 
   @Test func whatDoesNotBeginAtTheBarLeavesIt() {
