@@ -247,8 +247,17 @@ open class UINavigationBar: UIView {
       x: side, y: 0, width: max(bounds.width - 2 * side, 0), height: row)
     for slot in left + right { slot.view.alpha = folds.isSearching ? 0 : 1 }
     placeTitles()
-    title.frame = middle.offsetBy(dx: 0, dy: titleLift)
+    title.frame = titleFrame(centered: middle, from: from, to: to).offsetBy(dx: 0, dy: titleLift)
     topItem?.titleView?.center = CGPoint(x: middle.midX, y: middle.midY)
+  }
+
+  /// Where the title stands, as broad as its words: in the middle, or where they do not fit there, as near to it as the
+  /// buttons allow.
+  private func titleFrame(centered middle: CGRect, from: CGFloat, to: CGFloat) -> CGRect {
+    let words = title.sizeThatFits(.zero).width.rounded(.up)
+    let width = max(min(words, to - from), 0)
+    let x = min(max(middle.midX - width / 2, from), max(to - width, from))
+    return CGRect(x: x.rounded(), y: 0, width: width, height: middle.height)
   }
 }
 

@@ -124,7 +124,7 @@ open class UISplitViewController: UIViewController {
   private var wrappers: [Column: UIViewController] = [:]
   private let dim = UIControl()
   private let edge = UIScreenEdgePanGestureRecognizer()
-  private var lines: [CALayer] = []
+  private var lines: [UIView] = []
   private var shownMode = DisplayMode.secondaryOnly
 
   /// Makes a controller of columns that are still empty.
@@ -352,16 +352,21 @@ open class UISplitViewController: UIViewController {
   }
 
   private func placeLines(_ columns: SplitColumns) {
-    while lines.count < columns.widths.count {
-      let line = CALayer.part()
-      line.zPosition = 1
-      view.layer.addSublayer(line)
-      lines.append(line)
+    UIView.performWithoutAnimation {
+      while lines.count < columns.widths.count {
+        let line = UIView()
+        line.backgroundColor = .separator
+        line.isUserInteractionEnabled = false
+        // As far over the edge as its column, from where it comes along.
+        line.frame = CGRect(x: -1, y: 0, width: 1, height: columns.size.height)
+        view.addSubview(line)
+        lines.append(line)
+      }
+      for line in lines { view.bringSubviewToFront(line) }
     }
     for (line, frame) in zip(lines, columns.frames) {
       let x = columns.isTrailing ? frame.minX - 1 : frame.maxX
       line.frame = CGRect(x: x, y: 0, width: 1, height: frame.height)
-      line.backgroundColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
     }
   }
 

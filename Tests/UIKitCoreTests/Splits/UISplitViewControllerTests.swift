@@ -91,6 +91,9 @@ import UIKitTestSupport
     let page = try #require(first.navigationController?.view)
     let x = try #require(shown.seen(page) { $0.frame.minX })
     #expect(abs(x + 50) < 2, "half of the way after half of the time")
+    let line = try #require(split.view.subviews.last)
+    #expect(
+      try abs(#require(shown.seen(line) { $0.frame.minX }) - x - 100) < 1, "its line goes along")
     shown.run(until: 2)
     #expect(split.displayMode == .oneOverSecondary)
     shown.change { probe.click(300, 150) }
