@@ -134,6 +134,25 @@ import UIKitTestSupport
     #expect(bar.frame.height == 44 && first.scroll.adjustedContentInset.top == top - 52)
   }
 
+  @Test func whatIsNamedFoldsTheBarFromDeeperInside() {
+    let plain = UIViewController()
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    let list = UIScrollView(frame: box.bounds)
+    list.contentSize.height = 900
+    box.addSubview(list)
+    plain.view.addSubview(box)
+    stack.viewControllers = [plain]
+    probe.window.layoutIfNeeded()
+    list.contentOffset.y = 300
+    #expect(bar.frame.height == 96 && plain.contentScrollView(for: .top) == nil)
+    plain.setContentScrollView(list, for: .top)
+    stack.view.setNeedsLayout()
+    probe.window.layoutIfNeeded()
+    #expect(bar.frame.height == 44 && plain.contentScrollView(for: .top) === list)
+    list.setContentOffset(CGPoint(x: 0, y: -96), animated: false)
+    #expect(bar.frame.height == 96)
+  }
+
   @Test func whatDoesNotBeginAtTheBarLeavesIt() {
     let plain = UIViewController()
     let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 200))
