@@ -143,6 +143,14 @@ struct SourcePortTests {
       "@objc dynamic var level: CGFloat = 0.5 // half",
       "var level: CGFloat { get { value(forKey: \"level\") as? CGFloat ?? 0.5 } set { setValue(newValue, forKey: \"level\") } } // half"
     ),
+    (
+      "@objc dynamic var level: CGFloat = 1 { didSet { f() } }",
+      "var level: CGFloat { get { value(forKey: \"level\") as? CGFloat ?? 1 } set { let oldValue = level; _ = oldValue; setValue(newValue, forKey: \"level\"); f() } }"
+    ),
+    (
+      "dynamic var level: CGFloat = 1 {\n    didSet(old) {\n      if level != old { f() }\n    }\n  }",
+      "var level: CGFloat { get { value(forKey: \"level\") as? CGFloat ?? 1 } set { let old = level; _ = old; setValue(newValue, forKey: \"level\");\n\n      if level != old { f() }\n    }\n  }"
+    ),
   ])
   func layersKeepTheirProperties(here: String, there: String) {
     let (front, back) = ("class Gauge: CALayer {\n  ", "\n}")
@@ -176,7 +184,7 @@ struct SourcePortTests {
 
   @Test(arguments: [
     "class Gauge: CALayer { @objc var level: CGFloat = 0 }",
-    "class Gauge: CALayer { @objc var level: CGFloat = 0 { didSet { f(\"level\") } } }",
+    "class Gauge: CALayer { @objc var level: CGFloat = 0 { didSet { f(\"level\"); level = 1 } } }",
     "class Gauge: UIView { @objc var level: CGFloat = 0; let key = \"level\" }",
     "class Gauge: CALayer { @objc func level() { f(\"level\") } }",
   ])
@@ -341,7 +349,7 @@ struct SourcePortTests {
       class A: CALayer {
         @IBOutlet weak var label: UILabel!
         let s = Selector("tap:")
-        @objc dynamic var a: CGFloat = 1 { didSet {} }
+        @objc dynamic var a: CGFloat = 1 { didSet { a = min(a, 2) } }
         @NSManaged var b
       }
       extension UIView { override func f() {} }

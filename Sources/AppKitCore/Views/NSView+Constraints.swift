@@ -155,7 +155,11 @@ extension NSView: ConstrainedView {
     if let stack = parent.stack, stack.arrangedSubviews.contains(self) {
       return stack.ownArrangement != nil
     }
-    return !translatesAutoresizingMaskIntoConstraints
+    return !translatesAutoresizingMaskIntoConstraints && !keepsPlace
+  }
+  /// Whether it was given a place, and no constraint says another.
+  private var keepsPlace: Bool {
+    frameRect.width > 0 && frameRect.height > 0 && ownConstraints?.touching.isEmpty != false
   }
   package final var scrollsContent: Bool { false }
   package final var stacks: Bool { arranges }

@@ -58,20 +58,49 @@ extension Source {
       return [.note(modifier, "give the property a type, so that its accessors can be written")]
     }
     let (type, value, end) = declaration(behind: colon)
-    if let brace = next(end), text(brace) == "{" {
+    let key = text(name)
+    let brace = next(end).flatMap { text($0) == "{" ? $0 : nil }
+    let observer = brace.flatMap { onlyObserver(in: $0, of: key) }
+    if let brace, observer == nil {
       guard text(next(brace)) == "didSet" || text(next(brace)) == "willSet" else { return [] }
       let words = "a property with observers is not animated: keep its value in the layer"
       return [.note(modifier, words)]
     }
-    let key = text(name)
     let read = "value(forKey: \"\(key)\")"
     let get =
       type.hasSuffix("?") || type.hasSuffix("!")
       ? "\(read) as? \(type.dropLast())"
       : (value ?? Self.firstValue(of: type)).map { "\(read) as? \(type) ?? \($0)" }
         ?? "\(read) as! \(type)"
-    let accessors = "\(type) { get { \(get) } set { setValue(newValue, forKey: \"\(key)\") } }"
-    return [.edit(colon + 1..<end + 1, " " + accessors)]
+    let set = "setValue(newValue, forKey: \"\(key)\")"
+    guard let observer else {
+      return [.edit(colon + 1..<end + 1, " \(type) { get { \(get) } set { \(set) } }")]
+    }
+    let old = "let \(observer.old) = \(key); _ = \(observer.old)"
+    let range = colon + 1..<observer.open + 1
+    // What follows stays on its line.
+    let breaks = String(tokens[range].map(\.text).joined().filter(\.isNewline))
+    return [.edit(range, " \(type) { get { \(get) } set { \(old); \(set);" + breaks)]
+  }
+
+  /// The only observer of a property, which hears of it afterwards: the name of the former value, and its own brace.
+  ///
+  /// - Returns: nil for other observers, and for one that sets the property: it would hear of that, too.
+  private func onlyObserver(in brace: Int, of name: String) -> (old: String, open: Int)? {
+    guard let word = next(brace), text(word) == "didSet", var open = next(word) else { return nil }
+    var old = "oldValue"
+    if text(open) == "(", let close = closing(open), let after = next(close) {
+      (old, open) = (text(next(open)), after)
+    }
+    guard text(open) == "{", let close = closing(open), next(close) == closing(brace) else {
+      return nil
+    }
+    let sets = (open..<close).contains { index in
+      text(index) == name
+        && (["=", "+=", "-=", "*=", "/="].contains(text(next(index)))
+          || text(previous(index)) == "&")
+    }
+    return sets ? nil : (old, open)
   }
 
   /// The type behind a colon, the value behind that, and the last piece of both.

@@ -69,7 +69,7 @@ final class ScrollDriver: NSObject, UIGestureRecognizerDelegate {
       ? view.page(near: pageTarget(natural, velocity), from: view.dragStart) : natural
     // In points a millisecond, as on Apple's systems.
     let pace = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-    target = view.restingPlace(target, velocity: pace)
+    target = view.rested(view.restingPlace(target, velocity: pace))
     view.delegate?.scrollViewWillEndDragging(
       view, withVelocity: pace, targetContentOffset: &target)
     let state = (

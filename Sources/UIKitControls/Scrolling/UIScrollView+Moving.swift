@@ -4,7 +4,8 @@ import Foundation
 extension UIScrollView {
   /// Where the content may rest, from left to right and from top to bottom.
   final var range: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    let inset = adjustedContentInset
+    var inset = adjustedContentInset
+    if contentInsetAdjustmentBehavior != .never { inset.top += follower?.givenUpExtent ?? 0 }
     func range(
       _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ extent: CGFloat, _ share: CGFloat
     ) -> ClosedRange<CGFloat> {
@@ -17,6 +18,19 @@ extension UIScrollView {
       range(inset.left, contentSize.width, inset.right, bounds.width, share.x),
       range(inset.top, contentSize.height, inset.bottom, bounds.height, share.y)
     )
+  }
+
+  /// How far the content has moved up from its beginning, in points; below 0 where it is pulled down.
+  package final var scrolledDistance: CGFloat { contentOffset.y - range.y.lowerBound }
+
+  /// Whether a wheel comes into sight above the content where it is pulled down.
+  package final var pullsRefresh: Bool { refreshControl != nil }
+
+  /// Where content rests that would come to rest at a place: no bar that goes along stays half folded.
+  final func rested(_ place: CGPoint) -> CGPoint {
+    guard let follower else { return place }
+    let start = range.y.lowerBound
+    return clamped(CGPoint(x: place.x, y: start + follower.restingDistance(place.y - start)))
   }
 
   /// Whether content goes beyond its edges on an axis.
@@ -44,6 +58,7 @@ extension UIScrollView {
     setNeedsLayout()
     indicators.show(in: self)
     if !driver.isBusy, !isDragging { indicators.fade() }
+    follower?.scrollerDidMove(self)
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -70,8 +85,9 @@ extension UIScrollView {
   /// Content at its beginning stays there when the inset changes.
   final func insetDidChange(from old: UIEdgeInsets) {
     tellOfInset()
-    if contentOffset.y == -old.top { contentOffset.y = -adjustedContentInset.top }
-    if contentOffset.x == -old.left { contentOffset.x = -adjustedContentInset.left }
+    let safe = contentInsetAdjustmentBehavior == .never ? .zero : safeAreaInsets
+    if contentOffset.y == -old.top - safe.top { contentOffset.y = -adjustedContentInset.top }
+    if contentOffset.x == -old.left - safe.left { contentOffset.x = -adjustedContentInset.left }
     rangeDidChange()
   }
 

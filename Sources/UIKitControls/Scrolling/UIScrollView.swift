@@ -152,6 +152,9 @@ open class UIScrollView: UIView, ScrollingView {
 
   package let indicators = ScrollIndicators()
   lazy var driver = ScrollDriver(self)
+  /// Who goes along with the content.
+  package final weak var follower: (any ScrollFollower)?
+  private var formerSafeArea = UIEdgeInsets.zero
   var zoom: CGFloat = 1
   /// The scale that a person would have, were there no limits.
   var pulledZoom: CGFloat = 1
@@ -266,7 +269,14 @@ open class UIScrollView: UIView, ScrollingView {
   /// Tells of the other inset.
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    if contentInsetAdjustmentBehavior != .never { tellOfInset() }
+    let old = formerSafeArea
+    formerSafeArea = safeAreaInsets
+    guard contentInsetAdjustmentBehavior != .never else { return }
+    tellOfInset()
+    // Content at its beginning stays there.
+    if old.top != safeAreaInsets.top, contentOffset.y == -contentInset.top - old.top {
+      move(to: CGPoint(x: contentOffset.x, y: -adjustedContentInset.top))
+    }
   }
 
   /// Keeps the bars in front of what is inside.

@@ -69,6 +69,8 @@ open class UISearchBar: UIView {
   /// Kept for the program's own use.
   open var enablesReturnKeyAutomatically = true
 
+  /// Whose search it is.
+  final weak var controller: UISearchController?
   private var hasCancel = false
   private let cancel = UIButton(configuration: .plain())
   private let bookmark = UIButton(configuration: .plain())
@@ -118,7 +120,10 @@ open class UISearchBar: UIView {
   /// The text; setting it tells nobody.
   open var text: String? {
     get { searchTextField.text }
-    set { searchTextField.text = newValue }
+    set {
+      searchTextField.text = newValue
+      controller?.textDidChange()
+    }
   }
 
   /// The words of an empty field.
@@ -136,8 +141,16 @@ open class UISearchBar: UIView {
   /// Whether the field has the keys.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
-  private func textDidChange() { delegate?.searchBar(self, textDidChange: text ?? "") }
-  private func end() { delegate?.searchBarCancelButtonClicked(self) }
+  private func textDidChange() {
+    delegate?.searchBar(self, textDidChange: text ?? "")
+    controller?.textDidChange()
+  }
+
+  private func end() {
+    delegate?.searchBarCancelButtonClicked(self)
+    controller?.isActive = false
+  }
+
   private func mark() { delegate?.searchBarBookmarkButtonClicked(self) }
 
   /// Escape empties the field first; then it ends the search.
@@ -153,6 +166,7 @@ open class UISearchBar: UIView {
 
   private func scopeDidChange() {
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    controller?.textDidChange()
   }
 
   // MARK: Parts
@@ -203,10 +217,13 @@ open class UISearchBar: UIView {
 
   private var hasScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
+  /// Whether it stands below the title of a navigation bar, whose ground is its own.
+  final var isInNavigationBar = false { didSet { look() } }
+
   private func look() {
     if barStyle == .black { overrideUserInterfaceStyle = .dark }
     ground.image = backgroundImage
-    let isBare = searchBarStyle == .minimal || backgroundImage != nil
+    let isBare = searchBarStyle == .minimal || backgroundImage != nil || isInNavigationBar
     backgroundColor = isBare ? .clear : barTintColor ?? .bar
     line.backgroundColor = resolve(isBare ? .clear : .separator)
   }
@@ -241,8 +258,11 @@ open class UISearchBar: UIView {
     let words = cancel.sizeThatFits(.zero).width
     let right = width - (hasCancel ? words + 8 : 8)
     let middle = hasScopes || prompt != nil ? promptHeight + 28 : bounds.midY
-    let y = (middle - 18).rounded()
-    searchTextField.frame = CGRect(x: 8, y: y, width: max(right - 8, 0), height: 36)
+    // In a bar that folds the field becomes low, and what is in it goes.
+    let fieldHeight = isInNavigationBar ? min(max(bounds.height - 20, 0), 36) : 36
+    let y = (middle - fieldHeight / 2).rounded()
+    searchTextField.frame = CGRect(x: 8, y: y, width: max(right - 8, 0), height: fieldHeight)
+    searchTextField.alpha = fieldHeight / 36
     cancel.frame = CGRect(x: hasCancel ? right : width, y: y, width: words, height: 36)
     scopes.frame = CGRect(
       x: 8, y: promptHeight + 56, width: max(width - 16, 0), height: 32)
@@ -260,6 +280,7 @@ extension UISearchBar: UITextFieldDelegate {
   /// Tells the delegate.
   public func textFieldDidBeginEditing(_ textField: UITextField) {
     delegate?.searchBarTextDidBeginEditing(self)
+    controller?.isActive = true
   }
 
   /// Asks the delegate.

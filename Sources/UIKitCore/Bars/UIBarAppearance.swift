@@ -25,6 +25,6 @@ open class UIBarAppearance: NSObject {
 open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title: its `font` and its `foregroundColor` count.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// The attributes of large titles; kept for the program's own use.
+  /// The attributes of large titles: their `font` and their `foregroundColor` count.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }

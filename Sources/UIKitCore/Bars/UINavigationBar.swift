@@ -23,7 +23,7 @@ public enum UIBarMetrics: Int, Sendable {
 /// The bar of a navigation controller: a title between what leads back and other buttons.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-  static let height: CGFloat = 44
+  nonisolated static let height: CGFloat = 44
 
   /// The colour behind the buttons.
   @Watched open var barTintColor: UIColor? { didSet { look() } }
@@ -31,8 +31,9 @@ open class UINavigationBar: UIView {
   @Watched open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { look() } }
   /// Colour and title in one; wins over the single properties.
   @Watched open var standardAppearance = UINavigationBarAppearance() { didSet { look() } }
-  /// As `standardAppearance`, for content at its beginning; kept for the program's own use.
-  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// As `standardAppearance`, while a large title or a search bar stands over content at its beginning; nil for the
+  /// same without a ground.
+  @Watched open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { look() } }
   /// As `standardAppearance`, for low bars; kept for the program's own use.
   open var compactAppearance: UINavigationBarAppearance?
   /// The picture of the line at the edge; an empty one takes the line away, where there is a picture behind.
@@ -69,8 +70,23 @@ open class UINavigationBar: UIView {
 
   /// Whether something shines through; kept for the program's own use.
   open var isTranslucent = true
-  /// Whether titles are large; kept for the program's own use.
-  open var prefersLargeTitles = false
+  /// Whether titles are large, and fold into the row as the content moves up.
+  @Watched open var prefersLargeTitles = false {
+    didSet { if prefersLargeTitles != oldValue { onChange?() } }
+  }
+  /// The attributes of large titles: their `font` and their `foregroundColor` count.
+  @Watched open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { fill() } }
+  /// What stands below the row.
+  final var folds = BarFolds() {
+    didSet { if folds != oldValue { foldsDidChange(from: oldValue) } }
+  }
+  /// Whether what stands below the row stays as it is, until the page comes that has other things there.
+  final var isHeld = false
+  private var extras: BarExtras?
+  /// Whether the content has moved since other things stand below the row.
+  private var fades = false
+  /// Told when another item is shown, or other things are shown of it.
+  final var onChange: (() -> Void)?
   /// What the bar shows.
   public private(set) final var topItem: UINavigationItem?
 
@@ -106,11 +122,14 @@ open class UINavigationBar: UIView {
   @_spi(Hooks) open override class var mayDraw: Bool { self != UINavigationBar.self }
 
   private func look() {
-    let appearance = standardAppearance
+    let isBare = folds.isAtEdge && scrollEdgeAppearance == nil
+    let appearance =
+      folds.isAtEdge ? scrollEdgeAppearance ?? standardAppearance : standardAppearance
     if barStyle == .black { overrideUserInterfaceStyle = .dark }
     let own = appearance.backgroundColor ?? barTintColor ?? .bar
-    backgroundColor = ground.image == nil ? own : .clear
-    let hasLine = ground.image == nil || shadowImage == nil
+    // A ground that goes keeps its colour meanwhile.
+    backgroundColor = ground.image == nil ? isBare ? own.withAlphaComponent(0) : own : .clear
+    let hasLine = (ground.image == nil || shadowImage == nil) && !isBare
     line.backgroundColor = resolve(hasLine ? appearance.shadowColor ?? .clear : .clear)
     let attributes = (titleTextAttributes ?? [:])
       .merging(appearance.titleTextAttributes) { $1 }
@@ -126,9 +145,11 @@ open class UINavigationBar: UIView {
 
   func show(_ item: UINavigationItem, back: String?) {
     topItem?.onChange = nil
+    topItem?.onFold = nil
     topItem = item
     backTitle = back
     item.onChange = { [weak self] in self?.fill() }
+    item.onFold = { [weak self] in self?.onChange?() }
     fill()
   }
 
@@ -147,7 +168,46 @@ open class UINavigationBar: UIView {
     }
     title.isHidden = topItem?.titleView != nil
     for view in shownViews { addSubview(view) }
+    onChange?()
+    showExtras()
     setNeedsLayout()
+  }
+
+  /// Shows what stands below the row; a title that folds away keeps its words meanwhile.
+  final func showExtras() {
+    guard extras != nil || !folds.isEmpty, !isHeld else { return }
+    let own = extras ?? BarExtras(in: self)
+    extras = own
+    let attributes = (largeTitleTextAttributes ?? [:])
+      .merging(standardAppearance.largeTitleTextAttributes) { $1 }
+    let words = folds.title > 0 ? topItem?.title ?? "" : nil
+    own.show(words, attributes, search: topItem?.searchView, in: self)
+  }
+
+  private func foldsDidChange(from old: BarFolds) {
+    fades = (old.title, old.search) == (folds.title, folds.search)
+    if !fades { showExtras() }
+    setNeedsLayout()
+    if old.isAtEdge != folds.isAtEdge { fade { self.look() } }
+  }
+
+  /// Makes a change softly where the content has moved, and nothing moves already.
+  private func fade(_ change: @escaping () -> Void) {
+    guard fades, window != nil, UIView.inheritedAnimationDuration == 0 else { return change() }
+    UIView.animate(
+      withDuration: 0.2, delay: 0, options: .allowUserInteraction, animations: change)
+  }
+
+  /// The small title is there where the large one is not.
+  private func placeTitles() {
+    extras?.place(folds, width: bounds.width)
+    let alpha: CGFloat = folds.isSearching || folds.shownTitle > 8 ? 0 : 1
+    if alpha != title.alpha { fade { self.title.alpha = alpha } }
+  }
+
+  /// As high as the row and what stands below it.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : bounds.width, height: folds.height)
   }
 
   private var shownViews: [UIView] {
@@ -164,28 +224,40 @@ open class UINavigationBar: UIView {
   /// Places the buttons at the sides and the title between them.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    let row = folds.isEmpty ? bounds.height : UINavigationBar.height
     let pixel = 1 / max(contentScaleFactor, 1)
     line.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
     var (from, to): (CGFloat, CGFloat) = (8, bounds.width - 8)
     for slot in left {
       let size = slot.size
       slot.view.frame = CGRect(
-        x: from, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        x: from, y: ((row - size.height) / 2).rounded(), width: size.width,
         height: size.height)
       from = slot.view.frame.maxX + 4
     }
     for slot in right {
       let size = slot.size
       slot.view.frame = CGRect(
-        x: to - size.width, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+        x: to - size.width, y: ((row - size.height) / 2).rounded(), width: size.width,
         height: size.height)
       to = slot.view.frame.minX - 4
     }
     let side = max(from, bounds.width - to)
     let middle = CGRect(
-      x: side, y: 0, width: max(bounds.width - 2 * side, 0), height: bounds.height)
-    title.frame = middle.offsetBy(dx: 0, dy: titleLift)
+      x: side, y: 0, width: max(bounds.width - 2 * side, 0), height: row)
+    for slot in left + right { slot.view.alpha = folds.isSearching ? 0 : 1 }
+    placeTitles()
+    title.frame = titleFrame(centered: middle, from: from, to: to).offsetBy(dx: 0, dy: titleLift)
     topItem?.titleView?.center = CGPoint(x: middle.midX, y: middle.midY)
+  }
+
+  /// Where the title stands, as broad as its words: in the middle, or where they do not fit there, as near to it as the
+  /// buttons allow.
+  private func titleFrame(centered middle: CGRect, from: CGFloat, to: CGFloat) -> CGRect {
+    let words = title.sizeThatFits(.zero).width.rounded(.up)
+    let width = max(min(words, to - from), 0)
+    let x = min(max(middle.midX - width / 2, from), max(to - width, from))
+    return CGRect(x: x.rounded(), y: 0, width: width, height: middle.height)
   }
 }
 

@@ -62,9 +62,9 @@ extension UINavigationController {
   /// Places the bars where they are, or right over the edge.
   final func placeBars() {
     let bounds = view.bounds
+    let height = navigationBar.folds.height + navigationBar.folds.pull
     navigationBar.frame = CGRect(
-      x: 0, y: hidesTop ? -UINavigationBar.height : 0, width: bounds.width,
-      height: UINavigationBar.height)
+      x: 0, y: hidesTop ? -height : 0, width: bounds.width, height: height)
     guard ownToolbar.superview === view else { return }
     ownToolbar.frame = CGRect(
       x: 0, y: bounds.height - (showsToolbar ? UIToolbar.height : 0), width: bounds.width,

@@ -105,6 +105,8 @@ open class UINavigationController: UIViewController {
     set { gestures.swipe.isEnabled = newValue }
   }
   private var stack: [UIViewController] = []
+  /// What scrolls in the controller that is shown, and folds the bar.
+  final weak var followed: (any ScrollingView)?
 
   /// Makes a controller that shows another one.
   public init(rootViewController: UIViewController) {
@@ -215,7 +217,7 @@ open class UINavigationController: UIViewController {
       return show(top, instead: former, isBack: isBack, animated: animated, finish)
     }
     move.run(
-      from: former, to: top, in: self, over: content,
+      from: former, to: top, in: self, over: content(of: top), comingFrom: content(of: former),
       { [weak self] isMade in
         guard let self else { return }
         if isMade { return settle(top, instead: former, finish) }
@@ -245,11 +247,12 @@ open class UINavigationController: UIViewController {
 
   private func connectBar() {
     navigationBar.back = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.onChange = { [weak self] in self?.updateFolds() }
   }
 
   private func barDidChange(from former: UINavigationBar) {
     guard navigationBar !== former else { return }
-    former.back = nil
+    (former.back, former.onChange) = (nil, nil)
     former.removeFromSuperview()
     navigationBar.isHidden = hidesTop
     guard isViewLoaded else { return }
@@ -259,17 +262,12 @@ open class UINavigationController: UIViewController {
     view.setNeedsLayout()
   }
 
-  private var content: CGRect {
-    let bounds = view.bounds
-    let top = hidesTop ? 0 : UINavigationBar.height
-    let bottom = showsToolbar ? UIToolbar.height : 0
-    return CGRect(
-      x: 0, y: top, width: bounds.width, height: max(bounds.height - top - bottom, 0))
-  }
-
   final func place() {
+    updateFolds()
     placeBars()
-    guard let top = stack.last?.viewIfLoaded, top.superview === view else { return }
+    guard let controller = stack.last, let top = controller.viewIfLoaded, top.superview === view
+    else { return }
+    let content = content(of: controller)
     if top.bounds.size != content.size || top.frame.minY != content.minY { top.frame = content }
   }
 
@@ -278,19 +276,22 @@ open class UINavigationController: UIViewController {
     _ finish: @escaping () -> Void
   ) {
     delegate?.navigationController(self, willShow: top, animated: animated)
+    let old = former?.viewIfLoaded
+    let slides = animated && viewIfLoaded?.window != nil && old != nil
+    navigationBar.isHeld = slides
     updateBar()
     guard let view = self.view, let new = top.view else { return }
-    let old = former?.viewIfLoaded
     let passage = passage(from: former, to: top, animated: animated)
     passage?.begin()
     UIView.performWithoutAnimation {
-      new.frame = content
+      new.frame = content(of: top)
       if isBack, let old {
         view.insertSubview(new, belowSubview: old)
       } else {
         view.insertSubview(new, belowSubview: navigationBar)
       }
       new.layoutIfNeeded()
+      updateFolds()
     }
     let done = { [weak self] in
       passage?.end(isMade: true)
@@ -299,7 +300,7 @@ open class UINavigationController: UIViewController {
       old?.transform = .identity
       if let self { delegate?.navigationController(self, didShow: top, animated: animated) }
     }
-    guard animated, view.window != nil, let old else { return done() }
+    guard slides, let old else { return done() }
     slide(new, old, width: view.bounds.width, isBack: isBack, done)
   }
 
@@ -315,6 +316,7 @@ open class UINavigationController: UIViewController {
       animations: {
         new.transform = .identity
         old.transform = CGAffineTransform(translationX: to, y: 0)
+        self.releaseBar()
       }, completion: { _ in done() })
   }
 
@@ -324,7 +326,10 @@ open class UINavigationController: UIViewController {
     UIView.performWithoutAnimation { front.alpha = isBack ? 1 : 0 }
     UIView.animate(
       withDuration: UINavigationController.duration,
-      animations: { front.alpha = isBack ? 0 : 1 },
+      animations: {
+        front.alpha = isBack ? 0 : 1
+        self.releaseBar()
+      },
       completion: { _ in
         front.alpha = 1
         done()
@@ -343,7 +348,9 @@ open class UINavigationController: UIViewController {
       ?? gestures.backAnimator
     guard let animator else { return nil }
     delegate?.navigationController(self, willShow: top, animated: true)
+    navigationBar.isHeld = true
     updateBar()
+    UIView.animate(withDuration: Self.duration) { self.releaseBar() }
     let interaction =
       delegate?.navigationController(self, interactionControllerFor: animator)
       ?? former.dragInteraction(with: animator)
@@ -369,7 +376,7 @@ open class UINavigationController: UIViewController {
     UIView.performWithoutAnimation {
       former.viewIfLoaded?.removeFromSuperview()
       view.insertSubview(top.view, belowSubview: navigationBar)
-      top.view.frame = content
+      top.view.frame = content(of: top)
     }
     updateBar()
     delegate?.navigationController(self, didShow: top, animated: true)

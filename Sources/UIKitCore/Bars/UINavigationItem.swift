@@ -21,8 +21,18 @@ open class UINavigationItem: NSObject {
   @Watched open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { onChange?() } }
   /// What leads back here; the title where it is nil.
   @Watched open var backButtonTitle: String? { didSet { onChange?() } }
-  /// How the title is shown where titles are large; kept for the program's own use.
-  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// How the title is shown where titles are large.
+  @Watched open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { onFold?() }
+  }
+  /// Whether the search bar below the title folds away as the content moves up.
+  @Watched open var hidesSearchBarWhenScrolling = true { didSet { onFold?() } }
+  /// Whose search bar it is.
+  package final var searchOwner: AnyObject?
+  /// The search bar below the title.
+  @Watched package final var searchView: UIView? { didSet { onChange?() } }
+  /// Whether a search is under way that takes the title away.
+  @Watched package final var isSearching = false { didSet { onFold?() } }
 
   /// How a title is shown where titles are large.
   public enum LargeTitleDisplayMode: Int, Sendable {
@@ -46,6 +56,8 @@ open class UINavigationItem: NSObject {
   @Watched open var rightBarButtonItems: [UIBarButtonItem]? { didSet { onChange?() } }
 
   final var onChange: (() -> Void)?
+  /// Told when what stands below the row of buttons changes, and they do not.
+  final var onFold: (() -> Void)?
 
   /// Makes an item without a title.
   public override init() { super.init() }

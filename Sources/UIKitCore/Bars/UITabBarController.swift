@@ -200,7 +200,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let former, let next = selectedViewController, let move = ownMove(from: former, to: next)
     else { return exchange(former) }
     isMoving = true
-    move.run(from: former, to: next, in: view, below: tabBar, over: contentFrame) {
+    move.run(
+      from: former, to: next, in: view, below: tabBar, over: contentFrame, comingFrom: contentFrame
+    ) {
       [weak self] isMade in
       guard let self else { return }
       isMoving = false

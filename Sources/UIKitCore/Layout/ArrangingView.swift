@@ -34,6 +34,23 @@ package protocol ScrollingView: UIView {
   ) -> Bool
   /// The value of a property of its own that can be observed, by its name.
   func scrollValue(forKey key: String) -> Any?
+  /// Who goes along with the content.
+  var follower: (any ScrollFollower)? { get set }
+  /// How far the content has moved up from its beginning, in points; below 0 where it is pulled down.
+  var scrolledDistance: CGFloat { get }
+  /// Whether a wheel comes into sight above the content where it is pulled down.
+  var pullsRefresh: Bool { get }
+}
+
+/// What goes along with content, such as a bar that folds above it.
+@preconcurrency @MainActor
+package protocol ScrollFollower: AnyObject {
+  /// How much of the room before the content it has given up, in points.
+  var givenUpExtent: CGFloat { get }
+  /// The content moved.
+  func scrollerDidMove(_ scroller: any ScrollingView)
+  /// Where content rests that would come to rest at a distance from its beginning, in points.
+  func restingDistance(_ distance: CGFloat) -> CGFloat
 }
 
 extension UIView {

@@ -9,7 +9,8 @@ extension UIView {
 
   /// Works out anew what is covered, here and inside.
   final func updateSafeArea() {
-    let own = viewController?.additionalSafeAreaInsets ?? .zero
+    var own = viewController?.additionalSafeAreaInsets ?? .zero
+    own.top += viewController?.coveredTop ?? 0
     let around = parent?.coveredPart(of: frame) ?? .zero
     let new = UIEdgeInsets(
       top: own.top + around.top, left: own.left + around.left, bottom: own.bottom + around.bottom,

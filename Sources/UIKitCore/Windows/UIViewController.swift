@@ -106,6 +106,14 @@ open class UIViewController: UIResponder {
   @Watched open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
   }
+  /// How much of the view a bar above it covers, in points.
+  package final var coveredTop: CGFloat = 0 {
+    didSet { if coveredTop != oldValue { loadedView?.updateSafeArea() } }
+  }
+  /// How much of what such a bar covered it has given up, in points.
+  final var foldedExtent: CGFloat = 0
+  /// What was said to scroll below bars.
+  package final weak var namedScroller: UIView?
   /// Sets what stands in the bar below; it is there at once.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     self.toolbarItems = toolbarItems
@@ -145,7 +153,7 @@ open class UIViewController: UIResponder {
       newValue?.viewController = self
       if contentUnavailableConfiguration != nil { showContentUnavailable() }
       if !givenTraits.isEmpty { overridesDidChange() }
-      if additionalSafeAreaInsets != .zero { newValue?.updateSafeArea() }
+      if additionalSafeAreaInsets != .zero || coveredTop != 0 { newValue?.updateSafeArea() }
     }
   }
 
@@ -327,9 +335,13 @@ open class UIViewController: UIResponder {
     }
   }
 
-  /// Shows a controller over this one.
+  /// Shows a controller in the last column of a split view controller around, else over this one.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    present(vc, animated: true)
+    if let splitViewController {
+      splitViewController.showDetailViewController(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
   }
 
   /// The size for the view of a controller inside; to override.

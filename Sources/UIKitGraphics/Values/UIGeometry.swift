@@ -134,4 +134,6 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
   /// The edge at which lines end.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+  /// All of them.
+  public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }

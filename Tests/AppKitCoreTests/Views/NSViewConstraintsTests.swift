@@ -20,6 +20,19 @@ import Testing
     return view
   }
 
+  @Test func whatWasPlacedAndNoConstraintNamesStaysThere() {
+    let root = NSView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
+    let view = NSView(frame: NSRect(x: 60, y: 40, width: 50, height: 20))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    root.layoutSubtreeIfNeeded()
+    #expect(view.frame == NSRect(x: 60, y: 40, width: 50, height: 20))
+    view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 7).isActive = true
+    view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: -9).isActive = true
+    root.layoutSubtreeIfNeeded()
+    #expect(view.frame.origin == NSPoint(x: 7, y: 9))
+  }
+
   @Test func theTopIsAtTheLargestY() {
     let root = NSView(frame: NSRect(x: 0, y: 0, width: 200, height: 100))
     let view = make(in: root)

@@ -63,6 +63,23 @@ import Windowing
     #expect(bar.titleVerticalPositionAdjustment(for: .default) == 3)
   }
 
+  @Test func aTitleThatDoesNotFitInTheMiddleGoesAsideForTheButtons() throws {
+    let stack = UINavigationController(rootViewController: first)
+    first.title = "A title of words"
+    first.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      title: "Buttons of many words", style: .plain, target: nil, action: nil)
+    install(stack)
+    let views = stack.navigationBar.subviews
+    let title = try #require(
+      views.lazy.compactMap { $0 as? UILabel }.first { $0.text == first.title })
+    let button = try #require(views.lazy.compactMap { $0 as? UIButton }.first)
+    #expect(title.frame.width >= title.sizeThatFits(.zero).width)
+    #expect(title.frame.minX >= button.frame.maxX && title.frame.midX > 200)
+    first.navigationItem.leftBarButtonItem = nil
+    stack.navigationBar.layoutIfNeeded()
+    #expect(abs(title.frame.midX - 200) <= 1 && title.frame.width < 300, "as broad as its words")
+  }
+
   @Test func theWayBackSaysAsMuchAsItIsToldTo() {
     let stack = UINavigationController(rootViewController: first)
     first.title = "Letters"

@@ -102,6 +102,57 @@ import UIKitTestSupport
     #expect(probe.root.view.alpha == 1 && manner.leaving.heard == 1)
   }
 
+  @Test func whatRunsByItselfCanBeTakenHoldOf() throws {
+    manner.driver.wantsInteractiveStart = false
+    shown.change { probe.root.present(page, animated: false) }
+    shown.run(until: 3)
+    shown.change { page.dismiss(animated: true) }
+    shown.run(until: 3.5)
+    #expect(try abs(#require(offset) - 200) < 2)
+    shown.change { manner.driver.pause() }
+    shown.run(until: 5)
+    #expect(try abs(#require(offset) - 200) < 2)
+    shown.change { manner.driver.cancel() }
+    shown.run(until: 8)
+    #expect(probe.root.presentedViewController === page && page.view.transform == .identity)
+  }
+
+  /// Begins the transition itself, as Apple's sample of photos does.
+  private final class Starter: NSObject, UIViewControllerTransitioningDelegate,
+    UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning
+  {
+    var wantsInteractiveStart: Bool { false }
+    var wasInteractive: Bool?
+    func animationController(
+      forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+    func interactionControllerForDismissal(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { self }
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      Issue.record("who drives it begins it")
+    }
+    func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+      wasInteractive = context.isInteractive
+      UIView.animate(
+        withDuration: 1, animations: { context.viewController(forKey: .from)?.view.alpha = 0 },
+        completion: { _ in context.completeTransition(true) })
+    }
+  }
+
+  @Test func whoDrivesATransitionBeginsItAlsoWhereNobodyHoldsIt() {
+    let starter = Starter()
+    page.transitioningDelegate = starter
+    shown.change { probe.root.present(page, animated: false) }
+    shown.change { page.dismiss(animated: true) }
+    #expect(starter.wasInteractive == false && page.transitionCoordinator != nil)
+    shown.run(until: 3)
+    #expect(probe.root.presentedViewController == nil)
+  }
+
   @Test func theOutermostControllerPresents() {
     let inner = UIViewController()
     let stack = UINavigationController(rootViewController: inner)

@@ -48,12 +48,12 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
   /// Begins, by itself or by hand.
   func run() {
     for controller in [sides.from, sides.to] { controller?.runningTransition = self }
-    if let interaction, interaction.wantsInteractiveStart {
-      (isInteractive, initiallyInteractive) = (true, true)
-      interaction.startInteractiveTransition(self)
-    } else {
-      start()
-    }
+    guard let interaction else { return start() }
+    isInteractive = interaction.wantsInteractiveStart
+    initiallyInteractive = isInteractive
+    interaction.startInteractiveTransition(self)
+    // It runs by itself, as whoever drives it has begun it.
+    if !isInteractive { along?.begin() }
   }
 
   /// What moves along.

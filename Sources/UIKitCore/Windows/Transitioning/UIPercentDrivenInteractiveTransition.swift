@@ -36,6 +36,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     self.transition = transition
     (percentComplete, span) = (0, transition.duration)
     let layer = transition.containerView.layer
+    guard transition.isInteractive else {
+      layer.goOn(from: 0, speed: 1)
+      changes = DrivenChanges { transition.start() }
+      return
+    }
     (layer.speed, layer.timeOffset, layer.beginTime) = (0, 0, 0)
     changes = DrivenChanges { transition.start() }
     layer.timeOffset = lead

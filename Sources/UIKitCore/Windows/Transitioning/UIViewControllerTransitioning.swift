@@ -103,7 +103,7 @@ extension UIViewControllerAnimatedTransitioning {
 /// Drives a transition by hand.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Takes a transition that begins.
+  /// Takes a transition that begins: under the hand where the context says that it is interactive, else by itself.
   func startInteractiveTransition(
     _ transitionContext: any UIViewControllerContextTransitioning)
   /// Whether it is driven from the beginning; otherwise it runs by itself.
