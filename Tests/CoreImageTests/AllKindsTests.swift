@@ -153,7 +153,13 @@ import Testing
     #expect(
       CIFilter.filterNames(inCategories: [kCICategoryTransition, kCICategoryVideo]).count == 8)
     #expect(CIFilter.filterNames(inCategory: "none").isEmpty)
-    #expect(CIFilter.localizedName(forFilterName: "CIGaussianBlur") == "Gaussian Blur")
+    for (name, words) in [
+      ("CIGaussianBlur", "Gaussian Blur"), ("CISourceOverCompositing", "Source Over"),
+      ("CIDissolveTransition", "Dissolve"), ("CIXRay", "X-Ray"), ("CIPixellate", "Pixelate"),
+      ("CIRandomGenerator", "Random Generator"), ("CIMultiplyCompositing", "Multiply"),
+    ] {
+      #expect(CIFilter.localizedName(forFilterName: name) == words)
+    }
     #expect(CIFilter.localizedName(forCategory: kCICategoryColorEffect) == "Color Effect")
   }
 

@@ -36,7 +36,7 @@ extension FilterKind {
         let (box, scale) = (inputs.box(), inputs.float(kCIInputScaleKey))
         let extent = PixelBox(minX: 0, minY: 0, maxX: count, maxY: 1)
         return Picture(extent) { part, light in
-          let raster = picture.raster(box, light)
+          let raster = picture.part(box, light)
           var counts = [SIMD4<Float>](repeating: SIMD4(), count: count)
           for color in raster.pixels {
             let levels = color.straight.withinUnit * Float(count)

@@ -121,6 +121,11 @@ import Testing
       ["inputImage": halves, "inputExtent": CIVector(0, 0, 2, 1), "inputCount": 4])
     #expect(counts.extent.size == CGSize(width: 4, height: 1))
     #expect(counts.color(0, 0) == SIMD4(0.5, 1, 1, 0) && counts.color(3, 0) == SIMD4(0.5, 0, 0, 1))
+    // What is beyond the picture is not counted.
+    let more = try made(
+      "CIAreaHistogram",
+      ["inputImage": halves, "inputExtent": CIVector(-2, 0, 9, 5), "inputCount": 4])
+    #expect(more.color(0, 0) == counts.color(0, 0) && more.color(3, 0) == counts.color(3, 0))
     #expect(try made("CIAreaAverage", ["inputExtent": CIVector(0, 0, 0, 0)]).extent == .zero)
     #expect(
       try made("CIAreaAverage", ["inputExtent": CIVector(-1e30, -1e30, 2e30, 2e30)]).extent == .zero
