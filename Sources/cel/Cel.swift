@@ -20,6 +20,7 @@ struct Cel: ParsableCommand {
 
   /// Runs the command of the arguments; a first one that is nearly a command's name is told, and no scene looked for.
   static func main() {
+    StandardStreams.hold()
     if let word = CommandLine.arguments.dropFirst().first, let meant = meantCommand(word) {
       FileHandle.standardError.tell("cel: there is no command \(word)\n  Did you mean \(meant)?\n")
       exit(withError: ExitCode(64))

@@ -94,6 +94,19 @@ import Testing
     #expect(result.errors.contains("cannot write to standard output"))
   }
 
+  /// No file that the program opens gets what was meant for a stream that is closed.
+  @Test func streamsThatAreClosedAreNotTakenByFiles() async throws {
+    let program = try BuildProducts.executable("cel")
+    let (file, errors) = (folder.file("t.png"), folder.file("errors"))
+    let line = "'\(program)' render start-stop --at 0 -o '\(file)'"
+    let closed = try await FinishedProgram.run("/bin/sh", ["-c", "\(line) >&- 2>'\(errors)'"])
+    #expect(closed.status == 73)
+    #expect(try String(contentsOfFile: errors, encoding: .utf8).contains("it is closed"))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    #expect(try await FinishedProgram.run("/bin/sh", ["-c", "\(line) <&- 2>&-"]).status == 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == bytes)
+  }
+
   @Test func standardErrorThatIsFullStopsNothing() async throws {
     let program = try BuildProducts.executable("cel")
     let result = try await FinishedProgram.run(
@@ -355,6 +368,7 @@ import Testing
 
   @Test func diagnoseNamesTheRenderer() async throws {
     let result = try await cel("diagnose")
+    #expect(result.output.contains(/SDL +2\.\d+/))
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("GL renderer"))
     #expect(try await cel("diagnose", "--json").output.contains("\"GL version\""))

@@ -35,7 +35,7 @@ enum Output {
     do {
       try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
-      let isClosed = fcntl(STDOUT_FILENO, F_GETFD) < 0
+      let isClosed = fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE == O_RDONLY
       let why = isClosed ? "it is closed" : error.localizedDescription
       throw failure("cannot write to standard output: \(why)")
     }
@@ -59,6 +59,17 @@ enum Output {
   private static func failure(_ words: String) -> ExitCode {
     FileHandle.standardError.tell("cel: \(words)\n")
     return ExitCode(73)
+  }
+}
+
+/// The streams that whoever starts the program may have closed.
+enum StandardStreams {
+  /// Keeps their numbers from files that are opened later, which would get what is meant for the streams.
+  static func hold() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      // The lowest number that is free: this one. The other way round, so that using the stream fails.
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 }
 
