@@ -152,6 +152,7 @@ import Testing
     let result = try await cel("view", environment: ["SDL_VIDEODRIVER": "nonsense"])
     #expect(result.status == 69 && result.errors.contains("SDL_VIDEODRIVER=nonsense"))
     #expect(result.errors.contains("x11") && result.errors.contains("cel render"))
+    #expect(!result.errors.contains("dummy"))
   }
 
   /// The X server refuses a context, which is said in words and is no end of its own.

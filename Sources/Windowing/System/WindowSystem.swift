@@ -74,9 +74,9 @@ import Foundation
   /// Without a display, SDL falls back on drivers that nobody can see. Only who asks for one may
   /// have it.
   private static var isVisible: Bool {
-    let invisible = ["offscreen", "dummy", "evdev"]
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    return !invisible.contains(driver) || getenv("SDL_VIDEODRIVER").map { $0.pointee != 0 } == true
+    return !invisibleDrivers.contains(driver)
+      || getenv("SDL_VIDEODRIVER").map { $0.pointee != 0 } == true
   }
 
   /// SDL takes the application's identity only from the environment. What the user set wins.
@@ -85,6 +85,9 @@ import Foundation
       setenv(variable, appID, 0)
     }
   }
+
+  /// Those of SDL's ways that lead to no display.
+  nonisolated static let invisibleDrivers = ["offscreen", "dummy", "evdev"]
 
   /// The ways to a desktop that SDL knows, those that it tries first in front.
   nonisolated static var drivers: [String] {

@@ -39,7 +39,8 @@ package struct WindowingError: Error, Equatable, Sendable, CustomStringConvertib
     guard named.isEmpty else {
       let words = String(cString: SDL_GetError())
       let driver = environment["SDL_VIDEODRIVER"] ?? ""
-      let known = WindowSystem.drivers.joined(separator: ", ")
+      let known = WindowSystem.drivers.filter { !WindowSystem.invisibleDrivers.contains($0) }
+        .joined(separator: ", ")
       let hint = driver.isEmpty ? "" : " Unset SDL_VIDEODRIVER, or take one of \(known)."
       return WindowingError(
         what: what, why: words.isEmpty ? "the display does not answer" : words,
