@@ -258,6 +258,7 @@ let package = Package(
       name: "StageProbe",
       dependencies: [
         "QuartzCore", "Stage", "Layers", "Motion", "Compositor", "RenderTree", "CAllocationCount",
+        "CSDL2",
       ],
       path: "Tests/StageProbe", swiftSettings: strict),
     .executableTarget(
@@ -346,10 +347,13 @@ let package = Package(
     tests("Workbench", ["UIKit", "Windowing", "TestSupport"]),
     tests(
       "Playground", ["QuartzCore", "UIKit", "Workbench", "Windowing", "Motion", "TestSupport"]),
-    tests("Benchmark", ["Scenes", "Stage", "Motion"]),
+    tests("Benchmark", ["Scenes", "Stage", "Motion", "Workbench"]),
     tests(
       "Viewer",
-      ["UIKit", "Scenes", "Stage", "Windowing", "Compositor", "Geometry", "TestSupport"]),
+      [
+        "UIKit", "Scenes", "Stage", "Windowing", "Workbench", "Compositor", "Geometry",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "CelTests",
       dependencies: [

@@ -1,5 +1,6 @@
 import Foundation
 import Stage
+import Windowing
 
 /// What this machine offers for windows and drawing, and why something is missing.
 @MainActor
@@ -20,6 +21,7 @@ package struct Diagnosis {
     for name in ["WAYLAND_DISPLAY", "DISPLAY", "XDG_SESSION_TYPE", "SDL_VIDEODRIVER"] {
       add(name, environment[name] ?? "not set")
     }
+    add("SDL", WindowSystem.libraryVersion)
     do {
       add("desktop", try Desktop.connect().driver)
     } catch {

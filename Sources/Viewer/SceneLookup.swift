@@ -1,5 +1,6 @@
 import Foundation
 import Scenes
+import Workbench
 
 /// Finds scenes by what people type.
 @MainActor
@@ -7,11 +8,15 @@ package enum SceneLookup {
   /// The scene of a name.
   ///
   /// - Throws: where there is none; the text names the nearest.
-  package static func find(_ name: String) throws(ViewerError) -> SceneEntry {
+  package static func find(_ name: String) throws(ProgramError) -> SceneEntry {
     if let scene = Catalogue.scene(name) { return scene }
     if name.contains("/") || name.contains(".") { return try DocumentFile.open(name) }
-    let nearest = Catalogue.nearest(to: name).map { "\n  Did you mean \($0)?" } ?? ""
-    throw .missingInput("there is no scene \(name)\(nearest)")
+    if FileManager.default.fileExists(atPath: name) {
+      throw .missingInput("there is no scene \(name)\n  The file of the name is ./\(name)")
+    }
+    let nearest = Catalogue.nearest(to: name).map { "Did you mean \($0)?" }
+    throw .missingInput(
+      "there is no scene \(name)\n  \(nearest ?? "cel view --list names the scenes there are.")")
   }
 
   /// A line for each scene: its name and what to look for.

@@ -101,7 +101,7 @@ package final class Viewer {
   /// - Returns: the exit code.
   package static func run(
     _ scene: SceneEntry, _ options: ViewerOptions = ViewerOptions()
-  ) throws(ViewerError) -> Int32 {
+  ) throws(ProgramError) -> Int32 {
     do {
       // A reader of what is said may go; the window stays.
       signal(SIGPIPE, SIG_IGN)
@@ -127,14 +127,14 @@ package final class Viewer {
     player = ScenePlayer(
       scene, size: Thumbnails.sceneSize, scale: 1, onLine: Viewer.printer(of: scene))
     UIAccessibility.waitForDesktop(atMost: 0.1)
+    let display = Desktop.displays.first?.usable.size
     window = try UIWindow(
       title: Viewer.title(of: scene),
       size: ScaledView.windowSize(
-        options.size ?? layout.size, for: ViewerView.least,
-        on: Desktop.displays.first?.usable.size))
+        options.size ?? layout.size, for: ViewerView.least, on: display))
     window.overrideUserInterfaceStyle = .dark
     window.backgroundColor = Theme.background
-    window.stage?.minimumSize = ScaledView.leastRoom(for: ViewerView.least)
+    window.stage?.minimumSize = ScaledView.leastRoom(for: ViewerView.least, on: display)
     view = ViewerView(frame: window.bounds)
     scaled = ScaledView(view, least: ViewerView.least, frame: window.bounds)
     (view.showsSides, view.sizes) = (layout.showsSides, layout.panes)

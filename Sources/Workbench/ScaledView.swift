@@ -16,9 +16,12 @@ package final class ScaledView: UIView {
   /// The scales that keys lead to.
   package static let scales: [CGFloat] = [0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5]
 
-  /// The room in which a view that needs so much can be shown, at the smallest scale.
-  package static func leastRoom(for least: CGSize) -> CGSize {
-    CGSize(width: least.width * scales[0], height: least.height * scales[0])
+  /// The room in which a view that needs so much can be shown, at the smallest scale; no more than a display has.
+  package static func leastRoom(for least: CGSize, on display: CGSize?) -> CGSize {
+    let room = CGSize(width: least.width * scales[0], height: least.height * scales[0])
+    guard let display else { return room }
+    return CGSize(
+      width: min(room.width, display.width), height: min(room.height, display.height))
   }
 
   /// The size of a window that a size is wished for: never smaller than the least room, since a window that has to grow
@@ -26,7 +29,7 @@ package final class ScaledView: UIView {
   package static func windowSize(
     _ wished: CGSize, for least: CGSize, on display: CGSize?
   ) -> CGSize {
-    let (room, display) = (leastRoom(for: least), display ?? wished)
+    let (room, display) = (leastRoom(for: least, on: display), display ?? wished)
     return CGSize(
       width: max(min(wished.width, display.width), room.width),
       height: max(min(wished.height, display.height), room.height))

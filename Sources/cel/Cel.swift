@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Scenes
 import Viewer
+import Workbench
 
 /// The command line: arguments, output, exit codes.
 @main
@@ -19,6 +20,7 @@ struct Cel: ParsableCommand {
 
   /// Runs the command of the arguments; a first one that is nearly a command's name is told, and no scene looked for.
   static func main() {
+    StandardStreams.hold()
     if let word = CommandLine.arguments.dropFirst().first, let meant = meantCommand(word) {
       FileHandle.standardError.tell("cel: there is no command \(word)\n  Did you mean \(meant)?\n")
       exit(withError: ExitCode(64))
@@ -70,12 +72,14 @@ enum CelExit {
 }
 
 /// Runs a command's work and turns its errors into words on standard error and an exit code.
+///
+/// - Parameter name: of the command, with which the words begin.
 @MainActor
-func reportingErrors(_ body: () throws -> Void) throws {
+func reportingErrors(as name: String = "cel", _ body: () throws -> Void) throws {
   do {
     try body()
-  } catch let error as ViewerError {
-    FileHandle.standardError.tell("cel: \(error)\n")
+  } catch let error as ProgramError {
+    FileHandle.standardError.tell("\(name): \(error)\n")
     throw ExitCode(error.exitCode)
   }
 }

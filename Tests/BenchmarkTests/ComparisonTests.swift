@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Workbench
 
 @testable import Benchmark
 
@@ -60,7 +61,7 @@ import Testing
     #expect {
       try ComparisonReport(first, second, threshold: 0.03, ignoresMachine: false)
     } throws: {
-      ($0 as? BenchError)?.exitCode == 65
+      ($0 as? ProgramError)?.exitCode == 65
     }
     let report = try ComparisonReport(first, second, threshold: 0.03, ignoresMachine: true)
     #expect(report.comparisons[0].isWeak && report.comparisons[0].verdict == .same)

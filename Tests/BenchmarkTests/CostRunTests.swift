@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Workbench
 
 @testable import Benchmark
 
@@ -70,7 +71,7 @@ import Testing
   @Test(arguments: ["", "{}", "{\"schema\":\"org.cel.bench/0\"}"])
   func whatIsNoReportIsBadData(text: String) {
     #expect { try BenchReport(json: Data(text.utf8), name: "x") } throws: {
-      ($0 as? BenchError)?.exitCode == 65
+      ($0 as? ProgramError)?.exitCode == 65
     }
   }
 
@@ -127,7 +128,7 @@ import Testing
     #expect(try #require(FailRule("draw_calls>0")).violations(in: report).count == 1)
     #expect(try #require(FailRule("draw_calls>100")).violations(in: report).isEmpty)
     #expect { try FailRule("nothing>1")?.violations(in: report) } throws: {
-      ($0 as? BenchError)?.exitCode == 64
+      ($0 as? ProgramError)?.exitCode == 64
     }
   }
 

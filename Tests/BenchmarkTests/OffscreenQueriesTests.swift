@@ -1,6 +1,7 @@
 import Foundation
 import GLRenderer
 import Testing
+import Workbench
 
 @testable import Benchmark
 
@@ -73,7 +74,7 @@ import Testing
     #expect {
       try Workload.check(try SceneText(text))
     } throws: { error in
-      ((error as? BenchError)?.description ?? "").contains("; \(near) is near")
+      ((error as? ProgramError)?.description ?? "").contains("; \(near) is near")
     }
   }
 }

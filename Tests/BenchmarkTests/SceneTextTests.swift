@@ -1,6 +1,7 @@
 import Scenes
 import Testing
 import UIKit
+import Workbench
 
 @testable import Benchmark
 
@@ -18,13 +19,13 @@ import UIKit
     "commit:property=",
   ])
   func whatIsNoTextIsUsage(text: String) {
-    #expect { try SceneText(text) } throws: { ($0 as? BenchError)?.exitCode == 64 }
+    #expect { try SceneText(text) } throws: { ($0 as? ProgramError)?.exitCode == 64 }
   }
 
   @Test func anUnknownSceneIsMissing() throws {
     let scene = try SceneText("swam")
     #expect { try Workload.check(scene) } throws: { error in
-      let error = error as? BenchError
+      let error = error as? ProgramError
       return error?.exitCode == 66 && error?.description.contains("swarm is near") == true
     }
   }
@@ -35,7 +36,7 @@ import UIKit
   ])
   func unknownParametersAreUsage(text: String) throws {
     let scene = try SceneText(text)
-    #expect { try Workload.check(scene) } throws: { ($0 as? BenchError)?.exitCode == 64 }
+    #expect { try Workload.check(scene) } throws: { ($0 as? ProgramError)?.exitCode == 64 }
   }
 
   @Test func whatIsMeasuredCanBeLookedAt() throws {
@@ -45,7 +46,7 @@ import UIKit
     let root = try #require(scene.stage.rootView.layer.sublayers?.first)
     #expect(root.sublayers?.count == 12)
     #expect(try Workload.scene("start-stop") == nil)
-    #expect(throws: BenchError.self) { try Workload.scene("swarm:size=3") }
+    #expect(throws: ProgramError.self) { try Workload.scene("swarm:size=3") }
   }
 
   @Test func whatChangesBeforeEachFrameChangesAsOneLooks() throws {

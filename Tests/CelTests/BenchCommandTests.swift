@@ -116,6 +116,25 @@ import Testing
     #expect(result.status == 73 && result.errors.contains("cannot write"), "\(result.errors)")
   }
 
+  @Test func aFolderIsNoPlaceForAResultAndNoResult() async throws {
+    let folder = try TemporaryFolder()
+    let onFolder = try await cost("still:count=1", "--trace", folder.path)
+    #expect(onFolder.status == 73 && onFolder.errors.contains("is a folder"), "\(onFolder.errors)")
+    let compared = try await bench("compare", folder.path, folder.path)
+    #expect(compared.status == 66 && compared.errors.contains("it is a folder"))
+  }
+
+  /// A program that fails in its own way, or is ended, is none of ours.
+  @Test func programsThatAreNoneAreBadData() async throws {
+    let folder = try TemporaryFolder()
+    for script in ["exit 1", "exit 9", "kill -9 $$"] {
+      try await folder.addProgram("other", script)
+      let program = folder.file("other")
+      let result = try await bench("compare", program, program, "--runs", "1")
+      #expect(result.status == 65, "\(script): \(result.errors)")
+    }
+  }
+
   @Test func resultsOfOtherMachinesAndFormatsAreRefused() async throws {
     let folder = try TemporaryFolder()
     let text = try await cost("swarm:count=5", "--json").output

@@ -94,6 +94,19 @@ import Testing
     #expect(result.errors.contains("cannot write to standard output"))
   }
 
+  /// No file that the program opens gets what was meant for a stream that is closed.
+  @Test func streamsThatAreClosedAreNotTakenByFiles() async throws {
+    let program = try BuildProducts.executable("cel")
+    let (file, errors) = (folder.file("t.png"), folder.file("errors"))
+    let line = "'\(program)' render start-stop --at 0 -o '\(file)'"
+    let closed = try await FinishedProgram.run("/bin/sh", ["-c", "\(line) >&- 2>'\(errors)'"])
+    #expect(closed.status == 73)
+    #expect(try String(contentsOfFile: errors, encoding: .utf8).contains("it is closed"))
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+    #expect(try await FinishedProgram.run("/bin/sh", ["-c", "\(line) <&- 2>&-"]).status == 0)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == bytes)
+  }
+
   @Test func standardErrorThatIsFullStopsNothing() async throws {
     let program = try BuildProducts.executable("cel")
     let result = try await FinishedProgram.run(
@@ -129,9 +142,46 @@ import Testing
   }
 
   @Test func withoutADisplayTheViewerSaysSo() async throws {
-    let result = try await cel("view", "start-stop")
+    let result = try await cel("view", "start-stop", environment: ["XDG_RUNTIME_DIR": ""])
     #expect(result.status == 69)
-    #expect(result.errors.contains("no Wayland or X11 display"))
+    // Nothing else complains.
+    #expect(result.errors.hasPrefix("cel: cannot open a window: no Wayland or X11 display"))
+  }
+
+  @Test func aWindowSystemThatIsNoneIsToldWithThoseThereAre() async throws {
+    let result = try await cel("view", environment: ["SDL_VIDEODRIVER": "nonsense"])
+    #expect(result.status == 69 && result.errors.contains("SDL_VIDEODRIVER=nonsense"))
+    #expect(result.errors.contains("x11") && result.errors.contains("cel render"))
+    #expect(!result.errors.contains("dummy"))
+  }
+
+  /// The X server refuses a context, which is said in words and is no end of its own.
+  @Test func aDisplayWithoutOpenGLIsToldAndIsExitCode69() async throws {
+    let display = try await XvfbDisplay()
+    for arguments in [["view"], ["playground"], ["bench", "pace", "--seconds", "1"]] {
+      let missing = ["LIBGL_DRIVERS_PATH": "/nonexistent", "XDG_STATE_HOME": folder.path]
+      let program = try RunningProgram(
+        BuildProducts.executable("cel"), arguments,
+        environment: display.environment.merging(missing) { $1 })
+      let result = try await program.finish(within: 30)
+      #expect(result.status == 69, "\(arguments) \(result.errors)")
+      #expect(result.errors.contains("OpenGL 3.3 is needed"), "\(result.errors)")
+    }
+  }
+
+  @Test func whatIsNoSceneIsToldWithWhatToDo() async throws {
+    let nothing = try await cel("render", "zzzzzzzz", "--at", "0", "-o", "x.png")
+    #expect(nothing.status == 66 && nothing.errors.contains("cel view --list"))
+    let program = try BuildProducts.executable("cel")
+    let file = try await FinishedProgram.run(
+      "/bin/sh", ["-c", "cd '\(folder.path)'; touch thing; '\(program)' inspect thing"])
+    #expect(file.status == 66 && file.errors.contains("./thing"))
+  }
+
+  @Test func framesWithoutAnEndingArePNGFiles() async throws {
+    let result = try await cel(
+      "render", "start-stop", "--frames", "0..<2", "--size", "20x20", "-o", folder.file("x"))
+    #expect(result.output == "\(folder.file("x-00000.png"))\n\(folder.file("x-00001.png"))\n")
   }
 
   @Test func withoutGLRenderingSaysWhatWasTried() async throws {
@@ -319,6 +369,7 @@ import Testing
 
   @Test func diagnoseNamesTheRenderer() async throws {
     let result = try await cel("diagnose")
+    #expect(result.output.contains(/SDL +2\.\d+/))
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("GL renderer"))
     #expect(try await cel("diagnose", "--json").output.contains("\"GL version\""))

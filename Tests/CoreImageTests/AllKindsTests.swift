@@ -95,6 +95,56 @@ import Testing
     #expect(copy.attributes.count == filter.attributes.count)
   }
 
+  /// The kinds whose inputs can say that nothing is to change, other than nominally.
+  private static let idle = [
+    "CIBloom", "CIBumpDistortion", "CIColorControls", "CIColorMatrix", "CIColorMonochrome",
+    "CIColorPolynomial", "CIConvolution3X3", "CIConvolution9Vertical", "CICrop",
+    "CIDisplacementDistortion", "CIExposureAdjust", "CIGammaAdjust", "CIGaussianBlur", "CIGloom",
+    "CIHighlightShadowAdjust", "CIHueAdjust", "CILanczosScaleTransform", "CIMaskedVariableBlur",
+    "CIMorphologyMaximum", "CIMotionBlur", "CIPinchDistortion", "CISepiaTone", "CISharpenLuminance",
+    "CIStraightenFilter", "CITemperatureAndTint", "CIToneCurve", "CITwirlDistortion",
+    "CIUnsharpMask", "CIVibrance", "CIVignette", "CIVignetteEffect", "CIVortexDistortion",
+    "CIWhitePointAdjust", "CIZoomBlur", "CIDissolveTransition", "CIModTransition",
+  ]
+
+  @Test(arguments: idle) func identitiesChangeNothing(name: String) throws {
+    let filter = try filter(name)
+    for key in filter.inputKeys {
+      let attributes = filter.attributes[key] as? [String: Any]
+      if let identity = attributes?[kCIAttributeIdentity] { filter.setValue(identity, forKey: key) }
+    }
+    let (image, rect) = (motley(), motley().extent)
+    let seen = try #require(filter.outputImage).colors(rect)
+    for (a, b) in zip(seen, image.colors(rect)) { #expect(isNear(a, b, within: 2e-3)) }
+  }
+
+  /// What Core Image says of some inputs: its defaults, what changes nothing, and the ends of sliders.
+  @Test func inputsAreThoseOfCoreImage() throws {
+    let rows: [(String, String, Double, Double?, ClosedRange<Double>?)] = [
+      ("CIGaussianBlur", "inputRadius", 10, 0, 0...100),
+      ("CIBoxBlur", "inputRadius", 10, nil, 1...100),
+      ("CISepiaTone", "inputIntensity", 1, 0, 0...1),
+      ("CIGammaAdjust", "inputPower", 1, 1, 0.25...4),
+      ("CIColorPosterize", "inputLevels", 6, 300, 2...30),
+      ("CITwirlDistortion", "inputRadius", 300, 300, 0...500),
+      ("CIMaskedVariableBlur", "inputRadius", 5, 0, 0...10),
+      ("CIVignetteEffect", "inputRadius", 150, nil, 0...2000),
+      ("CICode128BarcodeGenerator", "inputQuietSpace", 7, nil, 0...20),
+      ("CICopyMachineTransition", "inputWidth", 200, 200, 0.1...500),
+      ("CISwipeTransition", "inputOpacity", 0, 0, 0...1),
+      ("CIConvolution3X3", "inputBias", 0, 0, nil),
+      ("CIAreaHistogram", "inputCount", 64, nil, 10...1000),
+    ]
+    for (name, key, initial, identity, slider) in rows {
+      let filter = try #require(CIFilter(name: name))
+      let of = try #require(filter.attributes[key] as? [String: Any])
+      #expect(of[kCIAttributeDefault] as? Double == initial, "\(name)")
+      #expect(of[kCIAttributeIdentity] as? Double == identity, "\(name)")
+      #expect(of[kCIAttributeSliderMin] as? Double == slider?.lowerBound, "\(name)")
+      #expect(of[kCIAttributeSliderMax] as? Double == slider?.upperBound, "\(name)")
+    }
+  }
+
   @Test func categoriesHaveTheirKinds() {
     #expect(CIFilter.filterNames(inCategory: kCICategoryBlur).contains("CIGaussianBlur"))
     #expect(!CIFilter.filterNames(inCategory: kCICategoryBlur).contains("CISepiaTone"))
@@ -103,7 +153,13 @@ import Testing
     #expect(
       CIFilter.filterNames(inCategories: [kCICategoryTransition, kCICategoryVideo]).count == 8)
     #expect(CIFilter.filterNames(inCategory: "none").isEmpty)
-    #expect(CIFilter.localizedName(forFilterName: "CIGaussianBlur") == "Gaussian Blur")
+    for (name, words) in [
+      ("CIGaussianBlur", "Gaussian Blur"), ("CISourceOverCompositing", "Source Over"),
+      ("CIDissolveTransition", "Dissolve"), ("CIXRay", "X-Ray"), ("CIPixellate", "Pixelate"),
+      ("CIRandomGenerator", "Random Generator"), ("CIMultiplyCompositing", "Multiply"),
+    ] {
+      #expect(CIFilter.localizedName(forFilterName: name) == words)
+    }
     #expect(CIFilter.localizedName(forCategory: kCICategoryColorEffect) == "Color Effect")
   }
 

@@ -52,7 +52,7 @@ import Testing
     #expect(CIImage(color: .red).cropped(to: image.extent).extent == image.extent)
   }
 
-  @Test func transformsMoveTurnAndScale() {
+  @Test func transformsMoveTurnAndScale() throws {
     let image = motley()
     let moved = image.transformed(by: CGAffineTransform(translationX: -7, y: 3))
     #expect(moved.extent == CGRect(x: -7, y: 3, width: 24, height: 16))
@@ -66,6 +66,10 @@ import Testing
     #expect(isNear(half.color(2, 3), four.reduce(SIMD4(), +) / 4))
     let sharp = image.samplingNearest().transformed(by: CGAffineTransform(scaleX: 3, y: 3))
     #expect(sharp.color(15, 9) == image.color(5, 3) && sharp.color(17, 11) == image.color(5, 3))
+    let pixels = try #require(CIContext().createCGImage(image, from: image.extent))
+    let squares = CIImage(cgImage: pixels, options: [.nearestSampling: true])
+      .transformed(by: CGAffineTransform(scaleX: 3, y: 3))
+    #expect(squares.color(15, 9) == squares.color(17, 11))
     #expect(image.transformed(by: CGAffineTransform(scaleX: 0, y: 1)).extent == .zero)
     #expect(image.transformed(by: CGAffineTransform(translationX: .nan, y: 1)).extent == .zero)
   }

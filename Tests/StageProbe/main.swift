@@ -8,7 +8,7 @@ let modes: [String: @MainActor () throws -> Void] = [
   "swarm": Probe.swarm, "link": Probe.link, "early-link": Probe.earlyLink, "windows": Probe.windows,
   "seen": Probe.seen,
   "unshown": Probe.unshown, "first": Probe.first, "first-after-rest": Probe.firstAfterRest,
-  "churn": Probe.churn, "busy": Probe.busy, "refresh": Probe.refresh,
+  "churn": Probe.churn, "busy": Probe.busy, "refresh": Probe.refresh, "lost": Probe.lost,
 ]
 guard CommandLine.arguments.count == 2, let mode = modes[CommandLine.arguments[1]] else {
   FileHandle.standardError.write(

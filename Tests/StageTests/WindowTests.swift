@@ -118,6 +118,14 @@ import Testing
     #expect(growth < 2_000_000, "\(values)")
   }
 
+  @Test(arguments: ["wayland", "x11"])
+  func aSizeIsKnownThoughTheEventWasLost(_ kind: String) async throws {
+    let values = try await measure("lost", on: kind == "wayland" ? WaylandDisplay() : nil)
+    #expect(values["width-as-it-shows"] == 600, "\(values)")
+    #expect(values["width-told"] == values["width"], "\(values)")
+    if kind == "x11" { #expect(values["width"] == 700, "\(values)") }
+  }
+
   @Test func aWindowResizedToNothingComesBack() async throws {
     let values = try await measure("nothing")
     #expect(values["width"] == 500, "\(values)")

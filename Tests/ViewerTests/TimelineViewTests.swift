@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 import Windowing
+import Workbench
 
 @testable import Viewer
 
@@ -35,9 +36,36 @@ import Windowing
     #expect(words(timeline).contains { $0.hasPrefix("Nothing") })
   }
 
-  private func shown(to end: Double) -> TimelineView.Shown {
+  @Test func rowsThatTheEdgeCutsAreSoft() throws {
+    let view = TimelineView(frame: CGRect(x: 0, y: 0, width: 800, height: 200))
+    view.layoutIfNeeded()
+    let scroll = try #require(view.descendants.lazy.compactMap { $0 as? FadingScrollView }.first)
+    // Three rows, and half of one.
+    view.frame.size.height += 3.5 * TimelineRow.height - scroll.bounds.height
+    view.show(
+      shown(
+        to: 5,
+        rows: (0..<9).map {
+          AnimationRow(
+            name: AnimationRow.Name(path: LayerPath([$0]), key: "turn"), layerName: "card",
+            keyPath: "opacity", bars: [], isRunning: true, isStopped: false)
+        }))
+    view.layoutIfNeeded()
+    func edges() -> [CGFloat] {
+      scroll.layoutIfNeeded()
+      let edges = (scroll.layer.sublayers ?? []).filter { $0 is CAGradientLayer && !$0.isHidden }
+      return edges.map { $0.frame.minY - scroll.bounds.minY }
+    }
+    #expect(edges() == [3 * TimelineRow.height])
+    scroll.contentOffset.y = TimelineRow.height / 2
+    #expect(edges() == [0])
+    scroll.contentOffset.y = scroll.contentSize.height - scroll.bounds.height
+    #expect(edges() == [0])
+  }
+
+  private func shown(to end: Double, rows: [AnimationRow] = []) -> TimelineView.Shown {
     TimelineView.Shown(
-      rows: [], end: end, page: 5, range: nil, edits: [], selection: nil, layer: nil,
+      rows: rows, end: end, page: 5, range: nil, edits: [], selection: nil, layer: nil,
       isLooping: false)
   }
 
@@ -65,4 +93,9 @@ import Windowing
     send(WindowEvent.Kind.pointerUp, isDown: false)
     #expect(times.count >= 2 && times.allSatisfy { $0 > 5 && $0 == times[0] })
   }
+}
+
+extension UIView {
+  /// All views below.
+  fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
 }

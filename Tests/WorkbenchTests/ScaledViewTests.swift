@@ -29,6 +29,11 @@ import UIKit
     #expect(size(CGSize(width: 320, height: 900), display) == CGSize(width: 450, height: 800))
     #expect(size(CGSize(width: 900, height: 500), display) == CGSize(width: 900, height: 500))
     #expect(size(CGSize(width: 2000, height: 200), nil) == CGSize(width: 2000, height: 300))
+    // No display has to show more than it can.
+    let small = CGSize(width: 800, height: 280)
+    #expect(size(CGSize(width: 900, height: 500), small) == small)
+    #expect(ScaledView.leastRoom(for: least, on: small) == CGSize(width: 450, height: 280))
+    #expect(ScaledView.leastRoom(for: least, on: nil) == CGSize(width: 450, height: 300))
   }
 
   @Test func itIsNoLargerThanLeavesTheRoomThatItNeeds() {

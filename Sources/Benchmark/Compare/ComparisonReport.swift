@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// The comparison of two reports, scene by scene.
 package struct ComparisonReport: Codable, Sendable {
@@ -18,7 +19,7 @@ package struct ComparisonReport: Codable, Sendable {
   package init(
     _ first: BenchReport, _ second: BenchReport, byTurns: Bool = false, threshold: Double,
     ignoresMachine: Bool
-  ) throws(BenchError) {
+  ) throws(ProgramError) {
     differences = first.machine.differences(to: second.machine)
     guard differences.isEmpty || ignoresMachine else {
       throw .badData(
@@ -71,7 +72,7 @@ package struct ComparisonReport: Codable, Sendable {
   }
 
   /// Throws where a scene is slower, or, if none is, where one is inconclusive.
-  package func check() throws(BenchError) {
+  package func check() throws(ProgramError) {
     func scenes(_ verdict: Comparison.Verdict) -> String {
       comparisons.filter { $0.verdict == verdict }.map(\.scene).joined(separator: ", ")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// Runs of programs that have `bench cost`, each in a process of its own.
 package struct FreshRuns: Sendable {
@@ -16,7 +17,7 @@ package struct FreshRuns: Sendable {
   package static let ownPath = "/proc/self/exe"
 
   /// Runs a program some times, one after the other.
-  package func runs(of program: String, count: Int) throws(BenchError) -> BenchReport {
+  package func runs(of program: String, count: Int) throws(ProgramError) -> BenchReport {
     var reports: [BenchReport] = []
     while reports.count < count, let report = try run(program) { reports.append(report) }
     return try Self.joined(reports, of: count)
@@ -26,7 +27,7 @@ package struct FreshRuns: Sendable {
   /// busier treats both alike.
   package func interleaved(
     _ first: String, _ second: String, count: Int
-  ) throws(BenchError) -> (first: BenchReport, second: BenchReport) {
+  ) throws(ProgramError) -> (first: BenchReport, second: BenchReport) {
     var reports: [[BenchReport]] = [[], []]
     search: for round in 0..<count {
       for side in round.isMultiple(of: 2) ? [0, 1] : [1, 0] {
@@ -40,7 +41,7 @@ package struct FreshRuns: Sendable {
   /// Joins the runs that there are.
   ///
   /// - Throws: where there is none, because somebody asked for an end before.
-  private static func joined(_ reports: [BenchReport], of count: Int) throws(BenchError)
+  private static func joined(_ reports: [BenchReport], of count: Int) throws(ProgramError)
     -> BenchReport
   {
     guard !reports.isEmpty else { throw .interrupted }
@@ -50,7 +51,7 @@ package struct FreshRuns: Sendable {
   }
 
   /// Runs a program once; nil where somebody asked for an end, which it hears as well.
-  private func run(_ program: String) throws(BenchError) -> BenchReport? {
+  private func run(_ program: String) throws(ProgramError) -> BenchReport? {
     if Interruption.isAsked { return nil }
     let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: program)) ?? program
     let process = Process()
@@ -66,11 +67,16 @@ package struct FreshRuns: Sendable {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     if Interruption.isAsked { return nil }
-    guard process.terminationStatus == 0 else {
-      throw BenchError(
-        description: "\(program) bench cost ended with \(process.terminationStatus)",
-        exitCode: process.terminationStatus)
+    let status = process.terminationStatus
+    let isOwn = process.terminationReason == .exit && Self.ownFailures.contains(status)
+    guard status == 0 else {
+      let end = process.terminationReason == .exit ? "with" : "by signal"
+      let words = "\(program) bench cost ended \(end) \(status)"
+      throw isOwn ? ProgramError(description: words, exitCode: status) : .badData(words)
     }
     return try BenchReport(json: data, name: program)
   }
+
+  /// The exit codes of a `cel bench` that fails.
+  private static let ownFailures: Set<Int32> = [64, 65, 66, 69, 73, 130]
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// Everything that a run has to say, as it is written to files and read again.
 package struct BenchReport: Codable, Sendable {
@@ -49,7 +50,7 @@ package struct BenchReport: Codable, Sendable {
   /// Reads a report.
   ///
   /// - Throws: where the data is none, of another format, or holds times that cannot be.
-  package init(json: Data, name: String) throws(BenchError) {
+  package init(json: Data, name: String) throws(ProgramError) {
     do {
       let decoder = JSONDecoder()
       decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -78,7 +79,7 @@ package struct BenchReport: Codable, Sendable {
   private static let mostRuns = 100
 
   /// Reads a file.
-  package static func load(_ path: String) throws(BenchError) -> BenchReport {
+  package static func load(_ path: String) throws(ProgramError) -> BenchReport {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .missingInput("cannot read \(path)")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// A figure that must not go beyond a number: `cpu_ms_p50>1.2`, `capacity<1000`.
 package struct FailRule: Sendable, Equatable {
@@ -20,7 +21,7 @@ package struct FailRule: Sendable, Equatable {
   /// What in a report goes beyond, in words.
   ///
   /// - Throws: where no scene has the figure.
-  package func violations(in report: BenchReport) throws(BenchError) -> [String] {
+  package func violations(in report: BenchReport) throws(ProgramError) -> [String] {
     let values = report.scenes.compactMap { scene in
       scene.figures[figure].map { (scene.scene, $0) }
     }

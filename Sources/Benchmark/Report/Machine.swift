@@ -50,6 +50,7 @@ package struct Machine: Codable, Sendable, Equatable {
 
   private mutating func addProgram() {
     add("time", Date().formatted(.iso8601))
+    add("program_file", Self.programFile)
     #if DEBUG
       add("build", "debug")
       taint("a debug build: use swift build -c release")
@@ -60,6 +61,15 @@ package struct Machine: Codable, Sendable, Equatable {
       add("env_" + name, value)
     }
     if rows["env_GALLIUM_NOOP"] == "1" { taint("the driver draws nothing (GALLIUM_NOOP)") }
+  }
+
+  /// Which build of the program runs, where several have one version: the size of its file, and when that was made.
+  private static var programFile: String? {
+    let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
+      let size = facts[.size] as? Int, let made = facts[.modificationDate] as? Date
+    else { return nil }
+    return "\(size) bytes of \(made.formatted(.iso8601))"
   }
 
   /// Whether a variable of the environment changes how drivers, SDL or Cel work.

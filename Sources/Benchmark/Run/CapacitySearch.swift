@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// Finds the largest number that holds, where more is harder and each try is a little noisy.
 ///
@@ -78,10 +79,10 @@ package enum CapacityRun {
   /// Searches in windows, one a try.
   package static func run(
     _ scene: SceneText, _ options: PaceOptions
-  ) throws(BenchError) -> (result: RunResult, machine: Machine) {
+  ) throws(ProgramError) -> (result: RunResult, machine: Machine) {
     var machine: Machine?
     var result = RunResult(scene: scene)
-    let search = try CapacitySearch { count throws(BenchError) in
+    let search = try CapacitySearch { count throws(ProgramError) in
       if Interruption.isAsked { return .init(count: count, strain: .infinity, cost: .nan) }
       let (run, seen) = try PaceRun.run(scene.with("count", String(count)), options)
       machine = seen

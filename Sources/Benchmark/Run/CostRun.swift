@@ -1,6 +1,7 @@
 import Foundation
 import Motion
 import QuartzCore
+import Workbench
 
 /// How a cost run is made.
 package struct CostOptions: Sendable {
@@ -71,7 +72,7 @@ package enum CostRun {
   /// - Throws: where no GL is to be had, or the scene does not exist.
   package static func run(
     _ scene: SceneText, _ options: CostOptions
-  ) throws(BenchError) -> (result: RunResult, machine: Machine) {
+  ) throws(ProgramError) -> (result: RunResult, machine: Machine) {
     var (result, machine) = try measure(scene, options)
     // Only now, as the floors have a GL context of their own.
     if options.measuresFloors { result.floors = Floors.measure(result, options) }
@@ -80,13 +81,13 @@ package enum CostRun {
 
   private static func measure(
     _ scene: SceneText, _ options: CostOptions
-  ) throws(BenchError) -> (RunResult, Machine) {
+  ) throws(ProgramError) -> (RunResult, Machine) {
     let age = ProcessFigures.age
     _ = Machine.coldStart
     let loop = try OffscreenLoop(size: options.size, rate: options.rate)
     var result = RunResult(scene: scene)
     loop.tracksDamage = options.tracksDamage
-    try loop.withClock { () throws(BenchError) in
+    try loop.withClock { () throws(ProgramError) in
       try measure(loop, options, &result)
     }
     result.extras += [
@@ -99,7 +100,7 @@ package enum CostRun {
 
   private static func measure(
     _ loop: OffscreenLoop, _ options: CostOptions, _ result: inout RunResult
-  ) throws(BenchError) {
+  ) throws(ProgramError) {
     try warmUpDriver(loop)
     result.extras.append(Figure("start_first_frame_ms", ProcessFigures.age * 1e3))
     let bytes = ProcessFigures.heapBytes
@@ -167,7 +168,7 @@ package enum CostRun {
   }
 
   /// Draws something else first, so that what the driver keeps for good is not counted as the tree's.
-  private static func warmUpDriver(_ loop: OffscreenLoop) throws(BenchError) {
+  private static func warmUpDriver(_ loop: OffscreenLoop) throws(ProgramError) {
     let other = try Workload.make(
       try SceneText("still:count=1"), size: CGSize(width: 64, height: 64)
     ) { _, _ in }

@@ -7,6 +7,7 @@ import Layers
 import Motion
 import QuartzCore
 import RenderTree
+import Workbench
 
 /// The frame loop without a window: the same steps as on the render thread, one after the other on
 /// the calling thread, each of them timed.
@@ -48,7 +49,7 @@ final class OffscreenLoop {
   /// Makes a loop of `size` points, one pixel each.
   ///
   /// - Throws: where no GL is to be had.
-  init(size: CGSize, rate: Double) throws(BenchError) {
+  init(size: CGSize, rate: Double) throws(ProgramError) {
     do throws(GLError) {
       let begin = ProcessFigures.now
       context = try OffscreenContext()
@@ -69,7 +70,7 @@ final class OffscreenLoop {
   }
 
   /// Runs `body` in the loop's time.
-  func withClock<Result>(_ body: () throws(BenchError) -> Result) throws(BenchError) -> Result {
+  func withClock<Result>(_ body: () throws(ProgramError) -> Result) throws(ProgramError) -> Result {
     try HostTime.withClock(clock, body)
   }
 

@@ -4,6 +4,7 @@ import QuartzCore
 import RenderTree
 import Stage
 import Windowing
+import Workbench
 
 /// How a run in a window is made.
 package struct PaceOptions: Sendable {
@@ -36,12 +37,12 @@ package enum PaceRun {
   /// - Throws: where there is no desktop or no GL, or the scene does not exist.
   package static func run(
     _ scene: SceneText, _ options: PaceOptions
-  ) throws(BenchError) -> (result: RunResult, machine: Machine) {
+  ) throws(ProgramError) -> (result: RunResult, machine: Machine) {
     try Workload.check(scene)
     _ = Machine.coldStart
     do {
       return try measure(scene, options)
-    } catch let error as BenchError {
+    } catch let error as ProgramError {
       throw error
     } catch {
       throw .unavailable("\(error)")

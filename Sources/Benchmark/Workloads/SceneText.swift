@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// A scene with its parameters as it is typed: `swarm:count=10000:variant=mixed`.
 package struct SceneText: Sendable, Equatable, CustomStringConvertible {
@@ -9,8 +10,8 @@ package struct SceneText: Sendable, Equatable, CustomStringConvertible {
 
   /// Reads a text.
   ///
-  /// - Throws: `BenchError` of usage where a part is not `key=value` or a key comes twice.
-  package init(_ text: String) throws(BenchError) {
+  /// - Throws: `ProgramError` of usage where a part is not `key=value` or a key comes twice.
+  package init(_ text: String) throws(ProgramError) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     name = parts[0]
     guard !name.isEmpty else { throw .usage("“\(text)” names no scene") }
@@ -50,7 +51,7 @@ package struct SceneParameters: Sendable {
   /// A usual value that is no number lists the words that there are: `plain|mixed`.
   ///
   /// - Throws: where a key is unknown, a number is not one in 0…1,000,000, or a word is none of them.
-  init(_ text: SceneText, defaults: [(key: String, value: String)]) throws(BenchError) {
+  init(_ text: SceneText, defaults: [(key: String, value: String)]) throws(ProgramError) {
     var values: [String: String] = [:]
     for (key, value) in defaults { values[key] = value }
     for (key, value) in text.values {

@@ -1,6 +1,7 @@
 import QuartzCore
 import Scenes
 import UIKit
+import Workbench
 
 extension Workload {
   /// Builds the scene of a text: a kind with parameters, or a scene of the catalogue.
@@ -8,7 +9,7 @@ extension Workload {
   /// - Throws: where there is none, or a parameter does not fit; the text names what there is.
   package static func make(
     _ text: SceneText, size: CGSize, timer: @escaping WorkloadTimer
-  ) throws(BenchError) -> Workload {
+  ) throws(ProgramError) -> Workload {
     if let kind = WorkloadKind.all.first(where: { $0.name == text.name }) {
       return kind.build(try SceneParameters(text, defaults: kind.parameters), size)
     }
@@ -41,7 +42,7 @@ extension Workload {
   }
 
   /// Checks a text without building anything large.
-  package static func check(_ text: SceneText) throws(BenchError) {
+  package static func check(_ text: SceneText) throws(ProgramError) {
     if let kind = WorkloadKind.all.first(where: { $0.name == text.name }) {
       _ = try SceneParameters(text, defaults: kind.parameters)
     } else {

@@ -1,4 +1,5 @@
 import Scenes
+import Workbench
 
 /// A scene to measure, to be looked at and taken apart as those of the catalogue are.
 @MainActor
@@ -30,7 +31,7 @@ extension Workload {
   /// The scene to measure that a text names; nil where it names none of them.
   ///
   /// - Throws: where a parameter does not fit.
-  package static func scene(_ text: String) throws(BenchError) -> SceneEntry? {
+  package static func scene(_ text: String) throws(ProgramError) -> SceneEntry? {
     let name = text.prefix { $0 != ":" }
     guard let kind = WorkloadKind.all.first(where: { $0.name == name }) else { return nil }
     let scene = try SceneText(text)

@@ -38,8 +38,8 @@ struct QRCode {
     isFixed = modules
     drawPatterns(version: layout.version)
     place(layout.codewords(bytes))
-    let candidates = (0..<8).map { masked(by: $0, level: level) }
-    modules = candidates.min { $0.penalty < $1.penalty }?.modules ?? modules
+    let candidates = (0..<8).map { masked(by: $0, level: level) }.map { ($0.penalty, $0.modules) }
+    modules = candidates.min { $0.0 < $1.0 }?.1 ?? modules
   }
 
   private func masked(by mask: Int, level: Level) -> QRCode {

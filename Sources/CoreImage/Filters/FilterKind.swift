@@ -38,6 +38,8 @@ struct FilterInput: Sendable {
   var initial: Initial
   /// The numbers that sliders offer; nil for others than numbers.
   var range: ClosedRange<Double>?
+  /// The value that Core Image names as one that changes nothing; nil where it names none.
+  private(set) var neutral: Initial?
 
   /// What an input is at first.
   enum Initial: Sendable {
@@ -55,18 +57,15 @@ struct FilterInput: Sendable {
     (self.key, self.initial, self.range) = (key, initial, range)
   }
 
-  /// The value at first, as programs see it.
-  var value: Any? {
-    switch initial {
-    case .number(let number): number
-    case .vector(let vector): vector
-    case .color(let color): color
-    case .text(let text): text
-    case .flag(let flag): flag
-    case .transform(let transform): transform
-    case .none: nil
-    }
+  /// The same input, with the value that changes nothing: a number, or the one at first.
+  func neutral(_ number: Double? = nil) -> FilterInput {
+    var input = self
+    input.neutral = number.map(Initial.number) ?? initial
+    return input
   }
+
+  /// The value at first, as programs see it.
+  var value: Any? { initial.value }
 
   /// The class of such inputs.
   var className: String {
@@ -85,7 +84,7 @@ struct FilterInput: Sendable {
     var attributes: [String: Any] = [kCIAttributeClass: className, kCIAttributeName: key]
     attributes[kCIAttributeDisplayName] = FilterInput.words(key.dropFirst("input".count))
     attributes[kCIAttributeDefault] = value
-    if case .number(let number) = initial { attributes[kCIAttributeIdentity] = number }
+    attributes[kCIAttributeIdentity] = neutral?.value
     if let range {
       attributes[kCIAttributeSliderMin] = range.lowerBound
       attributes[kCIAttributeSliderMax] = range.upperBound
@@ -104,6 +103,21 @@ struct FilterInput: Sendable {
   }
 }
 
+extension FilterInput.Initial {
+  /// The value as programs see it.
+  fileprivate var value: Any? {
+    switch self {
+    case .number(let number): number
+    case .vector(let vector): vector
+    case .color(let color): color
+    case .text(let text): text
+    case .flag(let flag): flag
+    case .transform(let transform): transform
+    case .none: nil
+    }
+  }
+}
+
 // MARK: - Inputs that many kinds have
 
 extension FilterInput {
@@ -111,7 +125,8 @@ extension FilterInput {
   static let background = FilterInput(kCIInputBackgroundImageKey, .none("CIImage"))
   static let mask = FilterInput(kCIInputMaskImageKey, .none("CIImage"))
   static let target = FilterInput(kCIInputTargetImageKey, .none("CIImage"))
-  static let time = FilterInput(kCIInputTimeKey, .number(0), range: 0...1)
+  static let time = number(kCIInputTimeKey, 0, 0...1).neutral()
+  static let transform = FilterInput(kCIInputTransformKey, .transform(.identity)).neutral()
   static let center = point(kCIInputCenterKey, 150, 150)
 
   static func number(
@@ -124,8 +139,10 @@ extension FilterInput {
     number(kCIInputRadiusKey, initial, range)
   }
 
-  static func angle(_ initial: Double = 0) -> FilterInput {
-    number(kCIInputAngleKey, initial, -Double.pi...Double.pi)
+  static func angle(
+    _ initial: Double = 0, _ range: ClosedRange<Double> = -Double.pi...Double.pi
+  ) -> FilterInput {
+    number(kCIInputAngleKey, initial, range).neutral(0)
   }
 
   static func point(_ key: String, _ x: CGFloat, _ y: CGFloat) -> FilterInput {

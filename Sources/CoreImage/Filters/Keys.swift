@@ -79,7 +79,7 @@ public let kCIAttributeFilterAvailable_iOS = "CIAttributeFilterAvailable_iOS"
 public let kCIAttributeClass = "CIAttributeClass"
 /// The default of an input among its attributes.
 public let kCIAttributeDefault = "CIAttributeDefault"
-/// The value of an input that changes nothing; its default here.
+/// The value of an input that changes nothing, where Core Image names one.
 public let kCIAttributeIdentity = "CIAttributeIdentity"
 /// The key of an input.
 public let kCIAttributeName = "CIAttributeName"

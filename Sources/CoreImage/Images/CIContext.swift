@@ -6,8 +6,9 @@ import Layers
 /// Works out pictures.
 ///
 /// The work is done by the processor, with colours of four floats, premultiplied. They are amounts of light unless the
-/// option `.workingColorSpace` is `NSNull` or a space that is not linear: then filters see gamma-encoded components. What is made is sRGB with eight bits a component. A context keeps nothing and serves any
-/// thread.
+/// option `.workingColorSpace` is `NSNull` or a space that is not linear: then filters see gamma-encoded components. What
+/// is made is sRGB with eight bits a component. A picture that has several places in another one is worked out about
+/// twice, however many they are. A context keeps nothing between renderings and serves any thread.
 open class CIContext: NSObject {
   private let light: Light
   private let target: CGContext?
@@ -133,11 +134,9 @@ open class CIContext: NSObject {
     _ picture: Picture, _ data: UnsafeMutableRawPointer, _ rowBytes: Int, _ box: PixelBox,
     isManaged: Bool
   ) {
-    for y in box.minY..<box.maxY {
-      let row = PixelBox(minX: box.minX, minY: y, maxX: box.maxX, maxY: y + 1)
-      let raster = picture.raster(row, light)
-      let start = data + (box.maxY - 1 - y) * rowBytes
-      for (x, color) in raster.pixels.enumerated() {
+    picture.rows(box, light) { row, pixels in
+      let start = data + row * rowBytes
+      for (x, color) in pixels.enumerated() {
         let shown = isManaged ? Light.encoded.from(color.straight, light).premultiplied : color
         start.storeBytes(of: shown, toByteOffset: x * 16, as: SIMD4<Float>.self)
       }

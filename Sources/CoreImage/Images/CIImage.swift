@@ -20,12 +20,14 @@ public final class CIImage: NSObject, NSCopying, Sendable {
 
   /// Makes a picture of an image's pixels.
   ///
-  /// - Parameter options: with `.colorSpace` of `NSNull` colours are taken as they are; `.applyOrientationProperty` and
-  ///   `.properties` are heeded where they say something of the pixels.
+  /// - Parameter options: with `.colorSpace` of `NSNull` colours are taken as they are, with `.nearestSampling` pixels
+  ///   stay squares where they are drawn larger, and `.properties` are what is known of them.
   public convenience init(cgImage image: CGImage, options: [CIImageOption: Any]? = nil) {
     let isManaged = !(options?[.colorSpace] is NSNull)
+    let isNearest = options?[.nearestSampling] as? Bool == true
     self.init(
-      picture: Picture(image.bitmap, isManaged: isManaged), source: isManaged ? image : nil,
+      picture: Picture(image.bitmap, isManaged: isManaged, isNearest: isNearest),
+      source: isManaged ? image : nil,
       properties: options?[.properties] as? [String: any Sendable] ?? [:])
   }
 
@@ -109,7 +111,12 @@ public final class CIImage: NSObject, NSCopying, Sendable {
   }
 
   /// What the picture is, and where.
-  public override var description: String { "<CIImage: extent \(picture.extent)>" }
+  public override var description: String {
+    let box = picture.extent
+    let place =
+      box == .infinite ? "infinite" : "[\(box.minX) \(box.minY) \(box.width) \(box.height)]"
+    return "<CIImage: extent \(place)>"
+  }
 }
 
 extension Picture {

@@ -16,7 +16,7 @@ public struct CIImageOption: RawRepresentable, Hashable, Sendable {
     rawValue: "CIImageApplyOrientationProperty")
   /// Whether light above 1 is worked out: there is none in files here.
   public static let toneMapHDRtoSDR = CIImageOption(rawValue: "CIImageToneMapHDRtoSDR")
-  /// Whether pixels are mixed where the picture is drawn larger; they always are.
+  /// Whether pixels stay squares where the picture is drawn larger, instead of being mixed.
   public static let nearestSampling = CIImageOption(rawValue: "CIImageNearestSampling")
 }
 

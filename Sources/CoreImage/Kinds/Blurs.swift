@@ -7,7 +7,7 @@ extension FilterKind {
   static var blurs: [FilterKind] {
     let category = kCICategoryBlur
     return [
-      numbers("CIGaussianBlur", category, (.blur, .radius(10, 0...100))),
+      numbers("CIGaussianBlur", category, (.blur, .radius(10, 0...100).neutral(0))),
       change("CIBoxBlur", category, [.radius(10, 1...100)]) { picture, inputs in
         picture.boxBlurred(radius: inputs.number(kCIInputRadiusKey))
       },
@@ -15,7 +15,8 @@ extension FilterKind {
         picture.discBlurred(radius: inputs.number(kCIInputRadiusKey))
       },
       // The mean along a line of twice the radius.
-      change("CIMotionBlur", category, [.radius(20, 0...100), .angle()]) { picture, inputs in
+      change("CIMotionBlur", category, [.radius(20, 0...100).neutral(0), .angle()]) {
+        picture, inputs in
         let angle = inputs.number(kCIInputAngleKey)
         let way =
           SIMD2(cos(angle), sin(angle))
@@ -29,7 +30,7 @@ extension FilterKind {
       },
       // The mean along a line to the centre, as many hundredths of the way as the amount.
       change(
-        "CIZoomBlur", category, [.center, .number(kCIInputAmountKey, 20, -200...200)]
+        "CIZoomBlur", category, [.center, .number(kCIInputAmountKey, 20, -200...200).neutral(0)]
       ) { picture, inputs in
         let center = inputs.point()
         let part = min(max(inputs.number(kCIInputAmountKey), -200), 200) / 200
@@ -46,7 +47,9 @@ extension FilterKind {
       change("CIMedianFilter", category) { picture, _ in picture.median() },
       FilterKind(
         name: "CIMaskedVariableBlur",
-        inputs: [.image, FilterInput("inputMask", .none("CIImage")), .radius(5, 0...100)],
+        inputs: [
+          .image, FilterInput("inputMask", .none("CIImage")), .radius(5, 0...10).neutral(0),
+        ],
         categories: [category]
       ) { inputs in
         guard let picture = inputs.picture(), let mask = inputs.picture("inputMask") else {
@@ -64,18 +67,13 @@ extension FilterKind {
     _ name: String,
     _ choose: @escaping @Sendable (SIMD4<Float>, SIMD4<Float>) -> SIMD4<Float>
   ) -> FilterKind {
-    change(name, kCICategoryBlur, [.radius(0, 0...50)]) { picture, inputs in
+    change(name, kCICategoryBlur, [.radius(0, 0...50).neutral()]) { picture, inputs in
       let radius = min(max(inputs.number(kCIInputRadiusKey), 0), 100)
       let reach = Int(radius)
       guard reach > 0 else { return picture }
       let halves = (-reach...reach).map { Int((radius * radius - Double($0 * $0)).squareRoot()) }
-      return picture.neighbours(margin: reach) { source, x, y in
-        var result = source.color(x, y)
-        for row in -reach...reach {
-          let half = halves[row + reach]
-          for column in -half...half { result = choose(result, source.color(x + column, y + row)) }
-        }
-        return result
+      return Picture(picture.extent) { box, light in
+        picture.raster(box.grown(reach), light).chosen(halves, box, choose)
       }
     }
   }
@@ -85,7 +83,7 @@ extension FilterKind {
       // What a blur takes away of the brightness is added to all components.
       change(
         "CISharpenLuminance", kCICategorySharpen,
-        [.number(kCIInputSharpnessKey, 0.4, 0...2), .radius(1.69, 0...20)]
+        [.number(kCIInputSharpnessKey, 0.4, 0...2).neutral(0), .radius(1.69, 0...20).neutral(0)]
       ) { picture, inputs in
         let sharpness = inputs.float(kCIInputSharpnessKey)
         return picture.withDetail(sigma: inputs.number(kCIInputRadiusKey)) { color, soft in
@@ -95,7 +93,7 @@ extension FilterKind {
       },
       change(
         "CIUnsharpMask", kCICategorySharpen,
-        [.radius(2.5, 0...100), .number(kCIInputIntensityKey, 0.5, 0...1)]
+        [.radius(2.5, 0...100).neutral(0), .number(kCIInputIntensityKey, 0.5, 0...1).neutral(0)]
       ) { picture, inputs in
         let intensity = inputs.float(kCIInputIntensityKey)
         return picture.withDetail(sigma: inputs.number(kCIInputRadiusKey)) { color, soft in
@@ -150,7 +148,7 @@ extension Picture {
   /// The middle of nine values, component by component; the edge goes on.
   fileprivate func median() -> Picture {
     clamped().neighbours(margin: 1) { source, x, y in
-      var values = (0..<9).map { source.color(x - 1 + $0 % 3, y - 1 + $0 / 3) }
+      var values = InlineArray<9, SIMD4<Float>> { source.color(x - 1 + $0 % 3, y - 1 + $0 / 3) }
       // Five rounds bring the five largest to the end, in order.
       for round in 0..<5 {
         for index in 0..<8 - round {
@@ -168,7 +166,8 @@ extension Picture {
     let levels = (0...4).map { soft.blurred(sigma: most * Double($0) / 4) }
     return Picture(extent) { box, light in
       let amounts = mask.raster(box, light).pixels
-      let rasters = levels.map { $0.raster(box, light) }
+      // The largest part first, of which the others are parts.
+      let rasters = Array(levels.reversed().map { $0.raster(box, light) }.reversed())
       var result = rasters[0]
       for index in result.pixels.indices {
         let place = amounts[index].unitLuminance * 4

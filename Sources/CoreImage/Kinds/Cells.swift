@@ -15,20 +15,24 @@ extension FilterKind {
           center + (((point - center) / side).rounded(.down) + 0.5) * side
         }
       },
-      change("CIHexagonalPixellate", category, [.center, .number(kCIInputScaleKey, 8, 1...100)]) {
-        picture, inputs in
+      change(
+        "CIHexagonalPixellate", category,
+        [.center, .number(kCIInputScaleKey, 8, 1...100).neutral(1)]
+      ) { picture, inputs in
         let (center, side) = (inputs.point(), max(inputs.number(kCIInputScaleKey), 1))
         return picture.inCells(reach: 2 * side) { point in
           center + Hexagons.middle(around: (point - center) / side) * side
         }
       },
-      change("CICrystallize", category, [.radius(20, 1...100), .center]) { picture, inputs in
+      change("CICrystallize", category, [.radius(20, 1...100).neutral(1), .center]) {
+        picture, inputs in
         let (center, side) = (inputs.point(), max(inputs.number(kCIInputRadiusKey), 1))
         return picture.inCells(reach: 3 * side) { point in
           center + Scatter.nearest(to: (point - center) / side) * side
         }
       },
-      change("CIPointillize", category, [.radius(20, 1...100), .center]) { picture, inputs in
+      change("CIPointillize", category, [.radius(20, 1...100).neutral(1), .center]) {
+        picture, inputs in
         let (center, side) = (inputs.point(), max(inputs.number(kCIInputRadiusKey), 1))
         return Picture(picture.extent) { box, light in
           let source = picture.clamped().raster(box.grown(Int(3 * side) + 1), light)

@@ -25,8 +25,8 @@ extension FilterKind {
       FilterKind(
         name: "CICode128BarcodeGenerator",
         inputs: [
-          message, .number("inputQuietSpace", 10, 0...100),
-          .number("inputBarcodeHeight", 32, 1...500),
+          message, .number("inputQuietSpace", 7, 0...20),
+          .number("inputBarcodeHeight", 32, 1...50),
         ], categories: [kCICategoryGenerator]
       ) { inputs in
         guard let data = inputs.data("inputMessage"), let code = BarCode(Array(data)) else {

@@ -28,11 +28,13 @@ extension FilterKind {
             rows[3].polynomial(color.w))
         }
       },
-      colors("CIGammaAdjust", category, [.number("inputPower", 1, 0.25...4)]) { inputs, _ in
+      colors("CIGammaAdjust", category, [.number("inputPower", 1, 0.25...4).neutral()]) {
+        inputs, _ in
         let power = inputs.float("inputPower")
         return { color in color.channels { $0 < 0 ? -pow(-$0, power) : pow($0, power) } }
       },
-      colors("CIVibrance", category, [.number(kCIInputAmountKey, 0, -1...1)]) { inputs, _ in
+      colors("CIVibrance", category, [.number(kCIInputAmountKey, 0, -1...1).neutral()]) {
+        inputs, _ in
         let amount = inputs.float(kCIInputAmountKey)
         return { color in
           let strength = max(color.x, color.y, color.z) - min(color.x, color.y, color.z)
@@ -62,21 +64,29 @@ extension FilterKind {
       numbers("CIHueAdjust", category, (.hue, .angle())),
       // The order of the steps is Core Image's.
       numbers(
-        "CIColorControls", category, (.saturation, .number(kCIInputSaturationKey, 1, 0...2)),
-        (.brightness, .number(kCIInputBrightnessKey, 0, -1...1)),
-        (.contrast, .number(kCIInputContrastKey, 1, 0.25...4))),
+        "CIColorControls", category,
+        (.saturation, .number(kCIInputSaturationKey, 1, 0...2).neutral()),
+        (.brightness, .number(kCIInputBrightnessKey, 0, -1...1).neutral()),
+        (.contrast, .number(kCIInputContrastKey, 1, 0.25...4).neutral())),
       steps("CIColorMatrix", category, rows) { inputs, _ in [FilterStep(matrix(inputs))] },
       // A factor of light is nearly one of its encoding, by a power of 2.2.
-      steps("CIExposureAdjust", category, [.number(kCIInputEVKey, 0, -10...10)]) { inputs, light in
+      steps(
+        "CIExposureAdjust", category, [.number(kCIInputEVKey, 0, -10...10).neutral()]
+      ) { inputs, light in
         let stops = inputs.float(kCIInputEVKey) / (light == .linear ? 1 : 2.2)
         return [scaling(SIMD4(repeating: exp2(min(max(stops, -60), 60))))]
       },
-      steps("CIWhitePointAdjust", category, [.color(kCIInputColorKey, .white)]) { inputs, light in
+      steps(
+        "CIWhitePointAdjust", category, [.color(kCIInputColorKey, .white).neutral()]
+      ) { inputs, light in
         [scaling(light.straight(inputs.color()))]
       },
       steps(
         "CITemperatureAndTint", category,
-        [.vector("inputNeutral", [6500, 0]), .vector("inputTargetNeutral", [6500, 0])]
+        [
+          .vector("inputNeutral", [6500, 0]).neutral(),
+          .vector("inputTargetNeutral", [6500, 0]).neutral(),
+        ]
       ) { inputs, light in
         let (from, to) = (
           whitePoint(inputs.vector("inputNeutral")), whitePoint(inputs.vector("inputTargetNeutral"))
@@ -118,7 +128,9 @@ extension FilterKind {
   ]
 
   private static var rows: [FilterInput] {
-    vectors.enumerated().map { row, key in .vector(key, (0..<4).map { $0 == row ? 1 : 0 }) }
+    vectors.enumerated().map { row, key in
+      .vector(key, (0..<4).map { $0 == row ? 1 : 0 }).neutral()
+    }
   }
 
   private static func matrix(_ inputs: FilterInputs) -> LayerFilter {
@@ -130,11 +142,13 @@ extension FilterKind {
   }
 
   private static var polynomials: [FilterInput] {
-    ["Red", "Green", "Blue", "Alpha"].map { .vector("input\($0)Coefficients", [0, 1, 0, 0]) }
+    ["Red", "Green", "Blue", "Alpha"].map {
+      .vector("input\($0)Coefficients", [0, 1, 0, 0]).neutral()
+    }
   }
 
   private static var tonePoints: [FilterInput] {
-    (0..<5).map { .point("inputPoint\($0)", CGFloat($0) / 4, CGFloat($0) / 4) }
+    (0..<5).map { .point("inputPoint\($0)", CGFloat($0) / 4, CGFloat($0) / 4).neutral() }
   }
 }
 

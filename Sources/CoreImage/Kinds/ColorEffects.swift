@@ -10,8 +10,10 @@ extension FilterKind {
     return toned(category) + tables(category) + [
       steps("CIColorInvert", category) { _, _ in [FilterStep(.colorMatrix(.invert))] },
       // Each component to one of so many levels, by how they are encoded.
-      colors("CIColorPosterize", category, in: .encoded, [.number("inputLevels", 6, 2...30)]) {
-        inputs, _ in
+      colors(
+        "CIColorPosterize", category, in: .encoded,
+        [.number("inputLevels", 6, 2...30).neutral(300)]
+      ) { inputs, _ in
         let levels = max(inputs.float("inputLevels").rounded(), 2)
         return { color in
           color.channels {
@@ -30,7 +32,7 @@ extension FilterKind {
       },
       change(
         "CIVignette", category,
-        [.number(kCIInputIntensityKey, 0, -1...1), .radius(1, 0...2)]
+        [.number(kCIInputIntensityKey, 0, -1...1).neutral(), .radius(1, 0...2)]
       ) { picture, inputs in
         let half = SIMD2(Double(picture.extent.width), Double(picture.extent.height)) / 2
         let reach = max(inputs.number(kCIInputRadiusKey), 0.01) * (half * half).sum().squareRoot()
@@ -43,7 +45,7 @@ extension FilterKind {
       change(
         "CIVignetteEffect", category,
         [
-          .center, .radius(150, 0...1000), .number(kCIInputIntensityKey, 1, -1...1),
+          .center, .radius(150, 0...2000), .number(kCIInputIntensityKey, 1, -1...1).neutral(0),
           .number("inputFalloff", 0.5, 0...1),
         ]
       ) { picture, inputs in
@@ -59,14 +61,16 @@ extension FilterKind {
 
   private static func toned(_ category: String) -> [FilterKind] {
     [
-      steps("CISepiaTone", category, [.number(kCIInputIntensityKey, 1, 0...1)]) { inputs, _ in
+      steps(
+        "CISepiaTone", category, [.number(kCIInputIntensityKey, 1, 0...1).neutral(0)]
+      ) { inputs, _ in
         [FilterStep(blended(sepia, inputs))]
       },
       steps(
         "CIColorMonochrome", category,
         [
           .color(kCIInputColorKey, CIColor(red: 0.6, green: 0.45, blue: 0.3)),
-          .number(kCIInputIntensityKey, 1, 0...1),
+          .number(kCIInputIntensityKey, 1, 0...1).neutral(0),
         ]
       ) { inputs, light in
         let color = light.straight(inputs.color())

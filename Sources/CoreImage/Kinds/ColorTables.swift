@@ -5,7 +5,7 @@ import Foundation
 
 extension FilterKind {
   static func tables(_ category: String) -> [FilterKind] {
-    let size = FilterInput.number("inputCubeDimension", 2, 2...128)
+    let size = FilterInput.number("inputCubeDimension", 2, 2...128).neutral()
     let data = FilterInput("inputCubeData", .none("NSData"))
     return [
       FilterKind(

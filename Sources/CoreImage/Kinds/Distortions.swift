@@ -7,37 +7,50 @@ import Geometry
 extension FilterKind {
   static var distortions: [FilterKind] {
     [
-      radial("CIBumpDistortion", 300, [.number(kCIInputScaleKey, 0.5, -1...1)]) { inputs in
+      radial(
+        "CIBumpDistortion", .radius(300, 0...600),
+        [.number(kCIInputScaleKey, 0.5, -1...1).neutral(0)]
+      ) { inputs in
         let scale = inputs.number(kCIInputScaleKey)
         return { away, distance in
           let bulge = (1 - distance) * (1 - distance)
           return away * (1 - scale * bulge * (scale > 0 ? 1 : 2))
         }
       },
-      radial("CIPinchDistortion", 300, [.number(kCIInputScaleKey, 0.5, 0...2)]) { inputs in
+      radial(
+        "CIPinchDistortion", .radius(300, 0...1000).neutral(0),
+        [.number(kCIInputScaleKey, 0.5, 0...2).neutral(0)]
+      ) { inputs in
         let scale = inputs.number(kCIInputScaleKey)
         return { away, distance in away * pow(max(distance, 1e-6), -scale * (1 - distance)) }
       },
-      radial("CITwirlDistortion", 300, [.number(kCIInputAngleKey, Double.pi, -12.57...12.57)]) {
-        inputs in
+      radial(
+        "CITwirlDistortion", .radius(300, 0...500).neutral(300),
+        [.angle(Double.pi, -4 * Double.pi...4 * Double.pi)]
+      ) { inputs in
         let angle = inputs.number(kCIInputAngleKey)
         return { away, distance in away.turned(-angle * (1 - distance) * (1 - distance)) }
       },
-      radial("CIVortexDistortion", 300, [.number(kCIInputAngleKey, 56.55, -94.25...94.25)]) {
-        inputs in
+      radial(
+        "CIVortexDistortion", .radius(300, 0...800).neutral(0),
+        [.angle(18 * Double.pi, -30 * Double.pi...30 * Double.pi)]
+      ) { inputs in
         let angle = inputs.number(kCIInputAngleKey)
         return { away, distance in
           away.turned(-angle * pow(1 - distance, 4))
         }
       },
-      radial("CIHoleDistortion", 150, []) { _ in
+      radial("CIHoleDistortion", .radius(150, 0.01...1000).neutral(0.1), []) { _ in
         { away, distance in distance < 0.5 ? SIMD2(repeating: .nan) : away * (2 - 1 / distance) }
       },
       circleSplash,
       bumpLinear,
       change(
         "CILightTunnel", kCICategoryDistortionEffect,
-        [.center, .number("inputRotation", 0, 0...1.57), .radius(100, 1...500)]
+        [
+          .center, .number("inputRotation", 0, 0...Double.pi / 2).neutral(),
+          .radius(100, 1...500).neutral(0),
+        ]
       ) { picture, inputs in
         let (center, turn) = (inputs.point(), inputs.number("inputRotation"))
         let radius = max(inputs.number(kCIInputRadiusKey), 1e-3)
@@ -58,13 +71,12 @@ extension FilterKind {
   /// - Parameter source: where the colour comes from, relative to the centre, of what lies away so far, whose distance
   ///   is told in radii; no number for nothing.
   private static func radial(
-    _ name: String, _ radius: Double, _ inputs: [FilterInput],
+    _ name: String, _ radius: FilterInput, _ inputs: [FilterInput],
     _ source:
       @escaping @Sendable (FilterInputs)
       -> @Sendable (_ away: SIMD2<Double>, _ distance: Double) -> SIMD2<Double>
   ) -> FilterKind {
-    change(name, kCICategoryDistortionEffect, [.center, .radius(radius, 0...600)] + inputs) {
-      picture, inputs in
+    change(name, kCICategoryDistortionEffect, [.center, radius] + inputs) { picture, inputs in
       let (center, radius) = (inputs.point(), inputs.number(kCIInputRadiusKey))
       guard radius > 0 else { return picture }
       let source = source(inputs)
@@ -102,7 +114,10 @@ extension FilterKind {
   private static var bumpLinear: FilterKind {
     change(
       "CIBumpDistortionLinear", kCICategoryDistortionEffect,
-      [.center, .radius(300, 0...600), .angle(), .number(kCIInputScaleKey, 0.5, -1...1)]
+      [
+        .center, .radius(300, 0...600).neutral(0), .angle(0, 0...2 * Double.pi),
+        .number(kCIInputScaleKey, 0.5, 0...1).neutral(1),
+      ]
     ) { picture, inputs in
       let (center, radius) = (inputs.point(), max(inputs.number(kCIInputRadiusKey), 1e-3))
       let (angle, scale) = (inputs.number(kCIInputAngleKey), inputs.number(kCIInputScaleKey))
@@ -123,7 +138,7 @@ extension FilterKind {
       name: "CIDisplacementDistortion",
       inputs: [
         .image, FilterInput(kCIInputDisplacementImageKey, .none("CIImage")),
-        .number(kCIInputScaleKey, 50, 0...200),
+        .number(kCIInputScaleKey, 50, 0...200).neutral(0),
       ], categories: [kCICategoryDistortionEffect]
     ) { inputs in
       guard let picture = inputs.picture() else { return nil }

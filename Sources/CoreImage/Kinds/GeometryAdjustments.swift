@@ -6,16 +6,19 @@ import Geometry
 extension FilterKind {
   static var geometry: [FilterKind] {
     let category = kCICategoryGeometryAdjustment
-    let transform = FilterInput(kCIInputTransformKey, .transform(.identity))
     return perspectives(category) + [
-      change("CIAffineTransform", category, [transform]) { $0.transformed(by: $1.transform()) },
-      change("CICrop", category, [.vector("inputRectangle", [-1e8, -1e8, 2e8, 2e8])]) {
-        picture, inputs in
+      change("CIAffineTransform", category, [.transform]) { $0.transformed(by: $1.transform()) },
+      change(
+        "CICrop", category, [.vector("inputRectangle", [-1e8, -1e8, 2e8, 2e8]).neutral()]
+      ) { picture, inputs in
         picture.cropped(to: inputs.box("inputRectangle"))
       },
       change(
         "CILanczosScaleTransform", category,
-        [.number(kCIInputScaleKey, 1, 0.05...1.5), .number(kCIInputAspectRatioKey, 1, 0.5...2)]
+        [
+          .number(kCIInputScaleKey, 1, 0.05...1.5).neutral(),
+          .number(kCIInputAspectRatioKey, 1, 0.5...2).neutral(),
+        ]
       ) { picture, inputs in
         let scale = inputs.number(kCIInputScaleKey)
         return picture.scaled(x: scale * inputs.number(kCIInputAspectRatioKey), y: scale)

@@ -26,7 +26,7 @@ extension FilterKind {
   ) -> FilterKind {
     let inputs: [FilterInput] =
       [.center] + (turns ? [.angle()] : [])
-      + [.number(kCIInputWidthKey, 6, 1...50), .number(kCIInputSharpnessKey, 0.7, 0...1)]
+      + [.number(kCIInputWidthKey, 6, 2...50), .number(kCIInputSharpnessKey, 0.7, 0...1)]
     return change(name, kCICategoryHalftoneEffect, inputs) { picture, inputs in
       let (center, width) = (inputs.point(), max(inputs.number(kCIInputWidthKey), 1))
       let angle = inputs.number(kCIInputAngleKey)

@@ -12,22 +12,23 @@ extension FilterKind {
       pixel("CIAreaMinimum") {
         $0.pixels.dropFirst().reduce($0.pixels.first ?? SIMD4(), pointwiseMin)
       },
+      // Both lie in one row of pixels: means of rows from the lowest on, means of columns from the left.
       reduction("CIRowAverage") { box in
+        PixelBox(minX: 0, minY: 0, maxX: box.height, maxY: 1)
+      } _: { raster in
+        raster.rows.map { SIMD4<Float>($0 / Double(max(raster.box.width, 1))) }
+      },
+      reduction("CIColumnAverage") { box in
         PixelBox(minX: 0, minY: 0, maxX: box.width, maxY: 1)
       } _: { raster in
         raster.columns.map { SIMD4<Float>($0 / Double(max(raster.box.height, 1))) }
       },
-      reduction("CIColumnAverage") { box in
-        PixelBox(minX: 0, minY: 0, maxX: 1, maxY: box.height)
-      } _: { raster in
-        raster.rows.map { SIMD4<Float>($0 / Double(max(raster.box.width, 1))) }
-      },
-      // How many hundredths of the pixels have each level, times the scale.
+      // What part of the pixels has each level, times the scale: all levels together make up the scale.
       FilterKind(
         name: "CIAreaHistogram",
         inputs: [
           .image, .extent(640, 80), .number(kCIInputScaleKey, 1, 0...1),
-          .number("inputCount", 64, 1...2048),
+          .number("inputCount", 64, 10...1000),
         ], categories: [kCICategoryReduction]
       ) { inputs in
         guard let picture = inputs.picture() else { return nil }
@@ -35,7 +36,7 @@ extension FilterKind {
         let (box, scale) = (inputs.box(), inputs.float(kCIInputScaleKey))
         let extent = PixelBox(minX: 0, minY: 0, maxX: count, maxY: 1)
         return Picture(extent) { part, light in
-          let raster = picture.raster(box, light)
+          let raster = picture.part(box, light)
           var counts = [SIMD4<Float>](repeating: SIMD4(), count: count)
           for color in raster.pixels {
             let levels = color.straight.withinUnit * Float(count)

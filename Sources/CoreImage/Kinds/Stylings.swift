@@ -6,8 +6,9 @@ extension FilterKind {
   static var stylings: [FilterKind] {
     lights + cells + [
       // How much the components change from pixel to pixel, by Sobel's weights.
-      change("CIEdges", kCICategoryStylize, [.number(kCIInputIntensityKey, 1, 0...10)]) {
-        picture, inputs in
+      change(
+        "CIEdges", kCICategoryStylize, [.number(kCIInputIntensityKey, 1, 0...10).neutral(0)]
+      ) { picture, inputs in
         let intensity = inputs.float(kCIInputIntensityKey)
         return picture.clamped().neighbours(margin: 1) { source, x, y in
           let (left, right) = (source.column(x - 1, y), source.column(x + 1, y))
@@ -25,8 +26,8 @@ extension FilterKind {
       change(
         "CIHighlightShadowAdjust", kCICategoryStylize,
         [
-          .radius(0, 0...10), .number("inputShadowAmount", 0, -1...1),
-          .number("inputHighlightAmount", 1, 0...1),
+          .radius(0, 0...10).neutral(), .number("inputShadowAmount", 0, -1...1).neutral(),
+          .number("inputHighlightAmount", 1, 0.3...1).neutral(),
         ]
       ) { picture, inputs in
         let (shadow, highlight) = (
@@ -46,7 +47,9 @@ extension FilterKind {
 
   /// Light that spreads, and darkness.
   private static var lights: [FilterKind] {
-    let inputs: [FilterInput] = [.radius(10, 0...100), .number(kCIInputIntensityKey, 0.5, 0...1)]
+    let inputs: [FilterInput] = [
+      .radius(10, 0...100).neutral(0), .number(kCIInputIntensityKey, 0.5, 0...1).neutral(0),
+    ]
     func spreading(
       _ name: String, _ mix: @escaping @Sendable (SIMD4<Float>, SIMD4<Float>) -> SIMD4<Float>
     ) -> FilterKind {
@@ -73,7 +76,7 @@ extension FilterKind {
     var weights = [CGFloat](repeating: 0, count: columns * rows)
     weights[weights.count / 2] = 1
     let inputs: [FilterInput] = [
-      .vector(kCIInputWeightsKey, weights), .number(kCIInputBiasKey, 0, 0...1),
+      .vector(kCIInputWeightsKey, weights).neutral(), .number(kCIInputBiasKey, 0).neutral(),
     ]
     return change(name, kCICategoryStylize, inputs) { picture, inputs in
       let vector = inputs.vector(kCIInputWeightsKey)

@@ -6,15 +6,14 @@ import Geometry
 extension FilterKind {
   static var tilings: [FilterKind] {
     let category = kCICategoryTileEffect
-    let transform = FilterInput(kCIInputTransformKey, .transform(.identity))
     return [
-      change("CIAffineClamp", category, [transform]) { picture, inputs in
+      change("CIAffineClamp", category, [.transform]) { picture, inputs in
         picture.clamped().transformed(by: inputs.transform())
       },
       change("CIClamp", category, [.extent(640, 80)]) { picture, inputs in
         picture.cropped(to: inputs.box()).clamped()
       },
-      change("CIAffineTile", category, [transform]) { picture, inputs in
+      change("CIAffineTile", category, [.transform]) { picture, inputs in
         picture.tiled().transformed(by: inputs.transform())
       },
       change(

@@ -39,8 +39,8 @@ extension FilterKind {
       name: "CIRippleTransition",
       inputs: [
         .image, .target, FilterInput(kCIInputShadingImageKey, .none("CIImage")), .center,
-        .extent(), .time, .number(kCIInputWidthKey, 100, 1...300),
-        .number(kCIInputScaleKey, 50, -50...50),
+        .extent(), .time, .number(kCIInputWidthKey, 100, 10...300),
+        .number(kCIInputScaleKey, 50, -50...50).neutral(0),
       ], categories: [kCICategoryTransition]
     ) { inputs in
       guard let from = inputs.picture() else { return nil }
@@ -79,7 +79,8 @@ extension FilterKind {
       name: "CIDisintegrateWithMaskTransition",
       inputs: [
         .image, .target, .mask, .time, .number("inputShadowRadius", 8, 0...50),
-        .number("inputShadowDensity", 0.65, 0...1), .point("inputShadowOffset", 0, -10),
+        .number("inputShadowDensity", 0.65, 0...1).neutral(0),
+        .point("inputShadowOffset", 0, -10),
       ], categories: [kCICategoryTransition]
     ) { inputs in
       guard let from = inputs.picture() else { return nil }

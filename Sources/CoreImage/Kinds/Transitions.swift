@@ -12,21 +12,33 @@ extension FilterKind {
       transition(
         "CIBarsSwipeTransition",
         [
-          .number(kCIInputAngleKey, Double.pi, 0...6.28), .number(kCIInputWidthKey, 30, 2...300),
+          .angle(Double.pi, 0...2 * Double.pi), .number(kCIInputWidthKey, 30, 2...300),
           .number("inputBarOffset", 10, 1...100),
         ], barsSwipe),
       transition(
         "CIModTransition",
         [
-          .center, .number(kCIInputAngleKey, 2, -6.28...6.28), .radius(150, 1...200),
+          .center, .angle(2, -2 * Double.pi...2 * Double.pi), .radius(150, 1...200),
           .number("inputCompression", 300, 100...800),
         ], mod),
-      swept("CISwipeTransition", width: 300, opacity: 0) { cover, along, width, opacity in
+      swept(
+        "CISwipeTransition", .white,
+        [
+          .angle(), .number(kCIInputWidthKey, 300, 0.1...800),
+          .number("inputOpacity", 0, 0...1).neutral(),
+        ]
+      ) { cover, along, width, opacity in
         // A band of the colour runs ahead.
         let band = Float(min(max(1 - abs(along) / width, 0), 1)) * opacity
         return (cover, band)
       },
-      swept("CICopyMachineTransition", width: 200, opacity: 1.3) { cover, along, width, opacity in
+      swept(
+        "CICopyMachineTransition", CIColor(red: 0.6, green: 1, blue: 0.8),
+        [
+          .angle(0, 0...2 * Double.pi), .number(kCIInputWidthKey, 200, 0.1...500).neutral(),
+          .number("inputOpacity", 1.3, 0...3).neutral(),
+        ]
+      ) { cover, along, width, opacity in
         let lamp = Float(exp(-along * along / (width * width) * 8)) * opacity
         return (cover, lamp)
       },
@@ -104,7 +116,7 @@ extension FilterKind {
 
   /// What an edge of light sweeps over.
   private static func swept(
-    _ name: String, width: Double, opacity: Double,
+    _ name: String, _ color: CIColor, _ inputs: [FilterInput],
     _ look:
       @escaping @Sendable (
         _ cover: Float, _ along: Double, _ width: Double, _ opacity: Float
@@ -112,12 +124,8 @@ extension FilterKind {
   ) -> FilterKind {
     FilterKind(
       name: name,
-      inputs: [
-        .image, .target, .extent(),
-        .color(kCIInputColorKey, opacity > 0 ? CIColor(red: 0.6, green: 1, blue: 0.8) : .white),
-        .time, .angle(),
-        .number(kCIInputWidthKey, width, 0.1...800), .number("inputOpacity", opacity, 0...3),
-      ], categories: [kCICategoryTransition]
+      inputs: [.image, .target, .extent(), .color(kCIInputColorKey, color), .time] + inputs,
+      categories: [kCICategoryTransition]
     ) { inputs in
       guard let from = inputs.picture() else { return nil }
       guard let to = inputs.picture(kCIInputTargetImageKey) else { return from }

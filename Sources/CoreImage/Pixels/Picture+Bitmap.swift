@@ -3,31 +3,32 @@ import Geometry
 extension Picture {
   /// The pixels of a bitmap, its lowest row at y = 0.
   ///
-  /// - Parameter isManaged: whether its colours are sRGB's; otherwise they are taken as they are.
-  convenience init(_ bitmap: Bitmap, isManaged: Bool = true) {
+  /// - Parameters:
+  ///   - isManaged: whether its colours are sRGB's; otherwise they are taken as they are.
+  ///   - isNearest: whether pixels stay squares where they are drawn larger.
+  convenience init(_ bitmap: Bitmap, isManaged: Bool = true, isNearest: Bool = false) {
     let extent = PixelBox(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
-    self.init(extent) { box, light in
+    self.init(extent, isNearest: isNearest) { box, light in
       bitmap.raster(box, isManaged ? light : .encoded)
     }
   }
 
-  /// A part as bytes of a bitmap's layout, worked out in bands of rows.
-  func bytes(
-    _ box: PixelBox, _ light: Light, into target: UnsafeMutableRawBufferPointer,
-    bytesPerRow: Int
+  /// Works out a part in bands of many rows, and gives each row's pixels, counted from the top of the part.
+  func rows(
+    _ box: PixelBox, _ light: Light,
+    _ body: (_ row: Int, _ pixels: UnsafeBufferPointer<SIMD4<Float>>) -> Void
   ) {
     let rows = max(1, Self.mostPixels / 16 / max(box.width, 1))
     for low in stride(from: box.minY, to: box.maxY, by: rows) {
       let band = PixelBox(
         minX: box.minX, minY: low, maxX: box.maxX, maxY: min(low + rows, box.maxY))
-      let raster = raster(band, light)
-      for row in 0..<band.height {
-        let start = (box.maxY - 1 - low - row) * bytesPerRow
-        raster.pixels.withUnsafeBufferPointer { pixels in
+      let raster = RenderingMemory.$current.withValue(RenderingMemory()) {
+        self.raster(band, light)
+      }
+      raster.pixels.withUnsafeBufferPointer { pixels in
+        for row in 0..<band.height {
           let line = pixels[row * band.width..<(row + 1) * band.width]
-          light.store(
-            UnsafeBufferPointer(rebasing: line),
-            at: UnsafeMutableRawBufferPointer(rebasing: target[start...]))
+          body(box.maxY - 1 - low - row, UnsafeBufferPointer(rebasing: line))
         }
       }
     }
@@ -45,7 +46,10 @@ extension Picture {
   /// A part as a bitmap.
   func bitmap(_ box: PixelBox, _ light: Light) -> Bitmap {
     Bitmap(width: box.width, height: box.height) { bytes in
-      self.bytes(box, light, into: bytes, bytesPerRow: box.width * 4)
+      rows(box, light) { row, pixels in
+        light.store(
+          pixels, at: UnsafeMutableRawBufferPointer(rebasing: bytes[(row * box.width * 4)...]))
+      }
     }
   }
 }

@@ -45,7 +45,11 @@ final class Picture: Sendable {
       return Raster(.empty)
     }
     let part = box.intersection(extent)
-    return part.isEmpty ? Raster(box) : body(part, light).placed(in: box)
+    if part.isEmpty { return Raster(box) }
+    let pixels =
+      RenderingMemory.current?.raster(of: self, part, light) { body(part, light) }
+      ?? body(part, light)
+    return pixels.placed(in: box)
   }
 
   /// The colours of a rectangle as far as the extent goes; only that has pixels.
@@ -109,8 +113,9 @@ extension Picture {
     _ mix: @escaping @Sendable (_ own: SIMD4<Float>, _ other: SIMD4<Float>) -> SIMD4<Float>
   ) -> Picture {
     Picture(extent, isNearest: isNearest && other.isNearest) { [self] box, light in
-      var result = raster(box, light)
+      // What is blurred asks for a larger part, of which the other one is a part then.
       let others = other.raster(box, light)
+      var result = raster(box, light)
       result.pixels.withUnsafeMutableBufferPointer { pixels in
         others.pixels.withUnsafeBufferPointer { others in
           for index in pixels.indices { pixels[index] = mix(pixels[index], others[index]) }

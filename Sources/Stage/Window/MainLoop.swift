@@ -74,5 +74,6 @@ package enum MainLoop {
       if case .quit = event.kind { onQuit() }
       if let id = event.window { desktop.windows[id]?.handle(event) }
     }
+    for window in desktop.windows.values { window.followSize() }
   }
 }

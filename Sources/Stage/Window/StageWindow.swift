@@ -1,6 +1,7 @@
 import Foundation
 import Geometry
 import Layers
+import Motion
 import RenderTree
 import Windowing
 
@@ -32,6 +33,8 @@ package final class StageWindow {
   package private(set) var size: CGSize
   /// Pixels a point.
   package private(set) var scale: CGFloat
+  /// The size that was told last, or that the window had when it was made.
+  private var toldSize: WindowSize
 
   /// The smallest size in points that a person may give the window.
   package var minimumSize = CGSize(width: 320, height: 200) {
@@ -63,8 +66,9 @@ package final class StageWindow {
     }
     let (mailbox, id) = (desktop.renderThread.mailbox, window.id)
     host = LayerHost { mailbox.send(.commit(id, $0)) }
-    self.size = window.size.points
-    scale = window.size.scale
+    toldSize = window.size
+    self.size = toldSize.points
+    scale = toldSize.scale
     desktop.windows[id] = self
     host.redraws.onChange = { [weak self] in
       DispatchQueue.main.async { self?.updateRedraws() }
@@ -104,6 +108,7 @@ package final class StageWindow {
     if !isDrawn { beginDrawing() }
     setSeen(true)
     takeSize(window.size)
+    followSize()
   }
 
   /// Takes the window from the desktop, to be shown again later; its animations run on unseen.
@@ -168,7 +173,9 @@ package final class StageWindow {
   /// Acts on an event of the window and hands it on.
   func handle(_ event: WindowEvent) {
     switch event.kind {
-    case .resized(let size): takeSize(size)
+    case .resized(let size):
+      toldSize = size
+      takeSize(size)
     case .shown, .restored:
       send(.visible(window.id, true))
       setSeen(true)
@@ -185,6 +192,16 @@ package final class StageWindow {
   private var refreshPeriod: Double {
     let rate = refreshRate
     return rate >= 2 && rate <= 500 ? 1 / rate : 1.0 / 60
+  }
+
+  /// Tells of the window's size where no event did.
+  ///
+  /// SDL resizes a window that is asked for other limits, and drops what came before when it tells of a size: nothing
+  /// stands on the event alone.
+  func followSize() {
+    let size = window.size
+    guard size != toldSize else { return }
+    handle(WindowEvent(window: window.id, time: HostTime.monotonicNow, kind: .resized(size)))
   }
 
   private func takeSize(_ size: WindowSize) {

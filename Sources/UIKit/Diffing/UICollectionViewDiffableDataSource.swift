@@ -4,7 +4,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
->: NSObject, UICollectionViewDataSource {
+>: SnapshotDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource {
   /// Makes or takes the cell of an item.
   public typealias CellProvider =
     @MainActor (
@@ -15,16 +15,11 @@ open class UICollectionViewDiffableDataSource<
     @MainActor (
       UICollectionView, String, IndexPath
     ) -> UICollectionReusableView?
-  /// A snapshot of this source's identifiers.
-  public typealias Snapshot = NSDiffableDataSourceSnapshot<
-    SectionIdentifierType, ItemIdentifierType
-  >
 
   /// Makes or takes views beside items; nil for empty ones.
   open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collection: UICollectionView?
   private let provider: CellProvider
-  private var current = Snapshot()
 
   /// Makes the data source of a collection.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -33,28 +28,15 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  // MARK: Snapshots
+  // MARK: Changes
 
-  /// What the collection shows.
-  open func snapshot() -> Snapshot { current }
+  override var isSeen: Bool { collection?.window != nil }
+  override func reload() { collection?.reloadData() }
 
-  /// Lets the collection show another snapshot.
-  ///
-  /// - Parameter completion: called once items have come to rest.
-  open func apply(
-    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  override func carryOut(
+    _ changes: SnapshotChanges, accept: () -> Void, completion: @escaping () -> Void
   ) {
-    let changes = SnapshotChanges(from: current, to: snapshot)
-    let accept = { [self] in
-      current = snapshot
-      current.forgetReloads()
-    }
-    guard let collection, collection.window != nil, animatingDifferences else {
-      accept()
-      collection?.reloadData()
-      completion?()
-      return
-    }
+    guard let collection else { return }
     collection.performBatchUpdates {
       accept()
       collection.deleteSections(changes.deletedSections)
@@ -66,36 +48,9 @@ open class UICollectionViewDiffableDataSource<
       collection.reloadItems(at: changes.reloaded)
       for move in changes.moved { collection.moveItem(at: move.from, to: move.to) }
     } completion: { _ in
-      completion?()
+      completion()
     }
     collection.reconfigureItems(at: changes.reconfigured)
-  }
-
-  /// Lets the collection show another snapshot at once, all of it asked for anew.
-  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-    apply(snapshot, animatingDifferences: false, completion: completion)
-  }
-
-  // MARK: Places
-
-  /// The item at a place; nil where there is none.
-  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    current.item(at: indexPath)
-  }
-
-  /// Where an item is.
-  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    current.indexPath(of: itemIdentifier)
-  }
-
-  /// The section at a place; nil where there is none.
-  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-  }
-
-  /// Where a section is.
-  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: What the collection asks
@@ -114,10 +69,7 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    guard let item = itemIdentifier(for: indexPath),
-      let cell = provider(collectionView, indexPath, item)
-    else { preconditionFailure("no cell at \(indexPath)") }
-    return cell
+    cell(at: indexPath) { provider(collectionView, indexPath, $0) }
   }
 
   /// What the provider for views beside items gives.

@@ -1,6 +1,7 @@
 import Archive
 import Foundation
 import Scenes
+import Workbench
 
 /// Documents that people name on the command line, to open and to write.
 @MainActor
@@ -8,13 +9,13 @@ package enum DocumentFile {
   /// The document of a path as a scene; what was passed over in it is told on standard error.
   ///
   /// - Throws: where there is none, or it is broken: then with line and column.
-  static func open(_ path: String) throws(ViewerError) -> SceneEntry {
+  static func open(_ path: String) throws(ProgramError) -> SceneEntry {
     let archive: LayerArchive
     do {
       let bar = LateBar(path)
       archive = try LayerArchive(contentsOf: URL(fileURLWithPath: path)) { bar.show($0) }
     } catch {
-      throw ViewerError(error)
+      throw ProgramError(error)
     }
     for warning in archive.warnings {
       FileHandle.standardError.tell("cel: \(path): \(warning)\n")
@@ -30,7 +31,7 @@ package enum DocumentFile {
   /// Writes the layers of a scene as they are at a scene time.
   package static func write(
     _ scene: SceneEntry, at time: Double, size: CGSize, to path: String
-  ) throws(ViewerError) {
+  ) throws(ProgramError) {
     let virtual = VirtualScene(scene, size: size, scale: 1)
     virtual.virtualStage.run(until: time)
     let outcome = virtual.virtualStage.withClock {
@@ -38,11 +39,11 @@ package enum DocumentFile {
         try virtual.stage.write(to: URL(fileURLWithPath: path))
       }
     }
-    if case .failure(let error) = outcome { throw ViewerError(error) }
+    if case .failure(let error) = outcome { throw ProgramError(error) }
   }
 }
 
-extension ViewerError {
+extension ProgramError {
   /// Why a document could not be opened or written.
   init(_ error: ArchiveError) {
     switch error.reason {

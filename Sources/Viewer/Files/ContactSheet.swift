@@ -32,7 +32,7 @@ package struct ContactSheet {
   }
 
   /// The sheet of a range of scene times.
-  package func image(of range: ClosedRange<Double>) throws(ViewerError) -> CGImage {
+  package func image(of range: ClosedRange<Double>) throws(ProgramError) -> CGImage {
     var moments: [(time: Double, image: CGImage)] = []
     do {
       for time in times(in: range) {

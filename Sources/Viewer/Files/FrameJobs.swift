@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// Renders a range of frames by several processes at once; each renders its part of the range.
 ///
@@ -36,7 +37,7 @@ package struct FrameJobs: Sendable {
   /// - Returns: the files in the order of their frames.
   package func run(
     _ arguments: Arguments, onPath: @escaping @Sendable (String) -> Void
-  ) throws(ViewerError) -> [String] {
+  ) throws(ProgramError) -> [String] {
     var children: [(process: Process, output: LineReader, errors: LineReader)] = []
     for part in parts {
       let process = Process()
@@ -52,15 +53,19 @@ package struct FrameJobs: Sendable {
       children.append((process, LineReader(output, onPath), LineReader(errors) { _ in }))
     }
     var paths: [String] = []
-    var failure: ViewerError?
+    var failure: ProgramError?
     for (process, output, errors) in children {
       paths += output.finish()
       let words = errors.finish()
       process.waitUntilExit()
       guard process.terminationStatus != 0, failure == nil else { continue }
       let text = words.joined(separator: "\n")
+      guard process.terminationReason == .exit else {
+        failure = .cannotWrite("a job was ended by signal \(process.terminationStatus)")
+        continue
+      }
       let known = text.hasPrefix("cel: ") ? String(text.dropFirst(5)) : text
-      failure = ViewerError(description: known, exitCode: process.terminationStatus)
+      failure = ProgramError(description: known, exitCode: process.terminationStatus)
     }
     if let failure { throw failure }
     return paths

@@ -2,6 +2,7 @@ import Foundation
 import Scenes
 import Stage
 import UIKit
+import Workbench
 
 /// Renders frames of a scene into picture files, without a display.
 @MainActor
@@ -14,7 +15,7 @@ package struct FrameWriter {
   }
 
   /// The frame at a scene time.
-  package func image(at time: Double) throws(ViewerError) -> CGImage {
+  package func image(at time: Double) throws(ProgramError) -> CGImage {
     do {
       return try scene.virtualStage.image(at: time)
     } catch {
@@ -23,7 +24,7 @@ package struct FrameWriter {
   }
 
   /// Writes the frame at a scene time as a PNG file.
-  package func write(at time: Double, to path: String) throws(ViewerError) {
+  package func write(at time: Double, to path: String) throws(ProgramError) {
     let image = try image(at: time)
     do {
       try image.write(to: URL(fileURLWithPath: path))
@@ -35,7 +36,7 @@ package struct FrameWriter {
   /// Writes the frames of a range, counted at `rate` a second; returns the paths.
   ///
   /// - Parameter pattern: a path in which a run of `#` becomes the frame's number, or before whose
-  ///   ending the number is put.
+  ///   ending the number is put; without an ending they get that of PNG.
   package func write(
     frames: Range<Int>, rate: Double, to pattern: String,
     onPath: (String) throws -> Void = { _ in }
@@ -60,6 +61,7 @@ package struct FrameWriter {
       return pattern.replacingCharacters(in: hashes, with: padded(width))
     }
     let path = NSString(string: pattern)
-    return "\(path.deletingPathExtension)-\(padded(5)).\(path.pathExtension)"
+    let ending = path.pathExtension.isEmpty ? "png" : path.pathExtension
+    return "\(path.deletingPathExtension)-\(padded(5)).\(ending)"
   }
 }

@@ -38,7 +38,7 @@ package struct MovieFile: Sendable {
   /// The program that makes it.
   ///
   /// - Throws: where it is not installed; the text says what to do.
-  package static func encoder() throws(ViewerError) -> URL {
+  package static func encoder() throws(ProgramError) -> URL {
     if let program = ProgramPath.find("ffmpeg") { return program }
     throw .unavailable(
       """
@@ -50,7 +50,7 @@ package struct MovieFile: Sendable {
   /// Makes it of numbered frames.
   ///
   /// - Parameter pattern: the frames' paths with `%05d` for their numbers.
-  package func write(_ pattern: String, from start: Int, rate: Double) throws(ViewerError) {
+  package func write(_ pattern: String, from start: Int, rate: Double) throws(ProgramError) {
     let process = Process()
     process.executableURL = try Self.encoder()
     process.arguments =

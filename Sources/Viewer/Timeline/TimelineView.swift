@@ -12,7 +12,7 @@ final class TimelineView: UIView, UIScrollViewDelegate {
   var onVerb: ((AnimationVerb, AnimationRow) -> Void)?
   private let panel = Panel(title: "")
   private let ruler = TimelineRuler()
-  private let scroll = UIScrollView()
+  private let scroll = FadingScrollView()
   private var rows: [TimelineRow] = []
   private let playhead = CALayer()
   private let knob = CALayer()
@@ -159,6 +159,7 @@ final class TimelineView: UIView, UIScrollViewDelegate {
           ? .selected : content.name.path == shown.layer ? .ofLayer : .plain)
     }
     for (place, row) in rows.enumerated() where !used.contains(place) { row.isHidden = true }
+    scroll.setNeedsLayout()
   }
 
   private func addRow() {

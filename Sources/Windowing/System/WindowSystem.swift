@@ -33,6 +33,7 @@ import Foundation
       SDL_Quit()
       throw .noDisplay()
     }
+    RefusedRequests.ignore()
     SDL_EnableScreenSaver()
     SDL_EventState(SDL_DROPFILE.rawValue, SDL_ENABLE)
     SDL_EventState(SDL_DROPTEXT.rawValue, SDL_ENABLE)
@@ -73,9 +74,9 @@ import Foundation
   /// Without a display, SDL falls back on drivers that nobody can see. Only who asks for one may
   /// have it.
   private static var isVisible: Bool {
-    let invisible = ["offscreen", "dummy", "evdev"]
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    return !invisible.contains(driver) || getenv("SDL_VIDEODRIVER").map { $0.pointee != 0 } == true
+    return !invisibleDrivers.contains(driver)
+      || getenv("SDL_VIDEODRIVER").map { $0.pointee != 0 } == true
   }
 
   /// SDL takes the application's identity only from the environment. What the user set wins.
@@ -85,7 +86,28 @@ import Foundation
     }
   }
 
+  /// Those of SDL's ways that lead to no display.
+  nonisolated static let invisibleDrivers = ["offscreen", "dummy", "evdev"]
+
+  /// The ways to a desktop that SDL knows, those that it tries first in front.
+  nonisolated static var drivers: [String] {
+    (0..<SDL_GetNumVideoDrivers()).compactMap { SDL_GetVideoDriver($0).map { String(cString: $0) } }
+  }
+
+  /// Whether Wayland's library can look for a compositor at all; where it cannot, it complains to everybody.
+  private static var mayBeWayland: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return [environment["WAYLAND_DISPLAY"], environment["XDG_RUNTIME_DIR"]].contains {
+      $0?.hasPrefix("/") == true
+    }
+  }
+
   private static func setHints(name: String) {
+    // The person's own wish goes before.
+    if !mayBeWayland {
+      let others = drivers.filter { $0 != "wayland" }
+      SDL_SetHint("SDL_VIDEODRIVER", others.joined(separator: ","))
+    }
     let hints = [
       SDL_HINT_APP_NAME: name,
       // X's way: a click that brings a window to the front is for what it meets there, too. Else one that comes

@@ -38,16 +38,20 @@ package struct WindowingError: Error, Equatable, Sendable, CustomStringConvertib
     let what = "cannot open a window"
     guard named.isEmpty else {
       let words = String(cString: SDL_GetError())
+      let driver = environment["SDL_VIDEODRIVER"] ?? ""
+      let known = WindowSystem.drivers.filter { !WindowSystem.invisibleDrivers.contains($0) }
+        .joined(separator: ", ")
+      let hint = driver.isEmpty ? "" : " Unset SDL_VIDEODRIVER, or take one of \(known)."
       return WindowingError(
         what: what, why: words.isEmpty ? "the display does not answer" : words,
-        advice: "Tried with \(named.joined(separator: " ")).")
+        advice: "Tried with \(named.joined(separator: " ")).\(hint)\n  \(withoutWindow)")
     }
     return WindowingError(
       what: what, why: "no Wayland or X11 display (WAYLAND_DISPLAY and DISPLAY are unset)",
-      advice:
-        "Run it in a desktop session, or set DISPLAY. Pictures need none: cel render SCENE --at 0.5 -o x.png"
-    )
+      advice: "Run it in a desktop session, or set DISPLAY. \(withoutWindow)")
   }
+
+  private static let withoutWindow = "Pictures need none: cel render SCENE --at 0.5 -o x.png"
 
   /// What usually helps where OpenGL is refused.
   static let graphicsAdvice =

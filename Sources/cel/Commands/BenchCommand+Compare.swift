@@ -1,6 +1,7 @@
 import ArgumentParser
 import Benchmark
 import Foundation
+import Workbench
 
 /// How programs are run to be compared.
 struct BenchRunOptions: ParsableArguments {
@@ -59,14 +60,19 @@ struct BenchCompareCommand: ParsableCommand {
     }
   }
 
-  private func isProgram(_ path: String) throws(BenchError) -> Bool {
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw .missingInput("cannot read \(path)")
+  private func isProgram(_ path: String) throws(ProgramError) -> Bool {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw .missingInput("cannot read \(path): there is no such file")
+    }
+    guard !isFolder.boolValue else {
+      throw .missingInput(
+        "cannot read \(path): it is a folder\n  Give results (cel bench cost --json) or a program.")
     }
     return FileManager.default.isExecutableFile(atPath: path)
   }
 
-  private func compared() throws(BenchError) -> ComparisonReport {
+  private func compared() throws(ProgramError) -> ComparisonReport {
     let byTurns = try isProgram(first)
     guard try isProgram(second) == byTurns else {
       throw .usage("a program and results cannot be compared")
@@ -82,10 +88,10 @@ struct BenchCompareCommand: ParsableCommand {
   func run() throws {
     Interruption.watch()
     try MainActor.assumeIsolated {
-      try reportingBenchErrors {
+      try reportingErrors(as: "cel bench") {
         let report = try compared()
         try Output.print(json ? String(decoding: report.json, as: UTF8.self) : report.text)
-        if Interruption.isAsked { throw BenchError.interrupted }
+        if Interruption.isAsked { throw ProgramError.interrupted }
         try report.check()
       }
     }
@@ -105,13 +111,13 @@ struct BenchNoiseCommand: ParsableCommand {
   func run() throws {
     Interruption.watch()
     try MainActor.assumeIsolated {
-      try reportingBenchErrors {
+      try reportingErrors(as: "cel bench") {
         let path = FreshRuns.ownPath
         let (first, second) = try options.fresh.interleaved(path, path, count: options.runs)
         let report = try ComparisonReport(
           first, second, byTurns: true, threshold: 0, ignoresMachine: true)
         try Output.print(json ? String(decoding: report.json, as: UTF8.self) : report.text)
-        if Interruption.isAsked { throw BenchError.interrupted }
+        if Interruption.isAsked { throw ProgramError.interrupted }
         if !json { for row in report.comparisons { try Output.print(words(row)) } }
       }
     }

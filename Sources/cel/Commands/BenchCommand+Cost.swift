@@ -1,6 +1,7 @@
 import ArgumentParser
 import Benchmark
 import Foundation
+import Workbench
 
 /// `cel bench cost`: frames without a window.
 struct BenchCostCommand: ParsableCommand {
@@ -87,7 +88,7 @@ struct BenchCostCommand: ParsableCommand {
       results.append(result)
       machine = machine ?? seen
     }
-    guard let machine else { throw BenchError.usage("no scene is given") }
+    guard let machine else { throw ProgramError.usage("no scene is given") }
     if let picture, let image = results.last?.picture { try Output.write(image, to: picture) }
     try output.write(
       BenchReport(mode: "cost", machine: machine, results, of: scenes.count), results,
@@ -96,6 +97,6 @@ struct BenchCostCommand: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
-    try MainActor.assumeIsolated { try reportingBenchErrors { try measure() } }
+    try MainActor.assumeIsolated { try reportingErrors(as: "cel bench") { try measure() } }
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Benchmark
 import Foundation
+import Workbench
 
 /// What a measurement writes, and where.
 struct BenchOutput: ParsableArguments {
@@ -85,7 +86,7 @@ struct BenchOutput: ParsableArguments {
     }
     if let first = results.first { try writeFiles(report, first) }
     if let path = self.report { try Output.write(Data(Page.html(report, results).utf8), to: path) }
-    if !report.complete { throw BenchError.interrupted }
+    if !report.complete { throw ProgramError.interrupted }
     try check(report)
   }
 
@@ -102,7 +103,7 @@ struct BenchOutput: ParsableArguments {
     if let plot { try Output.write(Data(result.plot.utf8), to: plot) }
   }
 
-  private func check(_ report: BenchReport) throws(BenchError) {
+  private func check(_ report: BenchReport) throws(ProgramError) {
     var violations: [String] = []
     for rule in failOn.compactMap(FailRule.init) { violations += try rule.violations(in: report) }
     if !violations.isEmpty { throw .regression(violations.joined(separator: "\n")) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Benchmark
 import Foundation
+import Workbench
 
 /// What the measurements in a window have in common.
 struct BenchWindowOptions: ParsableArguments {
@@ -61,13 +62,13 @@ struct BenchPaceCommand: ParsableCommand {
     let report = BenchReport(mode: "pace", machine: machine, results, of: scenes.count)
     try options.output.write(report, results)
     if results.contains(where: { $0.taints.contains { $0.contains("during the run") } }) {
-      throw BenchError.inconclusive("the window was hidden during the run")
+      throw ProgramError.inconclusive("the window was hidden during the run")
     }
   }
 
   func run() throws {
     Interruption.watch()
-    try MainActor.assumeIsolated { try reportingBenchErrors { try measure() } }
+    try MainActor.assumeIsolated { try reportingErrors(as: "cel bench") { try measure() } }
   }
 }
 
@@ -106,6 +107,6 @@ struct BenchCapacityCommand: ParsableCommand {
 
   func run() throws {
     Interruption.watch()
-    try MainActor.assumeIsolated { try reportingBenchErrors { try measure() } }
+    try MainActor.assumeIsolated { try reportingErrors(as: "cel bench") { try measure() } }
   }
 }

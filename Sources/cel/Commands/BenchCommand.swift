@@ -1,6 +1,7 @@
 import ArgumentParser
 import Benchmark
 import Foundation
+import Workbench
 
 /// `cel bench`: what frames cost, and how smooth they are.
 struct BenchCommand: ParsableCommand {
@@ -33,16 +34,5 @@ struct BenchScenesCommand: ParsableCommand {
     try MainActor.assumeIsolated {
       try Output.print(Workload.list + "\nand those of cel view --list")
     }
-  }
-}
-
-/// Runs a command's work and turns its errors into words on standard error and an exit code.
-@MainActor
-func reportingBenchErrors(_ body: () throws -> Void) throws {
-  do {
-    try body()
-  } catch let error as BenchError {
-    FileHandle.standardError.tell("cel bench: \(error)\n")
-    throw ExitCode(error.exitCode)
   }
 }

@@ -14,26 +14,36 @@ enum Output {
   ///
   /// - Throws: the exit code 73, told, where it cannot be written, as on a full disk.
   static func print(_ text: String, end: String = "\n") throws {
-    try write(Data((text + end).utf8), to: standard)
+    try write(Data((text + end).utf8))
   }
 
   /// Writes data to a path; throws the exit code 73, told, where it cannot be written.
+  ///
+  /// A file is written in one step: the former one is there as long as the new one is not there as a whole.
   static func write(_ data: Data, to path: String) throws {
+    if path == standard { return try write(data) }
+    let url = URL(fileURLWithPath: path)
     do {
-      if path == standard {
-        try FileHandle.standardOutput.write(contentsOf: data)
-      } else {
-        try data.write(to: URL(fileURLWithPath: path))
-      }
+      try data.put(at: url)
     } catch {
-      let name = path == standard ? "to standard output" : path
-      throw failure("cannot write \(name): \(error.localizedDescription)")
+      throw failure("cannot write \(path): \(url.obstacle ?? error.localizedDescription)")
+    }
+  }
+
+  /// Writes data to standard output.
+  private static func write(_ data: Data) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } catch {
+      let isClosed = fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE == O_RDONLY
+      let why = isClosed ? "it is closed" : error.localizedDescription
+      throw failure("cannot write to standard output: \(why)")
     }
   }
 
   /// Writes a picture as PNG to a path; throws the exit code 73, told, where it cannot be written.
   static func write(_ image: CGImage, to path: String) throws {
-    if path == standard { return try write(image.png, to: path) }
+    if path == standard { return try write(image.png) }
     do {
       try image.write(to: URL(fileURLWithPath: path))
     } catch {
@@ -49,6 +59,17 @@ enum Output {
   private static func failure(_ words: String) -> ExitCode {
     FileHandle.standardError.tell("cel: \(words)\n")
     return ExitCode(73)
+  }
+}
+
+/// The streams that whoever starts the program may have closed.
+enum StandardStreams {
+  /// Keeps their numbers from files that are opened later, which would get what is meant for the streams.
+  static func hold() {
+    for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+      // The lowest number that is free: this one. The other way round, so that using the stream fails.
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 }
 

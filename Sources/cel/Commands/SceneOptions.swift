@@ -4,6 +4,7 @@ import Foundation
 import Scenes
 import UIKit
 import Viewer
+import Workbench
 
 /// Which scene, and how large: what several commands ask for.
 struct SceneOptions: ParsableArguments {
@@ -44,11 +45,7 @@ struct PointSize: ExpressibleByArgument {
 ///
 /// - Throws: where there is none, or a parameter does not fit.
 @MainActor
-func namedScene(_ name: String) throws(ViewerError) -> SceneEntry {
-  do {
-    if let scene = try Workload.scene(name) { return scene }
-  } catch {
-    throw ViewerError(description: error.description, exitCode: error.exitCode)
-  }
+func namedScene(_ name: String) throws(ProgramError) -> SceneEntry {
+  if let scene = try Workload.scene(name) { return scene }
   return try SceneLookup.find(name)
 }

@@ -76,6 +76,29 @@ import Testing
     #expect(shrunk.color(2, 10).w == 0 && shrunk.color(3, 10).w == 1)
   }
 
+  /// Whatever way discs are put together, what is chosen is that of all their pixels.
+  @Test(arguments: [1, 1.5, 2, 3.5, 4, 7.2, 8]) func discsAreWhole(radius: Double) throws {
+    let image = motley()
+    let reach = Int(radius)
+    let kinds: [(String, (SIMD4<Float>, SIMD4<Float>) -> SIMD4<Float>)] = [
+      ("CIMorphologyMaximum", { pointwiseMax($0, $1) }),
+      ("CIMorphologyMinimum", { pointwiseMin($0, $1) }),
+    ]
+    for (name, choose) in kinds {
+      let seen = try made(name, ["inputImage": image, "inputRadius": radius])
+      let colors = seen.colors(image.extent)
+      for (x, y) in [(0, 0), (12, 8), (23, 15), (5, 1), (20, 9)] {
+        var all = image.color(x, y)
+        for dy in -reach...reach {
+          for dx in -reach...reach where Double(dx * dx + dy * dy) <= radius * radius {
+            all = choose(all, image.color(x + dx, y + dy))
+          }
+        }
+        #expect(colors[y * 24 + x] == all, "\(name) \(x) \(y)")
+      }
+    }
+  }
+
   @Test func sharpeningIsWhatBlursTakeAway() throws {
     let image = motley()
     let soft = image.clampedToExtent().applyingGaussianBlur(sigma: 2)

@@ -106,21 +106,26 @@ import Testing
     #expect(try made("CIAreaAverage", part).extent == CGRect(x: 0, y: 0, width: 1, height: 1))
     let whole: [String: Any] = ["inputExtent": CIVector(0, 0, 24, 16)]
     let row = try made("CIRowAverage", whole)
-    let columns = image.colors(CGRect(x: 5, y: 0, width: 1, height: 16))
-    #expect(
-      row.extent.size == CGSize(width: 24, height: 1)
-        && isNear(row.color(5, 0), columns.reduce(SIMD4(), +) / 16))
-    let column = try made("CIColumnAverage", whole)
     let rows = image.colors(CGRect(x: 0, y: 5, width: 24, height: 1))
     #expect(
-      column.extent.size == CGSize(width: 1, height: 16)
-        && isNear(column.color(0, 5), rows.reduce(SIMD4(), +) / 24))
+      row.extent.size == CGSize(width: 16, height: 1)
+        && isNear(row.color(5, 0), rows.reduce(SIMD4(), +) / 24))
+    let column = try made("CIColumnAverage", whole)
+    let columns = image.colors(CGRect(x: 5, y: 0, width: 1, height: 16))
+    #expect(
+      column.extent.size == CGSize(width: 24, height: 1)
+        && isNear(column.color(5, 0), columns.reduce(SIMD4(), +) / 16))
     let halves = picture(2, 1, [0, 0, 0, 255, 255, 0, 0, 255])
     let counts = try made(
       "CIAreaHistogram",
       ["inputImage": halves, "inputExtent": CIVector(0, 0, 2, 1), "inputCount": 4])
     #expect(counts.extent.size == CGSize(width: 4, height: 1))
     #expect(counts.color(0, 0) == SIMD4(0.5, 1, 1, 0) && counts.color(3, 0) == SIMD4(0.5, 0, 0, 1))
+    // What is beyond the picture is not counted.
+    let more = try made(
+      "CIAreaHistogram",
+      ["inputImage": halves, "inputExtent": CIVector(-2, 0, 9, 5), "inputCount": 4])
+    #expect(more.color(0, 0) == counts.color(0, 0) && more.color(3, 0) == counts.color(3, 0))
     #expect(try made("CIAreaAverage", ["inputExtent": CIVector(0, 0, 0, 0)]).extent == .zero)
     #expect(
       try made("CIAreaAverage", ["inputExtent": CIVector(-1e30, -1e30, 2e30, 2e30)]).extent == .zero

@@ -12,6 +12,18 @@ import Testing
     }
   }
 
+  @Test func neighboursExchangeAllButTimesAndPace() throws {
+    let curve = try #require(
+      KeyframeCurve(keys([0, 0.9, 0.2, 1])).map { $0.changing(1) { $0.spline.tension = 0.5 } })
+    let other = try #require(curve.exchanging(1, by: 1))
+    #expect(other.keys.map(\.value) == [0, 0.2, 0.9, 1] && other.times == curve.times)
+    #expect(other.keys[2].spline.tension == 0.5)
+    #expect(other.keys.map(\.pace) == curve.keys.map(\.pace))
+    #expect(other.exchanging(2, by: -1)?.keys == curve.keys)
+    #expect(curve.exchanging(0, by: -1) == nil && curve.exchanging(3, by: 1) == nil)
+    #expect(curve.exchanging(0, by: 1)?.keys.map(\.value) == [0.9, 0, 0.2, 1])
+  }
+
   /// The layers' own way, by `presentation()`, is the oracle.
   @Test(arguments: KeyframePlan.Mode.names.map(\.mode))
   func itMovesAsALayerDoes(mode: KeyframePlan.Mode) throws {

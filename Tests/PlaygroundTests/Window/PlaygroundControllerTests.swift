@@ -33,6 +33,33 @@ import Windowing
     return try #require(renderer.makeImage())
   }
 
+  @Test func theNumberOfWhatIsChosenIsTyped() async throws {
+    let session = try PlaygroundSession("cubic-bezier(0.2, 0.1, 0.7, 0.9)")
+    session.press("2")
+    session.press("=")
+    let second = try #require(session.shell.numberField(handle: 2) as? UITextField)
+    try await session.eventually { second.isEditing }
+    #expect(second.text == "0.7" && second !== session.shell.firstField)
+    second.insertText("0.5")
+    second.resignFirstResponder()
+    guard case .bezier(let curve) = session.document.shape else { return }
+    #expect(curve.x2 == 0.5)
+  }
+
+  @Test func keysChangePlaces() throws {
+    let session = try PlaygroundSession("keyframes(values=[0, 0.7, 0.2, 1])")
+    #expect(session.controller.chosenKey == 1)
+    session.press(.down, .alt)
+    #expect(session.keyframes?.keys.map(\.value) == [0, 0.2, 0.7, 1])
+    #expect(session.controller.chosenKey == 2)
+    session.press(.down, .alt)
+    session.press(.down, .alt)
+    #expect(session.keyframes?.keys.map(\.value) == [0, 0.2, 1, 0.7])
+    #expect(session.controller.lastWords == "This is the last key.")
+    session.press("z", .control)
+    #expect(session.keyframes?.keys.map(\.value) == [0, 0.2, 0.7, 1])
+  }
+
   /// What happens where the person wants more contrast, or no longer.
   @Test func panesThatAreMadeAnewShowTheSame() throws {
     let session = try PlaygroundSession("keyframes(values=[0, 0.7, 1])")

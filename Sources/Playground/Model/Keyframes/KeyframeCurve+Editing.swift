@@ -73,6 +73,20 @@ extension KeyframeCurve {
     return KeyframeCurve(keys, mode)
   }
 
+  /// The curve with a key and a neighbour, before it or after, in each other's place; the times and the pace between them
+  /// stay where they are.
+  ///
+  /// Nil where there is no such neighbour.
+  package func exchanging(_ index: Int, by step: Int) -> KeyframeCurve? {
+    let other = index + step
+    guard keys.indices ~= index, keys.indices ~= other else { return nil }
+    var keys = keys
+    keys.swapAt(index, other)
+    (keys[index].time, keys[other].time) = (keys[other].time, keys[index].time)
+    (keys[index].pace, keys[other].pace) = (keys[other].pace, keys[index].pace)
+    return KeyframeCurve(keys, mode)
+  }
+
   /// Why the time of a key cannot be changed; nil where it can.
   package func reasonForFixedTime(_ index: Int) -> String? {
     if mode.isPaced { return "Paced: the distances set the times, so there are none to edit." }

@@ -163,6 +163,12 @@ final class ParameterPane: UIView {
     }
   }
 
+  /// The field of a handle's first number, 1 or 2; the first field of curves without handles.
+  func field(handle: Int) -> UIView {
+    guard case .bezier = document.shape else { return firstField }
+    return handles[handle == 2 ? 2 : 0].field
+  }
+
   /// Shows a curve.
   func show(_ document: CurveDocument) {
     self.document = document

@@ -42,11 +42,11 @@ package final class Playground {
 
   private init(_ document: CurveDocument?, _ options: PlaygroundOptions) throws(StageError) {
     _ = try Desktop.connect()
-    let room = Desktop.displays.first?.usable.size ?? options.size
+    let display = Desktop.displays.first?.usable.size
     window = try UIWindow(
       title: "Playground – Cel",
-      size: ScaledView.windowSize(options.size, for: Self.least, on: room))
-    window.stage?.minimumSize = ScaledView.leastRoom(for: Self.least)
+      size: ScaledView.windowSize(options.size, for: Self.least, on: display))
+    window.stage?.minimumSize = ScaledView.leastRoom(for: Self.least, on: display)
     window.overrideUserInterfaceStyle = .dark
     window.backgroundColor = Theme.background
     controller = PlaygroundController(
@@ -57,7 +57,7 @@ package final class Playground {
     window.onUnhandledKey = { [weak self] in self?.handle($0) ?? false }
     window.eventFilter = { [weak self] in self?.sees($0) ?? false }
     window.onCloseRequested = { MainLoop.stop() }
-    controller.scaled.scale = Self.scale(in: room)
+    controller.scaled.scale = Self.scale(in: display ?? options.size)
     window.makeKeyAndVisible()
     _ = controller.shell.middleKeyView.becomeFirstResponder()
     controller.playByItself()

@@ -75,6 +75,7 @@ extension PlaygroundController {
     case .insertKey: insertKey()
     case .removeKey:
       if shell.presets.table.isFirstResponder { shell.presets.removeChosen() } else { removeKey() }
+    case .exchangeKey(let step): exchangeKey(by: step)
     default: return false
     }
     return true
@@ -106,6 +107,16 @@ extension PlaygroundController {
       return say("The first and the last key hold the ends: they stay.")
     }
     edit(state.edited.with(.keyframes(curve)), "Remove a key", false)
+  }
+
+  /// Lets the chosen key change places with the one before or after.
+  private func exchangeKey(by step: Int) {
+    guard let keyframes else { return }
+    guard let curve = keyframes.exchanging(chosenKey, by: step) else {
+      return say(step < 0 ? "This is the first key." : "This is the last key.")
+    }
+    (chosenKey, chosenSide) = (chosenKey + step, nil)
+    edit(state.edited.with(.keyframes(curve)), "Exchange keys", false)
   }
 
   /// Moves the chosen key or handle by steps of an arrow key.

@@ -69,6 +69,7 @@ extension PlaygroundController {
     }
     switch action {
     case .handle(let handle): choose(handle: handle)
+    case .typeNumber: typeNumber()
     case .edit, .swap, .copyAcross, .compare: performSlot(action)
     case .mirror: edit(state.edited.mirrored, "Turn around", false)
     case .fitDuration: fitDuration()
@@ -170,6 +171,20 @@ extension PlaygroundController {
       guard case .bezier(let b) = state.edited.shape else { return }
       let (x, y) = handle == 1 ? (b.x1, b.y1) : (b.x2, b.y2)
       announce("P\(handle) \(x.decimalText(3)), \(y.decimalText(3))")
+    }
+  }
+
+  /// Lets the number of what is chosen be typed.
+  private func typeNumber() {
+    if shell.bounds.width < PlaygroundView.narrow { shell.showsLists = true }
+    // Later, so that the key itself is not typed into the field.
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self else { return }
+        let field = self.shell.numberField(handle: self.graph.selectedHandle)
+        _ = field.becomeFirstResponder()
+        (field as? UITextField)?.selectAll(nil)
+      }
     }
   }
 

@@ -5,7 +5,8 @@ import Workbench
 package enum PlaygroundAction: Sendable {
   case play, hear, restart, retarget, stagger, frames(Double), start, end, pace(Int)
   case shuttle(Double), hold, loopIn, loopOut, clearLoop, toggleLoop
-  case handle(Int), nudge(Double), nextKey(Int), insertKey, removeKey, mirror, fitDuration, snapping
+  case handle(Int), nudge(Double), nextKey(Int), insertKey, removeKey, exchangeKey(Int), typeNumber
+  case mirror, fitDuration, snapping
   case edit(isA: Bool), swap, copyAcross, compare, acceleration
   case tab(Int), preset(by: Int), savePreset, search, historyList, lists, undo, redo
   case copy, chooseFormat, paste, nextPane, previousPane, fullScreen, help, cancel, quit
@@ -60,9 +61,11 @@ package enum PlaygroundKeys {
     + [("", 0.01), ("Shift+", 0.1), ("Ctrl+", 0.001)].map { prefix, step in
       (["Left", "Right", "Up", "Down"].map { prefix + $0 }, "Move by \(step)", .nudge(step))
     } + [
-      (["N"], "Next key or handle", .nextKey(1)),
+      (["="], "Type its number", .typeNumber), (["N"], "Next key or handle", .nextKey(1)),
       (["Shift+N"], "Previous key or handle", .nextKey(-1)),
       (["Insert"], "Insert a keyframe", .insertKey), (["Delete"], "Remove it", .removeKey),
+      (["Alt+Up"], "Exchange with the one before", .exchangeKey(-1)),
+      (["Alt+Down"], "Exchange with the next one", .exchangeKey(1)),
       (["Shift+R"], "Turn around: in ↔ out", .mirror),
       (["D"], "Duration = settling", .fitDuration), (["G"], "Snapping", .snapping),
       (["Ctrl+1"], "Bézier", .tab(0)), (["Ctrl+2"], "Spring", .tab(1)),

@@ -142,6 +142,11 @@ final class PlaygroundView: UIView {
     }
   }
 
+  /// The field of what is chosen: that of a handle, 1 or 2, where there are such, else the first one.
+  func numberField(handle: Int) -> UIView {
+    tab == .bezier ? parameters.field(handle: handle) : firstField
+  }
+
   // MARK: Places
 
   private func placeContents() {
