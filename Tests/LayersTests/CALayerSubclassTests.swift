@@ -151,7 +151,7 @@ private final class Listener: CALayer {
     let layer = Listener()
     #expect(
       log { layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4) } == [
-        "setNeedsLayout", "resizeSublayers", "bounds", "position", "frame",
+        "position", "setNeedsLayout", "resizeSublayers", "bounds", "frame",
       ])
     #expect(
       log { layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2)) } == [

@@ -132,11 +132,11 @@ private func eased(_ fraction: Double) -> CGFloat {
     }
   }
 
-  @Test func theFrameAnimatesAsBoundsAndPosition() {
+  @Test func theFrameAnimatesAsPositionAndBounds() {
     inWorld { world in
       let layer = world.shownLayer()
       layer.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
-      #expect(layer.animationKeys() == ["bounds", "position"])
+      #expect(layer.animationKeys() == ["position", "bounds"])
       world.run(for: 0.125)
       let half = eased(0.5)
       let expected = CGRect(

@@ -140,7 +140,7 @@ extension CALayer {
   /// The value of a property as it is seen now.
   fileprivate func shown(_ keyPath: String) -> Any? {
     let isMoving = animationKeys() != nil
-    return (isMoving ? seen ?? self : self).value(forKeyPath: keyPath)
+    return (isMoving ? shownCopy() ?? self : self).value(forKeyPath: keyPath)
   }
 
   /// Whether the layer is in a tree that is shown, or will be with the next commit.

@@ -40,8 +40,10 @@ extension CALayer {
   final func willChange(_ property: PropertyID, _ isDifferent: Bool) -> PendingChange? {
     guard isDifferent else { return nil }
     if state.contains(.committed) {
-      noteFormer(property.group)
-      return PendingChange(property: property, action: chooseAction(property))
+      let action = chooseAction(property)
+      // The implicit animation begins where the layer is seen, whatever the model says.
+      if case .implicit = action {} else { noteFormer(property.group) }
+      return PendingChange(property: property, action: action)
     }
     return PendingChange(property: property, action: chooseDelegatesAction(property))
   }
@@ -72,9 +74,7 @@ extension CALayer {
   }
 
   /// Keeps what a group of a shown layer is, before it changes, until the commit.
-  @inline(__always)
   final func noteFormer(_ group: PropertyGroup) {
-    guard !dirtyGroups.contains(PropertyGroups(group)) else { return }
     TransactionStack.current.former.note(group, of: self)
   }
 

@@ -65,9 +65,9 @@ extension CALayer {
     // What the transform does to the layer's plane; with perspective there is no way back.
     let map = Homography(flattening: transform).affineTransform ?? .identity
     guard map != .identity else {
-      bounds.size = frame.size
       position = CGPoint(
         x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
+      bounds.size = frame.size
       return
     }
     let isInvertible = map.a * map.d != map.b * map.c

@@ -7,16 +7,12 @@ extension CALayer {
   /// A copy of the layer as the screen shows it now, made by the functions that move it there.
   ///
   /// Nil as long as no commit has put the layer into a shown tree.
-  final func shownCopy() -> Self? {
+  ///
+  /// - Parameter withChanges: whether it is to have what waits for its commit, too.
+  package final func shownCopy(withChanges: Bool = true) -> Self? {
     if isPresentation { return self }
     guard state.contains(.committed) else { return nil }
-    return presentation(at: TransactionStack.now, withChanges: false)
-  }
-
-  /// A copy of the layer as the screen would show it now had everything been committed; nil for one that is not shown.
-  package final var seen: CALayer? {
-    if isPresentation { return self }
-    return state.contains(.committed) ? presentation(at: TransactionStack.now) : nil
+    return presentation(at: TransactionStack.now, withChanges: withChanges)
   }
 
   /// The layer as it is shown at a host time, with what waits for its commit or without.

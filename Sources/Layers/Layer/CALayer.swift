@@ -478,7 +478,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   ///
   /// It has the values from before the open transactions, as far as they animate, with the animations at work on them.
   /// A copy made for this call: see `CALayer+Presentation`.
-  open func presentation() -> Self? { shownCopy() }
+  open func presentation() -> Self? { shownCopy(withChanges: false) }
   /// The layer that you change; for a presentation layer the one it was made of.
   open func model() -> Self { unsafeDowncast(modelLayer ?? self, to: Self.self) }
 

@@ -126,7 +126,7 @@ extension UIScrollView {
     driver.stop()
     indicators.fade()
     guard zoomRuns > 0, let view = delegate?.viewForZooming(in: self) else { return }
-    let (shown, place) = (view.layer.seen, layer.seen?.bounds.origin)
+    let (shown, place) = (view.layer.shownCopy(), layer.shownCopy()?.bounds.origin)
     view.layer.removeAllAnimations()
     layer.removeAllAnimations()
     guard let shown, let place else { return }

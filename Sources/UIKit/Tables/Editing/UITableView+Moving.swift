@@ -135,7 +135,7 @@ extension UITableViewCell {
   fileprivate func lift(_ isLifted: Bool) {
     layer.zPosition = isLifted ? 1 : 0
     let fade = CABasicAnimation(keyPath: "shadowOpacity")
-    fade.fromValue = layer.seen?.shadowOpacity ?? layer.shadowOpacity
+    fade.fromValue = layer.shownCopy()?.shadowOpacity ?? layer.shadowOpacity
     fade.duration = 0.2
     (layer.shadowOpacity, layer.shadowRadius) = (isLifted ? 0.25 : 0, 8)
     layer.shadowOffset = CGSize(width: 0, height: 2)

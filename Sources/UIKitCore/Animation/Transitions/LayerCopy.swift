@@ -10,7 +10,7 @@ struct LayerCopy {
 
   /// A copy of `layer` with all below it.
   func copy(of layer: CALayer) -> CALayer {
-    let seen = keepsAnimations ? layer : layer.seen ?? layer
+    let seen = keepsAnimations ? layer : layer.shownCopy() ?? layer
     let copy = CALayer.make(type(of: layer), copying: seen)
     copy.delegate = nil
     if keepsAnimations { copyAnimations(of: layer, to: copy) }

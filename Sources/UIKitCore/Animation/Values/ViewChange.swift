@@ -132,7 +132,7 @@ final class ViewAction: @preconcurrency CAAction {
       !view.isMadeInOpenBlock || view.isShownOrWillBe
     else { return nil }
     DrivenChanges.current?.note(view.layer, key, delay: block.timing.delay)
-    let seen = block.options.contains(.beginFromCurrentState) ? view.layer.seen : nil
+    let seen = block.options.contains(.beginFromCurrentState) ? view.layer.shownCopy() : nil
     return ViewAction(
       view: view, block: block, property: property, old: property.values(of: view.layer),
       seen: seen.map { property.values(of: $0) })
