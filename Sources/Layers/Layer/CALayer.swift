@@ -474,10 +474,9 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
   }
   /// Takes the layer out of its superlayer; its animations stop, unfinished.
   open func removeFromSuperlayer() { remove() }
-  /// The layer as the screen shows it now; nil as long as no commit has put it into a shown tree.
+  /// The layer as the screen shows it now, a copy; nil as long as no commit has put it into a shown tree.
   ///
   /// It has the values from before the open transactions, as far as they animate, with the animations at work on them.
-  /// A copy made for this call: see `CALayer+Presentation`.
   open func presentation() -> Self? { shownCopy(withChanges: false) }
   /// The layer that you change; for a presentation layer the one it was made of.
   open func model() -> Self { unsafeDowncast(modelLayer ?? self, to: Self.self) }
