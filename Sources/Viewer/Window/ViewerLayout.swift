@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// What the viewer remembers of its window, in a file of the person's state folder.
 struct ViewerLayout: Codable, Equatable {
@@ -38,14 +39,8 @@ struct ViewerLayout: Codable, Equatable {
     CGSize(width: min(max(width, 640), 8000), height: min(max(height, 400), 8000))
   }
 
-  /// `$XDG_STATE_HOME/cel/viewer.json`; values that are no absolute path are ignored.
-  static var file: URL {
-    let environment = ProcessInfo.processInfo.environment
-    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    return URL(fileURLWithPath: state ?? home + "/.local/state")
-      .appendingPathComponent("cel/viewer.json")
-  }
+  /// `cel/viewer.json` in the person's state folder.
+  static var file: URL { PersonFolders().state.appendingPathComponent("cel/viewer.json") }
 
   /// What was remembered; the default where there is nothing to read.
   static var saved: ViewerLayout {
