@@ -26,7 +26,7 @@ open class NSPageController: NSViewController, NSAnimatablePropertyContainer {
 
   /// Who makes the pages, and hears of them.
   open weak var delegate: (any NSPageControllerDelegate)? {
-    didSet { if delegate !== oldValue { say(show) } }
+    didSet { if delegate !== oldValue { show() } }
   }
   /// How pages lie.
   @Watched open var transitionStyle = TransitionStyle.stackHistory
@@ -40,7 +40,6 @@ open class NSPageController: NSViewController, NSAnimatablePropertyContainer {
   private var index = 0
   private var controllers: [ObjectIdentifier: NSViewController] = [:]
   private var slide: PageSlide?
-  private func say(_ news: () -> Void) { news() }
 
   /// The animation of a property's change through `animator()`; nil for an immediate change.
   open func animation(forKey key: NSAnimatablePropertyKey) -> Any? {
