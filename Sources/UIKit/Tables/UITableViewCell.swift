@@ -119,8 +119,8 @@ open class UITableViewCell: UIView {
     @MainActor (UITableViewCell, UICellConfigurationState) -> Void
 
   let style: CellStyle
-  private let shade = CALayer.part()
-  let separator = CALayer.part()
+  private let shade = ViewParts.make()
+  let separator = ViewParts.make()
   private let accessory = UILabel()
   private var chosen = false
   private var pressed = false

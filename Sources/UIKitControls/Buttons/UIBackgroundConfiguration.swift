@@ -135,7 +135,7 @@ package final class BackgroundPlate: UIView {
   /// Whether the colour is shown elsewhere.
   private let isOverColor: Bool
   private let fill = UIView(frame: .zero)
-  private let stroke = CALayer.part()
+  private let stroke = ViewParts.make()
   private var picture: UIImageView?
   private var effect: UIVisualEffectView?
 

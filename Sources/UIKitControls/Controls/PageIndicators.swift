@@ -14,7 +14,7 @@ struct PageIndicators {
   /// The page whose dot shows a progress.
   var bar: Int? { didSet { if bar != oldValue { moveFilling() } } }
   /// What fills it.
-  let filling = CALayer.part()
+  let filling = ViewParts.make()
   /// The picture of all pages, of all while they are shown, and of single ones.
   var usual: UIImage?
   var usualCurrent: UIImage?
@@ -27,7 +27,7 @@ struct PageIndicators {
   /// Makes so many, all within a layer.
   mutating func make(_ count: Int, in layer: CALayer) {
     for part in layers { part.removeFromSuperlayer() }
-    layers = (0..<max(count, 0)).map { _ in CALayer.part() }
+    layers = (0..<max(count, 0)).map { _ in ViewParts.make() }
     for part in layers {
       part.contentsGravity = .resizeAspect
       layer.addSublayer(part)

@@ -24,7 +24,7 @@ open class UIActivityIndicatorView: UIView {
   private static let spokes = 8
   private static let period: TimeInterval = 0.8
 
-  private let parts = (0..<UIActivityIndicatorView.spokes).map { _ in CALayer.part() }
+  private let parts = (0..<UIActivityIndicatorView.spokes).map { _ in ViewParts.make() }
 
   /// How large it is.
   @Watched open var style = Style.medium {

@@ -41,7 +41,7 @@ open class UIPageControl: UIControl {
   private static let thickness: CGFloat = 26
 
   private var marks = PageIndicators()
-  private let ground = CALayer.part()
+  private let ground = ViewParts.make()
   private let ring = FocusRing()
 
   /// How many pages there are.

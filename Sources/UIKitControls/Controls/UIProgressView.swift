@@ -15,8 +15,8 @@ open class UIProgressView: UIView {
   private static let height: CGFloat = 4
 
   private var part: Float = 0
-  private let ground = CALayer.part()
-  private let filled = CALayer.part()
+  private let ground = ViewParts.make()
+  private let filled = ViewParts.make()
 
   /// What it looks like.
   @Watched open var progressViewStyle = Style.default { didSet { tintColorDidChange() } }
@@ -66,12 +66,15 @@ open class UIProgressView: UIView {
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets how much is done, softly or at once.
+  /// Sets how much is done, softly or with the next layout.
+  ///
+  /// Softly is with the block of animations that is open, else by a spring. Of the other, too, a block makes a motion
+  /// that calls `layoutIfNeeded()`.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     part = min(max(progress, 0), 1)
     accessibilityValue = "\(Int(part * 100)) %"
-    place(animated: animated && window != nil)
+    if animated { place(animated: window != nil) } else { setNeedsLayout() }
   }
 
   /// 4 points high.

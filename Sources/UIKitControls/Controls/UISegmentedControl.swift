@@ -18,15 +18,15 @@ open class UISegmentedControl: UIControl {
     var action: UIAction?
     var isEnabled = true
     var width: CGFloat = 0
-    let line = CALayer.part()
+    let line = ViewParts.make()
   }
 
   private var segments: [Segment] = []
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   private var selection = UISegmentedControl.noSegment
   private var pressed: Int?
-  private let ground = CALayer.part()
-  private let pill = CALayer.part()
+  private let ground = ViewParts.make()
+  private let pill = ViewParts.make()
   private let ring = FocusRing()
 
   /// Whether a segment is chosen only while it is pressed.

@@ -15,9 +15,9 @@ open class UISlider: UIControl {
 
   private var number: Float = 0
   private var offset: CGFloat = 0
-  private let track = CALayer.part()
-  private let filled = CALayer.part()
-  private let knob = CALayer.part()
+  private let track = ViewParts.make()
+  private let filled = ViewParts.make()
+  private let knob = ViewParts.make()
   private let ring = FocusRing()
 
   /// The least number; 0 at first.
@@ -85,12 +85,15 @@ open class UISlider: UIControl {
   }
 
   /// Sets the number, softly or at once; no action runs.
+  ///
+  /// Softly is with the block of animations that is open, else by a spring; at once it is in a block, too.
   open func setValue(_ value: Float, animated: Bool) {
     let new = clamped(value)
     guard new != number else { return }
     number = new
     accessibilityValue = "\(new)"
-    place(animated: animated && window != nil)
+    guard !animated else { return place(animated: window != nil) }
+    UIView.performWithoutAnimation { place(animated: false) }
   }
 
   private func clamped(_ value: Float) -> Float {

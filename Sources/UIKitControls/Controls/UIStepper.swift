@@ -11,10 +11,10 @@ open class UIStepper: UIControl {
   private var number = 0.0
   private var pressed: Int?
   private var repeating: Timer?
-  private let ground = CALayer.part()
-  private let halves = [CALayer.part(), CALayer.part()]
-  private let line = CALayer.part()
-  private let bars = [CALayer.part(), CALayer.part(), CALayer.part()]
+  private let ground = ViewParts.make()
+  private let halves = [ViewParts.make(), ViewParts.make()]
+  private let line = ViewParts.make()
+  private let bars = [ViewParts.make(), ViewParts.make(), ViewParts.make()]
   private let ring = FocusRing()
 
   /// Whether actions run at each step, or only at the end.

@@ -35,8 +35,8 @@ open class UISwitch: UIControl {
   open var title: String?
 
   private var value = false
-  private let track = CALayer.part()
-  private let knob = CALayer.part()
+  private let track = ViewParts.make()
+  private let knob = ViewParts.make()
   private let ring = FocusRing()
   private var wasDragged = false
 
@@ -73,7 +73,7 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
 
-  /// Turns it on or off, softly or at once; no action runs.
+  /// Turns it on or off, softly or at once; no action runs. In a block of animations it moves with that.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on

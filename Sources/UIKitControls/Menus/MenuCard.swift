@@ -14,7 +14,7 @@ final class MenuCard: UIView {
   var chosen: Int? { didSet { if chosen != oldValue { showChosen() } } }
   private(set) var rows: [MenuRow] = []
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
-  private let highlight = CALayer.part()
+  private let highlight = ViewParts.make()
   private var lines: [UIView] = []
   private let caption = UILabel()
 

@@ -77,7 +77,7 @@ open class UISearchBar: UIView {
   private let scopes = UISegmentedControl(frame: .zero)
   private let promptLabel = UILabel()
   private let ground = UIImageView(frame: .zero)
-  private let line = CALayer.part()
+  private let line = ViewParts.make()
 
   /// Makes an empty bar.
   public override init(frame: CGRect) {

@@ -31,7 +31,7 @@ final class TextCanvas: UIView {
   private var scroll: CGFloat = 0
   private let highlight = CAShapeLayer()
   private let underline = CAShapeLayer()
-  private let caretLayer = CALayer.part()
+  private let caretLayer = ViewParts.make()
 
   init(isSingleLine: Bool, font: UIFont) {
     (self.isSingleLine, self.font) = (isSingleLine, font)

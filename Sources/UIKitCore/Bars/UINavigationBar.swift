@@ -92,7 +92,7 @@ open class UINavigationBar: UIView {
 
   var back: (() -> Void)?
   private let title = UILabel()
-  private let line = CALayer.part()
+  private let line = ViewParts.make()
   private var left: [BarSlot] = []
   private var right: [BarSlot] = []
   private var backTitle: String?

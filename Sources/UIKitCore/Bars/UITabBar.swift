@@ -70,7 +70,7 @@ open class UITabBar: UIView {
   private let ground = UIImageView(frame: .zero)
   private let indicator = UIImageView(frame: .zero)
   private var buttons: [TabBarButton] = []
-  private let line = CALayer.part()
+  private let line = ViewParts.make()
 
   /// The item that is chosen.
   @Watched open var selectedItem: UITabBarItem? {

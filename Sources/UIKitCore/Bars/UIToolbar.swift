@@ -12,7 +12,7 @@ open class UIToolbar: UIView {
   /// Whether something shines through; kept for the program's own use.
   open var isTranslucent = true
 
-  private let line = CALayer.part()
+  private let line = ViewParts.make()
   private var slots: [BarSlot] = []
 
   /// Makes an empty bar.

@@ -1,24 +1,12 @@
 import Foundation
 
-// The parts that controls are made of: plain layers, whose look changes softly by itself and whose
-// place changes at once, or by a spring where the control says so.
-
-extension CALayer {
-  /// Puts the layer somewhere, at once or by a spring, unless the person asked for less motion.
-  package func settle(into frame: CGRect, radius: CGFloat? = nil, animated: Bool) {
-    move(
-      into: frame, radius: radius,
-      bySpring: animated && !UIAccessibility.isReduceMotionEnabled)
-  }
-}
-
 /// The ring around a control to which the keyboard has led.
 @MainActor
 package final class FocusRing {
   private static var width: CGFloat { UIAccessibility.isDarkerSystemColorsEnabled ? 3 : 2 }
   private static let gap: CGFloat = 2
 
-  private let ring = CALayer.part()
+  private let ring = ViewParts.make()
 
   /// Makes a ring that is not yet seen.
   package init() {

@@ -51,7 +51,7 @@ extension UIViewPropertyAnimator {
   /// Replaces the animations of a change by those of the present run, or by ones that stand still.
   private func show(_ index: Int) {
     let item = changes[index]
-    let layer = item.change.view.layer
+    let layer = item.change.layer
     var keys: [String] = []
     for (number, part) in item.parts.enumerated() {
       let animation = run?.animation(of: part, in: item, on: layer) ?? still(part, item)
@@ -102,7 +102,7 @@ extension UIViewPropertyAnimator {
     tally?.cancel()
     tally = nil
     for item in changes {
-      for key in item.keys { item.change.view.layer.removeAnimation(forKey: key) }
+      for key in item.keys { item.change.layer.removeAnimation(forKey: key) }
     }
   }
 
@@ -133,7 +133,7 @@ extension UIViewPropertyAnimator {
   ) {
     UIView.performWithoutAnimation {
       for item in changes {
-        let layer = item.change.view.layer
+        let layer = item.change.layer
         for (index, part) in item.change.property.parts.enumerated() {
           let value = value(item, (index, part.keyPath), part.read(layer))
           layer.setValue(value.boxed, forKeyPath: part.keyPath)

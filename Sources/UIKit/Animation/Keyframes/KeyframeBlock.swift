@@ -27,12 +27,12 @@ final class KeyframeBlock: AnimationBlock {
   /// Keeps a change that takes a span of the whole.
   func record(_ change: ViewChange, _ span: ClosedRange<Double>) {
     let index = trails.firstIndex {
-      $0.view === change.view && $0.property.key == change.property.key
+      $0.layer === change.layer && $0.property.key == change.property.key
     }
     if let index {
       trails[index].add(change.new, span)
     } else {
-      var trail = KeyframeTrail(view: change.view, property: change.property, first: change.starts)
+      var trail = KeyframeTrail(of: change)
       trail.add(change.new, span)
       trails.append(trail)
     }
@@ -42,7 +42,9 @@ final class KeyframeBlock: AnimationBlock {
     for trail in trails {
       for animation in trail.animations(mode) {
         animation.timingFunction = timing.pace.timingFunction
-        add(animation, of: trail.view, key: animation.keyPath ?? trail.property.key)
+        add(
+          animation, of: trail.view, on: trail.layer,
+          key: animation.keyPath ?? trail.property.key)
       }
     }
     trails = []

@@ -1,12 +1,14 @@
 import Foundation
+@_spi(Hooks) import UIKitCore
 
 // The keyframes of one property. Each takes the value that the one before left, and brings it to
 // its own within its span; between spans the value stands. Additive properties run relative to
 // the last value of all, which is the model's.
 
-/// The values that a property of a view runs through in a block of keyframes.
+/// The values that a property of a view, or of a part of it, runs through in a block of keyframes.
 struct KeyframeTrail {
   let view: UIView
+  let layer: CALayer
   let property: AnimatedProperty
   /// The values before the first keyframe.
   let first: [MotionValue]
@@ -22,8 +24,9 @@ struct KeyframeTrail {
     var values: [MotionValue]
   }
 
-  init(view: UIView, property: AnimatedProperty, first: [MotionValue]) {
-    (self.view, self.property, self.first) = (view, property, first)
+  /// Makes the trail that begins with a change.
+  init(of change: ViewChange) {
+    (view, layer, property, first) = (change.view, change.layer, change.property, change.starts)
   }
 
   /// Adds the values that are reached at the end of a span.

@@ -17,7 +17,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   @Watched open var indentsAccessories = true { didSet { setNeedsLayout() } }
 
   private var sides: (leading: [UIView], trailing: [UIView]) = ([], [])
-  private let separator = CALayer.part()
+  private let separator = ViewParts.make()
   /// What of its list the cell is; nil in no list.
   final var listPlace: ListPlace? { didSet { if listPlace != oldValue { showPlace() } } }
 

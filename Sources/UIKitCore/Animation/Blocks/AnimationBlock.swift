@@ -105,17 +105,12 @@ package protocol ChangeTaking: AnyObject {
   @_spi(Hooks) open func animate(_ change: ViewChange) {
     if let animator { return animator.take(change, timing) }
     for part in change.parts {
-      add(part.animation(pace: timing.pace), of: change.view, key: part.keyPath)
+      add(part.animation(pace: timing.pace), of: change.view, on: change.layer, key: part.keyPath)
     }
   }
 
-  /// Gives an animation the block's timing and adds it to a view's layer.
-  package final func add(_ animation: CAPropertyAnimation, of view: UIView, key: String) {
-    add(animation, of: view, on: view.layer, key: key)
-  }
-
   /// Gives an animation the block's timing and adds it to a layer of a view.
-  final func add(
+  package final func add(
     _ animation: CAPropertyAnimation, of view: UIView, on layer: CALayer, key: String
   ) {
     timing.apply(to: animation, on: layer)

@@ -76,9 +76,12 @@ package struct ChangePart {
   }
 }
 
-/// A change of a view's property, made inside of an animation block.
+/// A change of a layer's property, made inside of an animation block.
 @_spi(Hooks) public struct ViewChange {
+  /// The view that the layer belongs to.
   package let view: UIView
+  /// The view's own layer, or a part of it.
+  package let layer: CALayer
   package let property: AnimatedProperty
   /// The model's values before and after.
   package let old: [MotionValue]
@@ -90,10 +93,11 @@ package struct ChangePart {
 
   /// - Parameter seen: the values that were seen before, where animations start from those.
   init(
-    view: UIView, property: AnimatedProperty, old: [MotionValue], seen: [MotionValue]?,
-    new: [MotionValue]
+    view: UIView, layer: CALayer, property: AnimatedProperty, old: [MotionValue],
+    seen: [MotionValue]?
   ) {
-    (self.view, self.property, self.old, self.new) = (view, property, old, new)
+    let new = property.values(of: layer)
+    (self.view, self.layer, self.property, self.old, self.new) = (view, layer, property, old, new)
     let starts = property.parts.indices.map {
       property.parts[$0].isAdditive ? old[$0] : (seen ?? old)[$0]
     }
@@ -104,23 +108,27 @@ package struct ChangePart {
   }
 
   /// Whether what is inside the view may need other places.
-  var resizes: Bool { property.key == "bounds" }
+  @MainActor var resizes: Bool { property.key == "bounds" && layer === view.layer }
 }
 
-/// The action that an animation block gives to the change of a view's property.
+/// The action that an animation block gives to the change of a property of a view's layer, or of a part of it.
 @MainActor
 final class ViewAction: @preconcurrency CAAction {
   private let view: UIView
+  private let layer: CALayer
   private let block: AnimationBlock
   private let property: AnimatedProperty
   private let old: [MotionValue]
   private let seen: [MotionValue]?
 
   private init(
-    view: UIView, block: AnimationBlock, property: AnimatedProperty, old: [MotionValue],
-    seen: [MotionValue]?
+    view: UIView, layer: CALayer, block: AnimationBlock, property: AnimatedProperty
   ) {
-    (self.view, self.block, self.property, self.old, self.seen) = (view, block, property, old, seen)
+    (self.view, self.layer, self.block, self.property) = (view, layer, block, property)
+    old = property.values(of: layer)
+    seen =
+      block.options.contains(.beginFromCurrentState)
+      ? layer.shownCopy().map { property.values(of: $0) } : nil
   }
 
   /// The action of a change that is about to be made; nil where it is immediate.
@@ -132,10 +140,16 @@ final class ViewAction: @preconcurrency CAAction {
       !view.isMadeInOpenBlock || view.isShownOrWillBe
     else { return nil }
     DrivenChanges.current?.note(view.layer, key, delay: block.timing.delay)
-    let seen = block.options.contains(.beginFromCurrentState) ? view.layer.shownCopy() : nil
-    return ViewAction(
-      view: view, block: block, property: property, old: property.values(of: view.layer),
-      seen: seen.map { property.values(of: $0) })
+    return ViewAction(view: view, layer: view.layer, block: block, property: property)
+  }
+
+  /// The action of a change of a part of a view; nil where it is not shown yet, or the change is not the block's.
+  static func choose(forPart part: CALayer, key: String) -> ViewAction? {
+    guard part.node != .none, let block = AnimationBlock.current,
+      let property = AnimatedProperty.all[key], let view = part.viewAround
+    else { return nil }
+    DrivenChanges.current?.note(part, key, delay: block.timing.delay)
+    return ViewAction(view: view, layer: part, block: block, property: property)
   }
 
   /// The action as an animation with the block's timing, where one without sums shows the change.
@@ -146,9 +160,9 @@ final class ViewAction: @preconcurrency CAAction {
     let action = ReplacingAction(keyPath: property.key)
     action.change = self
     action.ownKey = property.key
-    action.fromValue = view.layer.value(forKey: property.key)
+    action.fromValue = layer.value(forKey: property.key)
     action.timingFunction = block.timing.pace.timingFunction
-    block.timing.apply(to: action, on: view.layer)
+    block.timing.apply(to: action, on: layer)
     return action
   }
 
@@ -166,10 +180,7 @@ final class ViewAction: @preconcurrency CAAction {
     if let other = dict?[ReplacingAction.other] as? CABasicAnimation {
       return (anObject as? CALayer).map { run(other, forKey: event, on: $0) } ?? ()
     }
-    block.take(
-      ViewChange(
-        view: view, property: property, old: old, seen: seen,
-        new: property.values(of: view.layer)))
+    block.take(ViewChange(view: view, layer: layer, property: property, old: old, seen: seen))
   }
 }
 
