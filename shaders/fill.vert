@@ -10,5 +10,5 @@ void main() {
   }
   placeQuad(quad, 0.0);
   describeShape(quad, shape.y);
-  ring = extra + color * (1.0 - extra.a);
+  ring = extra;
 }

@@ -44,7 +44,8 @@ import Testing
     #expect(instance.rect == SIMD4(0, 0, 30, 40))
     #expect(instance.linear == SIMD4(1, 0, 0, 1) && instance.offset == SIMD4(10, 20, 0, 0))
     #expect(instance.color == SIMD4(0.25, 0.125, 0, 0.25))
-    #expect(instance.extra == SIMD4(0, 0.125, 0, 0.125))
+    // Green at a quarter over orange at a half, both at half.
+    #expect(instance.extra == SIMD4(0.1875, 0.21875, 0, 0.3125))
     #expect(instance.shape.x == 15, "the radius is clamped to half the short side")
     #expect(instance.shape.y == 3 && instance.shape.z == 1)
     #expect(instance.bits == 7 | 16)

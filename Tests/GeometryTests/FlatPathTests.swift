@@ -76,8 +76,8 @@ struct FlatPathTests {
     path.line(to: CGPoint(x: 1, y: 0))
     path.quad(to: CGPoint(x: 3, y: 0), control: CGPoint(x: 2, y: 1))
     let flat = FlatPath(path, tolerance: 0.1)
-    #expect(flat.isSmooth.first == false && flat.isSmooth.last == false)
-    #expect(flat.isSmooth.dropFirst(2).dropLast().allSatisfy { $0 })
+    #expect(!flat.isSmooth(0) && !flat.isSmooth(flat.points.count - 1))
+    #expect((2..<flat.points.count - 1).allSatisfy { flat.isSmooth($0) })
     #expect(flat.points.count > 4)
   }
 

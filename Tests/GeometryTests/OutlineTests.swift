@@ -29,6 +29,39 @@ struct OutlineAreaTests {
     #expect(abs(Outline(Self.ell, StrokeStyle(width: 2, miterLimit: 1.41)).area - 39.5) < 1e-9)
   }
 
+  /// A line to (10, 0) and a curve that leaves from there.
+  private func spike(_ control: CGPoint, _ end: CGPoint) -> Path {
+    var path = lines([(0, 0), (10, 0)])
+    path.quad(to: end, control: control)
+    return path
+  }
+
+  @Test func aCornerIsThatOfTheCurveAndNotOfItsPieces() {
+    let path = spike(CGPoint(x: 4, y: 4.5), CGPoint(x: 10, y: 9))
+    let outline = Outline(path, StrokeStyle(width: 2), tolerance: 0.3)
+    // The curve leads to (−0.8, 0.6) first, so the edges cross at 3 to the right and 1 up.
+    #expect(outline.points.contains { abs($0.x - 13) + abs($0.y + 1) < 1e-9 })
+    // Half of 10.7° is between both: the point would be 10.7 line widths long, and is cut off.
+    let (c, s) = (cos(10.7 * Double.pi / 180), sin(10.7 * Double.pi / 180))
+    let sharp = spike(CGPoint(x: 10 - 5 * c, y: 5 * s), CGPoint(x: 0, y: 9))
+    for tolerance in [0.3, 0.001] {
+      let outline = Outline(sharp, StrokeStyle(width: 2), tolerance: tolerance)
+      #expect(outline.points.allSatisfy { $0.x < 11.1 })
+    }
+  }
+
+  @Test func aHookAtTheEndOfACurveTurnsItsCorner() {
+    var path = Path()
+    path.move(to: CGPoint(x: -10, y: 0))
+    path.cubic(
+      to: .zero, control1: CGPoint(x: -5, y: 0), control2: CGPoint(x: -0.02, y: -0.02))
+    path.line(to: CGPoint(x: 0, y: 10))
+    let outline = Outline(path, StrokeStyle(width: 2), tolerance: 0.1)
+    // It arrives at 45°: its edge and that of the line cross at 1 to the right and as far up as √2 − 1.
+    let up = 2.0.squareRoot() - 1
+    #expect(outline.points.contains { abs($0.x - 1) + abs($0.y + up) < 1e-9 })
+  }
+
   @Test func aRectangleIsAFrame() {
     let path = Path(rect: CGRect(x: 3, y: 4, width: 20, height: 10))
     let outline = Outline(path, StrokeStyle(width: 2))

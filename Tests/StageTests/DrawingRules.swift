@@ -219,6 +219,13 @@ extension DrawingRule {
     return [layer]
   }
 
+  private static func framed(_ change: (CALayer) -> Void = { _ in }) -> CALayer {
+    box(0, 0, 100, 100, red) {
+      ($0.opacity, $0.borderWidth, $0.borderColor) = (0.5, 10, paint(green))
+      change($0)
+    }
+  }
+
   private static let opacity = [
     DrawingRule("a layer fades as one picture", [(50, 50, [127.5, 255, 127.5])]) {
       pair(CALayer())
@@ -235,6 +242,13 @@ extension DrawingRule {
       let layers = pair(CALayer())
       layers[0].allowsGroupOpacity = false
       return layers
+    },
+    DrawingRule(
+      "its border hides the background, also where both fade",
+      [(5, 50, [127.5, 255, 127.5]), (50, 50, [255, 127.5, 127.5])]
+    ) { [framed()] },
+    DrawingRule("unless each fades by itself", [(5, 50, [127.5, 191.25, 63.75])]) {
+      [framed { $0.allowsGroupOpacity = false }]
     },
     DrawingRule("colours blend as they are encoded", [(50, 50, [127.5, 127.5, 127.5])]) {
       [box(0, 0, 100, 100, black), box(0, 0, 100, 100) { $0.backgroundColor = paint(white, 0.5) }]

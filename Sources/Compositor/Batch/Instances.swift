@@ -75,7 +75,10 @@ extension FramePipeline {
       instance.color = look.backgroundColor.premultiplied * item.tint
     }
     if item.kind != .background {
-      instance.extra = look.borderColor.premultiplied * item.tint
+      let border = look.borderColor.premultiplied
+      // As one picture with the background, the border hides of it what it would without opacity.
+      let alpha = look.flags.contains(.groupsOpacity) ? border.w : border.w * item.tint.w
+      instance.extra = border * item.tint + instance.color * (1 - alpha)
       instance.shape.y = Float(max(0, look.borderWidth))
     }
     instance.shape.x = Float(look.drawnRadius(bounds.size))

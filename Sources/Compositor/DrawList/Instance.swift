@@ -6,7 +6,7 @@ import RenderTree
 ///
 /// | pipeline  | `color`      | `extra`                                    | `shape.x`     | `shape.y`            |
 /// |-----------|--------------|--------------------------------------------|---------------|----------------------|
-/// | fill      | background   | border colour                              | corner radius | border width         |
+/// | fill      | background   | border over the background                 | corner radius | border width         |
 /// | image     | tint         | texture rectangle, 0…1                     | corner radius | – (the renderer's)   |
 /// | shadow    | shadow       | xy from its layer, the layer's opacity     | corner radius | sigma, local units   |
 /// | composite | tint         | xy to the source, zw to the mask           | corner radius | index of its effects |

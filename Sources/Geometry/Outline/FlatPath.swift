@@ -25,12 +25,29 @@ package struct FlatPath: Sendable {
   package private(set) var points: [SIMD2<Double>] = []
   /// For each point the length of everything before it; moves take no length.
   package private(set) var distances: [Double] = []
-  /// For each point whether it lies inside of a curve, where a line must show no corner.
-  package private(set) var isSmooth: [Bool] = []
+  /// For each point −1 inside of a curve, 0 between straight lines, and else one more than its place among `joints`.
+  private var jointNumbers: [Int32] = []
+  /// Where curves begin and end.
+  private var joints: [Joint] = []
   /// The runs in drawing order.
   package private(set) var subpaths: [Subpath] = []
   /// The largest distance between a curve and its lines, in the path's units.
   package private(set) var tolerance = 1.0
+
+  /// Which way curves lead where they meet others or lines, with length one; zero where there is none.
+  struct Joint {
+    var arrival = SIMD2<Double>()
+    var departure = SIMD2<Double>()
+  }
+
+  /// Whether a point lies inside of a curve, where a line must show no corner.
+  package func isSmooth(_ point: Int) -> Bool { jointNumbers[point] < 0 }
+
+  /// Which way curves lead at a point.
+  func joint(_ point: Int) -> Joint {
+    let number = Int(jointNumbers[point])
+    return number > 0 ? joints[number - 1] : Joint()
+  }
 
   /// The length of all subpaths together.
   package var length: Double { subpaths.last.map { $0.start + $0.length } ?? 0 }
@@ -53,7 +70,8 @@ package struct FlatPath: Sendable {
     self.tolerance = tolerance
     points.removeAll(keepingCapacity: true)
     distances.removeAll(keepingCapacity: true)
-    isSmooth.removeAll(keepingCapacity: true)
+    jointNumbers.removeAll(keepingCapacity: true)
+    joints.removeAll(keepingCapacity: true)
     subpaths.removeAll(keepingCapacity: true)
     var first = 0
     for verb in path.verbs {
@@ -71,7 +89,7 @@ package struct FlatPath: Sendable {
       return
     }
     let end = last.simd.clampedToWorld
-    if given.count == 1 || isBetweenSubpaths { return append(end, isSmooth: false) }
+    if given.count == 1 || isBetweenSubpaths { return append(end) }
     let (start, control) = (points[points.count - 1], given[given.startIndex].simd.clampedToWorld)
     if given.count == 2 {
       appendCurve(CubicBezier(from: start, control: control, to: end))
@@ -82,17 +100,29 @@ package struct FlatPath: Sendable {
   }
 
   private mutating func appendCurve(_ curve: CubicBezier) {
+    changeJoint { $0.departure = curve.headingAtStart }
     curve.forEachCorner(tolerance: tolerance) { append($0, isSmooth: true) }
-    append(curve.p3, isSmooth: false)
+    append(curve.p3)
+    changeJoint { $0.arrival = curve.headingAtEnd }
+  }
+
+  /// Changes the joint at the last point.
+  private mutating func changeJoint(_ change: (inout Joint) -> Void) {
+    let last = points.count - 1
+    if jointNumbers[last] == 0 {
+      joints.append(Joint())
+      jointNumbers[last] = Int32(joints.count)
+    }
+    change(&joints[joints.count - 1])
   }
 
   private var isBetweenSubpaths: Bool { points.count == (subpaths.last?.range.upperBound ?? 0) }
 
-  private mutating func append(_ point: SIMD2<Double>, isSmooth: Bool) {
+  private mutating func append(_ point: SIMD2<Double>, isSmooth: Bool = false) {
     let step = isBetweenSubpaths ? nil : (point - points[points.count - 1]).length
     distances.append(step.map { distances[distances.count - 1] + $0 } ?? length)
     points.append(point)
-    self.isSmooth.append(isSmooth)
+    jointNumbers.append(isSmooth ? -1 : 0)
   }
 
   private mutating func finishSubpath(isClosed: Bool) {

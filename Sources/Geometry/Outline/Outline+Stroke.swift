@@ -70,20 +70,20 @@ extension Outline {
     _ track: inout Track, from low: Double, to high: Double, closed: Bool, _ pen: Pen
   ) {
     run.removeAll(keepingCapacity: true)
-    runIsSmooth.removeAll(keepingCapacity: true)
     track.advance(to: low)
     let start = track.heading(at: low)
-    appendToRun(track.point(at: low), isSmooth: false, pen)
+    appendToRun(closed ? track.corner : LineCorner(track.point(at: low)), pen)
     while track.end < high {
       track.advance()
-      appendToRun(track.corner, isSmooth: track.isSmooth, pen)
+      appendToRun(track.corner, pen)
     }
-    if !closed { appendToRun(track.point(at: high), isSmooth: false, pen) }
-    while closed, let last = run.last, run.count > 1, (last - run[0]).length <= pen.shortest {
+    if !closed { appendToRun(LineCorner(track.point(at: high)), pen) }
+    while closed, let last = run.last, run.count > 1, last.isNear(run[0], pen) {
+      run[0].joint.arrival = last.joint.arrival
       run.removeLast()
     }
     if run.count < 2 {
-      strokeDot(at: run[0], heading: start, pen)
+      strokeDot(at: run[0].point, heading: start, pen)
     } else if closed {
       strokeClosedRun(pen)
     } else {
@@ -91,10 +91,25 @@ extension Outline {
     }
   }
 
-  private mutating func appendToRun(_ point: SIMD2<Double>, isSmooth: Bool, _ pen: Pen) {
-    if let last = run.last, (point - last).length <= pen.shortest { return }
-    run.append(point)
-    runIsSmooth.append(isSmooth)
+  private mutating func appendToRun(_ corner: LineCorner, _ pen: Pen) {
+    guard let last = run.last, last.isNear(corner, pen) else { return run.append(corner) }
+    run[run.count - 1].joint.departure = corner.joint.departure
+  }
+}
+
+/// A corner of a line.
+struct LineCorner {
+  let point: SIMD2<Double>
+  /// Whether it is only one of the lines that stand for a curve.
+  var isSmooth = false
+  /// Which way curves lead there.
+  var joint = FlatPath.Joint()
+
+  init(_ point: SIMD2<Double>) { self.point = point }
+
+  /// Whether no direction of what is between two corners can be trusted.
+  fileprivate func isNear(_ other: LineCorner, _ pen: Pen) -> Bool {
+    (point - other.point).length <= pen.shortest
   }
 }
 
@@ -128,10 +143,13 @@ private struct Track {
   }
 
   /// The corner at which the piece begins.
-  var corner: SIMD2<Double> { flat.points[index(piece)] }
-
-  /// Whether that corner is only one of the lines that stand for a curve.
-  var isSmooth: Bool { flat.isSmooth[index(piece)] }
+  var corner: LineCorner {
+    let index = index(piece)
+    var corner = LineCorner(flat.points[index])
+    corner.isSmooth = flat.isSmooth(index)
+    corner.joint = flat.joint(index)
+    return corner
+  }
 
   /// Which way the line leads at a distance on the piece, with length one.
   ///
@@ -141,12 +159,10 @@ private struct Track {
     let chord = step(piece)
     guard chord.length > 0 else { return SIMD2(1, 0) }
     let heading = chord / chord.length
-    let (bendsAtStart, bendsAtEnd) = (flat.isSmooth[index(piece)], flat.isSmooth[index(piece + 1)])
-    guard bendsAtStart || bendsAtEnd else { return heading }
-    // At the end of a curve as much is left to turn as between the chord and its other tangent.
-    func mirrored(_ v: SIMD2<Double>) -> SIMD2<Double> { heading * (2 * (v * heading).sum()) - v }
-    let first = bendsAtStart ? tangent(piece) : mirrored(tangent(piece + 1))
-    let last = bendsAtEnd ? tangent(piece + 1) : mirrored(tangent(piece))
+    let (from, to) = (index(piece), index(piece + 1))
+    let first = flat.isSmooth(from) ? tangent(piece) : flat.joint(from).departure
+    let last = flat.isSmooth(to) ? tangent(piece + 1) : flat.joint(to).arrival
+    guard first != .zero, last != .zero else { return heading }
     let start = self.distance(piece)
     let share = (distance - start) / (self.distance(piece + 1) - start)
     let mixed = first + (last - first) * share
@@ -168,8 +184,9 @@ private struct Track {
   /// The point on the piece at a distance.
   func point(at distance: Double) -> SIMD2<Double> {
     let (start, next) = (self.distance(piece), self.distance(piece + 1))
+    let corner = flat.points[index(piece)]
     guard next > start else { return corner }
-    return corner + (flat.points[index(piece + 1)] - corner) * ((distance - start) / (next - start))
+    return corner + step(piece) * ((distance - start) / (next - start))
   }
 
   mutating func advance() { piece += 1 }

@@ -32,8 +32,7 @@ package struct Outline: Sendable {
   var cuts: [LineCut] = []
 
   // The piece of line at work, and the side of it that is walked backward at the end.
-  var run: [SIMD2<Double>] = []
-  var runIsSmooth: [Bool] = []
+  var run: [LineCorner] = []
   var backward: [SIMD2<Double>] = []
 
   /// Makes a set without polygons.

@@ -33,6 +33,15 @@ package struct CubicBezier: Hashable, Sendable {
     return p0 * (s * s * s) + inner + p3 * (t * t * t)
   }
 
+  /// Which way the curve leads at its start, with length one; zero where it is a point.
+  var headingAtStart: SIMD2<Double> {
+    let way = p1 != p0 ? p1 - p0 : p2 != p0 ? p2 - p0 : p3 - p0
+    return way.length > 0 ? way / way.length : SIMD2()
+  }
+
+  /// Which way it leads at its end, with length one; zero where it is a point.
+  var headingAtEnd: SIMD2<Double> { -CubicBezier(p3, p2, p1, p0).headingAtStart }
+
   /// The change of the point per unit of the parameter; zero where the curve has a cusp.
   package func derivative(at t: Double) -> SIMD2<Double> {
     let s = 1 - t

@@ -15,7 +15,9 @@ extension LayerPainter {
     guard showsBorder else { return sheet.fill(ground(of: item, within: sheet.box), background) }
     let outer = edge(of: item, within: sheet.box)
     let border = item.look.borderColor.paint * item.tint
-    let rim = border + background * (1 - border.w)
+    // As one picture with the background, the border hides of it what it would without opacity.
+    let isOne = item.look.flags.contains(.groupsOpacity)
+    let rim = border + background * (1 - (isOne ? item.look.borderColor.paint.w : border.w))
     let inner = interior(of: item, within: outer.box)
     sheet.draw(outer.box) { x, y in
       let inside = inner?.share(x, y) ?? 0
