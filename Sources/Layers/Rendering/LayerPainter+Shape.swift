@@ -74,7 +74,7 @@ extension Path {
     if start <= 0 && end >= 1 { return self }
     var result = Path()
     guard start < end else { return result }
-    let flat = FlatPath(self, tolerance: 0.005)
+    let flat = FlatPath(self, tolerance: 0.0005)
     let (low, high) = (start * flat.length, end * flat.length)
     for subpath in flat.subpaths where subpath.hasPieces {
       var points = Array(flat.points[subpath.range])

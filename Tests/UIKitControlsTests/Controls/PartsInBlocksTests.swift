@@ -30,9 +30,9 @@ import UIKitTestSupport
     let view = show(UIProgressView())
     var ends: [Bool] = []
     shown.change {
-      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
-        view.setProgress(1, animated: true)
-      } completion: { ends.append($0) }
+      UIView.animate(
+        withDuration: 2, delay: 0, options: .curveLinear,
+        animations: { view.setProgress(1, animated: true) }, completion: { ends.append($0) })
     }
     shown.run(until: 1)
     let width = try #require(last(view, \.bounds.width))
