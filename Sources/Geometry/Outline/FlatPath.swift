@@ -25,29 +25,15 @@ package struct FlatPath: Sendable {
   package private(set) var points: [SIMD2<Double>] = []
   /// For each point the length of everything before it; moves take no length.
   package private(set) var distances: [Double] = []
-  /// For each point −1 inside of a curve, 0 between straight lines, and else one more than its place among `joints`.
-  private var jointNumbers: [Int32] = []
-  /// Where curves begin and end.
-  private var joints: [Joint] = []
+  /// For each point which way curves lead there.
+  private(set) var joints = Joints()
   /// The runs in drawing order.
   package private(set) var subpaths: [Subpath] = []
   /// The largest distance between a curve and its lines, in the path's units.
   package private(set) var tolerance = 1.0
 
-  /// Which way curves lead where they meet others or lines, with length one; zero where there is none.
-  struct Joint {
-    var arrival = SIMD2<Double>()
-    var departure = SIMD2<Double>()
-  }
-
   /// Whether a point lies inside of a curve, where a line must show no corner.
-  package func isSmooth(_ point: Int) -> Bool { jointNumbers[point] < 0 }
-
-  /// Which way curves lead at a point.
-  func joint(_ point: Int) -> Joint {
-    let number = Int(jointNumbers[point])
-    return number > 0 ? joints[number - 1] : Joint()
-  }
+  package func isSmooth(_ point: Int) -> Bool { joints.isSmooth(point) }
 
   /// The length of all subpaths together.
   package var length: Double { subpaths.last.map { $0.start + $0.length } ?? 0 }
@@ -70,8 +56,7 @@ package struct FlatPath: Sendable {
     self.tolerance = tolerance
     points.removeAll(keepingCapacity: true)
     distances.removeAll(keepingCapacity: true)
-    jointNumbers.removeAll(keepingCapacity: true)
-    joints.removeAll(keepingCapacity: true)
+    joints.removeAll()
     subpaths.removeAll(keepingCapacity: true)
     var first = 0
     for verb in path.verbs {
@@ -100,20 +85,10 @@ package struct FlatPath: Sendable {
   }
 
   private mutating func appendCurve(_ curve: CubicBezier) {
-    changeJoint { $0.departure = curve.headingAtStart }
+    joints[points.count - 1].departure = curve.headingAtStart
     curve.forEachCorner(tolerance: tolerance) { append($0, isSmooth: true) }
     append(curve.p3)
-    changeJoint { $0.arrival = curve.headingAtEnd }
-  }
-
-  /// Changes the joint at the last point.
-  private mutating func changeJoint(_ change: (inout Joint) -> Void) {
-    let last = points.count - 1
-    if jointNumbers[last] == 0 {
-      joints.append(Joint())
-      jointNumbers[last] = Int32(joints.count)
-    }
-    change(&joints[joints.count - 1])
+    joints[points.count - 1].arrival = curve.headingAtEnd
   }
 
   private var isBetweenSubpaths: Bool { points.count == (subpaths.last?.range.upperBound ?? 0) }
@@ -122,7 +97,7 @@ package struct FlatPath: Sendable {
     let step = isBetweenSubpaths ? nil : (point - points[points.count - 1]).length
     distances.append(step.map { distances[distances.count - 1] + $0 } ?? length)
     points.append(point)
-    jointNumbers.append(isSmooth ? -1 : 0)
+    joints.append(isSmooth: isSmooth)
   }
 
   private mutating func finishSubpath(isClosed: Bool) {

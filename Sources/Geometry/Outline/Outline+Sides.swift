@@ -10,23 +10,23 @@ extension Outline {
   mutating func strokeOpenRun(
     _ pen: Pen, from start: SIMD2<Double>, to end: SIMD2<Double>
   ) {
-    var last = PenStroke(from: run[0].point, to: run[1].point)
+    var last = PenStroke(from: run[0], to: run[1])
     let first = last
     backward.removeAll(keepingCapacity: true)
     let firstCut = cuts.count
     for index in 1..<run.count - 1 {
-      var next = PenStroke(from: run[index].point, to: run[index + 1].point)
+      var next = PenStroke(from: run[index], to: run[index + 1])
       join(&last, &next, at: index, endCut: .zero, pen)
       last = next
     }
-    let (tail, head) = (run[run.count - 1].point, run[0].point)
-    let finish = usable(end, for: last, room: (tail - run[max(run.count - 3, 0)].point).length, pen)
+    let (tail, head) = (run[run.count - 1], run[0])
+    let finish = usable(end, for: last, room: (tail - run[max(run.count - 3, 0)]).length, pen)
     appendCap(at: tail, heading: finish, pen)
     points.append(contentsOf: backward.reversed())
     for index in firstCut..<cuts.count {
       cuts[index].backward = points.count - 1 - cuts[index].backward
     }
-    let room = (head - run[min(2, run.count - 1)].point).length
+    let room = (head - run[min(2, run.count - 1)]).length
     let begin = usable(start, for: first, room: room, pen)
     appendCap(at: head, heading: -begin, pen)
     endPolygon()
@@ -44,13 +44,13 @@ extension Outline {
 
   /// Draws along `run` and from its end to its start: the forward side, and the other backward.
   mutating func strokeClosedRun(_ pen: Pen) {
-    var last = PenStroke(from: run[run.count - 1].point, to: run[0].point)
+    var last = PenStroke(from: run[run.count - 1], to: run[0])
     backward.removeAll(keepingCapacity: true)
     let firstCut = cuts.count
     var endCut = SIMD2<Double>()
     for index in run.indices {
       let isLast = index == run.count - 1
-      var next = PenStroke(from: run[index].point, to: run[isLast ? 0 : index + 1].point)
+      var next = PenStroke(from: run[index], to: run[isLast ? 0 : index + 1])
       join(&last, &next, at: index, endCut: isLast ? endCut : .zero, pen)
       if index == 0 { endCut = next.cut }
       last = next
@@ -87,9 +87,8 @@ extension Outline {
     _ last: inout PenStroke, _ next: inout PenStroke, at index: Int, endCut: SIMD2<Double>,
     _ pen: Pen
   ) {
-    let corner = run[index]
     let turn = Turn(
-      at: corner.point, from: last.heading, to: next.heading, isSmooth: corner.isSmooth)
+      at: run[index], from: last.heading, to: next.heading, isSmooth: runJoints.isSmooth(index))
     let (from, to) = (last.normal * pen.radius, next.normal * pen.radius)
     var cut = LineCut(forward: points.count, backward: backward.count)
     defer {
@@ -102,13 +101,13 @@ extension Outline {
       }
     }
     if turn.sine >= 0 {
-      turn.appendOuter(corner.joint, pen, to: &points)
+      turn.appendOuter(runJoints[index], pen, to: &points)
       let room = min(last.length - last.cut.y, next.length - endCut.y)
       next.cut.y = turn.appendInner(
         from: -from, to: -to, room: room, shorter: min(last.length, next.length), pen,
         to: &backward)
     } else {
-      turn.appendOuter(corner.joint, pen, to: &backward)
+      turn.appendOuter(runJoints[index], pen, to: &backward)
       let room = min(last.length - last.cut.x, next.length - endCut.x)
       next.cut.x = turn.appendInner(
         from: from, to: to, room: room, shorter: min(last.length, next.length), pen, to: &points)
@@ -146,7 +145,7 @@ extension Outline {
     /// Appends the side on which the pieces part.
     ///
     /// Where a curve ends it is its own direction that counts, not that of its last piece, and between the two it bends.
-    func appendOuter(_ joint: FlatPath.Joint, _ pen: Pen, to side: inout [SIMD2<Double>]) {
+    func appendOuter(_ joint: Joint, _ pen: Pen, to side: inout [SIMD2<Double>]) {
       let reach = sign * pen.radius
       func outer(_ heading: SIMD2<Double>) -> SIMD2<Double> {
         SIMD2(heading.y, -heading.x) * reach
@@ -167,8 +166,8 @@ extension Outline {
 
     /// The end of a curve, the corner, and the start of another; nil where no curve meets there, or one that turns the
     /// other way so near its end that its pieces do not show it.
-    private func parts(at joint: FlatPath.Joint, _ pen: Pen) -> (Turn, Turn, Turn)? {
-      guard joint.arrival != .zero || joint.departure != .zero else { return nil }
+    private func parts(at joint: Joint, _ pen: Pen) -> (Turn, Turn, Turn)? {
+      guard joint != Joint() else { return nil }
       let arrival = joint.arrival == .zero ? before : joint.arrival
       let departure = joint.departure == .zero ? after : joint.departure
       let first = Turn(at: corner, from: before, to: arrival, isSmooth: true)

@@ -70,20 +70,23 @@ extension Outline {
     _ track: inout Track, from low: Double, to high: Double, closed: Bool, _ pen: Pen
   ) {
     run.removeAll(keepingCapacity: true)
+    runJoints.removeAll()
     track.advance(to: low)
     let start = track.heading(at: low)
-    appendToRun(closed ? track.corner : LineCorner(track.point(at: low)), pen)
+    appendToRun(
+      track.point(at: low), isSmooth: closed && track.isSmooth, closed ? track.joint : Joint(), pen)
     while track.end < high {
       track.advance()
-      appendToRun(track.corner, pen)
+      appendToRun(track.corner, isSmooth: track.isSmooth, track.joint, pen)
     }
-    if !closed { appendToRun(LineCorner(track.point(at: high)), pen) }
-    while closed, let last = run.last, run.count > 1, last.isNear(run[0], pen) {
-      run[0].joint.arrival = last.joint.arrival
+    if !closed { appendToRun(track.point(at: high), isSmooth: false, Joint(), pen) }
+    while closed, let last = run.last, run.count > 1, (last - run[0]).length <= pen.shortest {
+      runJoints[0].arrival = runJoints[run.count - 1].arrival
       run.removeLast()
+      runJoints.removeLast()
     }
     if run.count < 2 {
-      strokeDot(at: run[0].point, heading: start, pen)
+      strokeDot(at: run[0], heading: start, pen)
     } else if closed {
       strokeClosedRun(pen)
     } else {
@@ -91,25 +94,16 @@ extension Outline {
     }
   }
 
-  private mutating func appendToRun(_ corner: LineCorner, _ pen: Pen) {
-    guard let last = run.last, last.isNear(corner, pen) else { return run.append(corner) }
-    run[run.count - 1].joint.departure = corner.joint.departure
-  }
-}
-
-/// A corner of a line.
-struct LineCorner {
-  let point: SIMD2<Double>
-  /// Whether it is only one of the lines that stand for a curve.
-  var isSmooth = false
-  /// Which way curves lead there.
-  var joint = FlatPath.Joint()
-
-  init(_ point: SIMD2<Double>) { self.point = point }
-
-  /// Whether no direction of what is between two corners can be trusted.
-  fileprivate func isNear(_ other: LineCorner, _ pen: Pen) -> Bool {
-    (point - other.point).length <= pen.shortest
+  private mutating func appendToRun(
+    _ point: SIMD2<Double>, isSmooth: Bool, _ joint: Joint, _ pen: Pen
+  ) {
+    if let last = run.last, (point - last).length <= pen.shortest {
+      runJoints[run.count - 1].departure = joint.departure
+      return
+    }
+    run.append(point)
+    runJoints.append(isSmooth: isSmooth)
+    runJoints[run.count - 1] = joint
   }
 }
 
@@ -143,13 +137,13 @@ private struct Track {
   }
 
   /// The corner at which the piece begins.
-  var corner: LineCorner {
-    let index = index(piece)
-    var corner = LineCorner(flat.points[index])
-    corner.isSmooth = flat.isSmooth(index)
-    corner.joint = flat.joint(index)
-    return corner
-  }
+  var corner: SIMD2<Double> { flat.points[index(piece)] }
+
+  /// Whether that corner is only one of the lines that stand for a curve.
+  var isSmooth: Bool { flat.joints.isSmooth(index(piece)) }
+
+  /// Which way curves lead at that corner.
+  var joint: Joint { flat.joints[index(piece)] }
 
   /// Which way the line leads at a distance on the piece, with length one.
   ///
@@ -160,8 +154,8 @@ private struct Track {
     guard chord.length > 0 else { return SIMD2(1, 0) }
     let heading = chord / chord.length
     let (from, to) = (index(piece), index(piece + 1))
-    let first = flat.isSmooth(from) ? tangent(piece) : flat.joint(from).departure
-    let last = flat.isSmooth(to) ? tangent(piece + 1) : flat.joint(to).arrival
+    let first = flat.isSmooth(from) ? tangent(piece) : flat.joints[from].departure
+    let last = flat.isSmooth(to) ? tangent(piece + 1) : flat.joints[to].arrival
     guard first != .zero, last != .zero else { return heading }
     let start = self.distance(piece)
     let share = (distance - start) / (self.distance(piece + 1) - start)
@@ -184,7 +178,6 @@ private struct Track {
   /// The point on the piece at a distance.
   func point(at distance: Double) -> SIMD2<Double> {
     let (start, next) = (self.distance(piece), self.distance(piece + 1))
-    let corner = flat.points[index(piece)]
     guard next > start else { return corner }
     return corner + step(piece) * ((distance - start) / (next - start))
   }

@@ -32,7 +32,8 @@ package struct Outline: Sendable {
   var cuts: [LineCut] = []
 
   // The piece of line at work, and the side of it that is walked backward at the end.
-  var run: [LineCorner] = []
+  var run: [SIMD2<Double>] = []
+  var runJoints = Joints()
   var backward: [SIMD2<Double>] = []
 
   /// Makes a set without polygons.
