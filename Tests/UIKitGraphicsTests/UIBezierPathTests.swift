@@ -19,6 +19,71 @@ import UIKitGraphics
     }
   }
 
+  /// The points of a path's elements, one after the other, each element with its controls before its end.
+  private func points(_ path: UIBezierPath) -> [CGPoint] {
+    var points: [CGPoint] = []
+    path.cgPath.applyWithBlock { element in
+      let count = [1, 1, 2, 3, 0][Int(element.pointee.type.rawValue)]
+      points += (0..<count).map { element.pointee.points[$0] }
+    }
+    return points
+  }
+
+  /// As read off iOS by honghaoz/ChouTiUI (`NSBezierPath+RoundedRect.swift`): the upper side and the corner at its right.
+  @Test func roundCornersBendSteadily() {
+    let path = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: 60, height: 30), cornerRadius: 8)
+    let expected: [(Double, Double)] = [
+      (12.22932, 0), (47.77068, 0), (51.292056, 0), (53.052744, 0), (54.948050, 0.599291),
+      (54.948050, 0.599291), (57.017409, 1.352476), (58.647524, 2.982591), (59.400709, 5.051950),
+      (60, 6.947256), (60, 8.707944), (60, 12.22932), (60, 17.77068),
+    ]
+    let points = points(path)
+    #expect(points.count == 1 + 4 * 11 + 1)
+    for (point, wanted) in zip(points, expected) {
+      #expect(abs(point.x - wanted.0) < 2e-6 && abs(point.y - wanted.1) < 2e-6)
+    }
+  }
+
+  /// From a third of the shorter side on its ends are half circles, or nearly so where the longer side has room (same source).
+  @Test(arguments: [(208.0, 50.0, 20.0), (50, 208, 20), (60, 40, 20), (40, 40, 19), (40, 40, 15)])
+  func cornersWithoutRoomAreRoundEnds(width: CGFloat, height: CGFloat, radius: CGFloat) {
+    let half = min(width, height) / 2
+    let path = UIBezierPath(
+      roundedRect: CGRect(x: 0, y: 0, width: width, height: height), cornerRadius: radius)
+    // At 45 degrees from the middle of the end a circle is half a side away.
+    let middle = width > height ? CGPoint(x: half, y: height / 2) : CGPoint(x: width / 2, y: half)
+    func holds(_ distance: CGFloat) -> Bool {
+      let step = distance / CGFloat(2).squareRoot()
+      return path.contains(CGPoint(x: middle.x - step, y: middle.y - step))
+    }
+    #expect(holds(half * 0.985) && !holds(half * 1.03))
+    #expect(path.bounds == CGRect(x: 0, y: 0, width: width, height: height))
+  }
+
+  @Test func outlinesOfAllRadiiHaveTheSamePieces() {
+    let counts = Set(
+      [2.0, 12, 18, 20, 500].map { radius in
+        points(UIBezierPath(roundedRect: rect, cornerRadius: CGFloat(radius))).count
+      })
+    #expect(counts.count == 1)
+    let square = CGRect(x: 0, y: 0, width: 40, height: 40)
+    #expect(points(UIBezierPath(roundedRect: square, cornerRadius: 20)).count == counts.first)
+    #expect(points(UIBezierPath(roundedRect: square, cornerRadius: 0)).count == 6)
+  }
+
+  @Test func theHeightOfARadiusDoesNotCount() {
+    let wide = CGSize(width: 10, height: 25)
+    let path = UIBezierPath(roundedRect: rect, byRoundingCorners: .topLeft, cornerRadii: wide)
+    let other = UIBezierPath(
+      roundedRect: rect, byRoundingCorners: .topLeft, cornerRadii: CGSize(width: 10, height: 10))
+    #expect(path.cgPath == other.cgPath)
+    // Some corners without room are arcs.
+    let large = UIBezierPath(
+      roundedRect: rect, byRoundingCorners: .topLeft, cornerRadii: CGSize(width: 30, height: 0))
+    #expect(!large.contains(CGPoint(x: 18.5, y: 28.5)) && large.contains(CGPoint(x: 19, y: 29)))
+  }
+
   @Test func onlyTheNamedCornersAreRound() {
     let path = UIBezierPath(
       roundedRect: rect, byRoundingCorners: .topRight, cornerRadii: CGSize(width: 20, height: 20))

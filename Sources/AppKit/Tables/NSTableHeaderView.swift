@@ -133,7 +133,7 @@ open class NSTableHeaderView: NSView {
       let column = table.tableColumns[index]
       if event.clickCount == 2 {
         column.width =
-          table.delegate?.tableView(table, sizeToFitWidthOfColumn: index)
+          table.rowDelegate?.tableView(table, sizeToFitWidthOfColumn: index)
           ?? table.neededWidth(ofColumn: index)
         return
       }
@@ -142,7 +142,7 @@ open class NSTableHeaderView: NSView {
     }
     pressed = column(at: start)
     guard pressed >= 0 else { return }
-    table.delegate?.tableView(table, mouseDownInHeaderOf: table.tableColumns[pressed])
+    table.rowDelegate?.tableView(table, mouseDownInHeaderOf: table.tableColumns[pressed])
     needsDisplay = true
   }
 
@@ -158,7 +158,7 @@ open class NSTableHeaderView: NSView {
     (draggedColumn, draggedDistance) = (pressed, point.x - start.x)
     let target = column(at: point)
     guard target >= 0, target != pressed,
-      table.delegate?.tableView(table, shouldReorderColumn: pressed, toColumn: target) != false
+      table.rowDelegate?.tableView(table, shouldReorderColumn: pressed, toColumn: target) != false
     else { return }
     // Only past the middle, so that the column does not jump to and fro.
     let rect = headerRect(ofColumn: target)
@@ -176,10 +176,10 @@ open class NSTableHeaderView: NSView {
     guard let table = tableView, pressed >= 0 else { return }
     let column = table.tableColumns[pressed]
     if draggedColumn >= 0 {
-      table.delegate?.tableView(table, didDrag: column)
+      table.rowDelegate?.tableView(table, didDrag: column)
     } else if self.column(at: convert(event.locationInWindow, from: nil)) == pressed {
       table.sort(by: column)
-      table.delegate?.tableView(table, didClick: column)
+      table.rowDelegate?.tableView(table, didClick: column)
     }
   }
 }
@@ -197,7 +197,7 @@ extension NSTableView {
 
   final func sortDescriptorsDidChange(from former: [NSSortDescriptor]) {
     headerView?.needsDisplay = true
-    dataSource?.tableView(self, sortDescriptorsDidChange: former)
+    rowSource?.tableView(self, sortDescriptorsDidChange: former)
   }
 
   /// Shows a picture beside the title of a column; nil for none.

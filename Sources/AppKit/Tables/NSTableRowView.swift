@@ -31,6 +31,16 @@ open class NSTableRowView: NSView {
 
   /// The views of the columns, by their columns.
   final var cells: [ObjectIdentifier: NSView] = [:]
+  /// The triangle of an outline's row.
+  final var disclosure: NSButton? {
+    didSet {
+      guard disclosure !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      disclosure.map(addSubview)
+    }
+  }
+  /// Whether the row is going away, so that the pointer finds what is below.
+  final var isLeaving = false
   /// Whether the row is not seen until the others have made room.
   final var waitsForGap = false
   /// The table around.
@@ -74,6 +84,11 @@ open class NSTableRowView: NSView {
     if let whole = cells[ObjectIdentifier(table)] { return whole }
     guard table.tableColumns.indices.contains(column) else { return nil }
     return cells[ObjectIdentifier(table.tableColumns[column])]
+  }
+
+  /// The innermost view at a point of the table; none in a row that is going away.
+  open override func hitTest(_ point: NSPoint) -> NSView? {
+    isLeaving ? nil : super.hitTest(point)
   }
 
   /// Forgets that it was chosen.
@@ -166,6 +181,7 @@ extension NSView {
     switch self {
     case let cell as NSTableCellView: cell.backgroundStyle = style
     case let field as NSTextField: field.isOnStrongColor = style == .emphasized
+    case let button as DisclosureButton: button.isOnStrongColor = style == .emphasized
     case let picture as NSImageView: picture.isOnStrongColor = style == .emphasized
     default: break
     }

@@ -32,19 +32,25 @@ extension NSTableView {
     tellSelection()
   }
 
+  /// Keeps chosen what stands at other rows after everything was read anew.
+  final func followReload(_ rows: IndexSet, last: Int?, hasLost: Bool) {
+    (selectedRowIndexes, selectedRow) = (rows, last ?? rows.last ?? -1)
+    if hasLost { tellSelection() }
+  }
+
   final func tellSelection() {
     let note = Notification(name: Self.selectionDidChangeNotification, object: self)
-    delegate?.tableViewSelectionDidChange(note)
+    rowDelegate?.tableViewSelectionDidChange(note)
     NotificationCenter.default.post(note)
   }
 
   /// Chooses rows for a person, as far as the delegate grants it.
   final func choose(_ rows: IndexSet, last: Int? = nil) {
-    guard delegate?.selectionShouldChange(in: self) != false else { return }
+    guard rowDelegate?.selectionShouldChange(in: self) != false else { return }
     let wished =
-      delegate?.tableView(self, selectionIndexesForProposedSelection: rows) ?? rows
+      rowDelegate?.tableView(self, selectionIndexesForProposedSelection: rows) ?? rows
     let granted = wished.filteredIndexSet { row in
-      isRowSelected(row) || delegate?.tableView(self, shouldSelectRow: row) != false
+      isRowSelected(row) || rowDelegate?.tableView(self, shouldSelectRow: row) != false
     }
     guard !granted.isEmpty || (allowsEmptySelection && rows.isEmpty),
       granted != selectedRowIndexes
@@ -129,7 +135,7 @@ extension NSTableView {
     let rows = IndexSet(integersIn: min(anchor, row)...max(anchor, row))
     choose(allowsMultipleSelection ? rows : [row], last: row)
     let note = Notification(name: Self.selectionIsChangingNotification, object: self)
-    delegate?.tableViewSelectionIsChanging(note)
+    rowDelegate?.tableViewSelectionIsChanging(note)
     NotificationCenter.default.post(note)
   }
 
@@ -177,7 +183,7 @@ extension NSTableView {
       : edge
     var row = (end ?? (step > 0 ? -1 : count)) + step
     if flags.contains(.command) { row = step > 0 ? count - 1 : 0 }
-    while (0..<count).contains(row), delegate?.tableView(self, shouldSelectRow: row) == false {
+    while (0..<count).contains(row), rowDelegate?.tableView(self, shouldSelectRow: row) == false {
       row += step
     }
     guard (0..<count).contains(row) else { return true }
@@ -214,7 +220,7 @@ extension NSTableView {
   private func begins(_ row: Int, with text: String) -> Bool {
     tableColumns.contains { column in
       let words =
-        delegate.map { $0.tableView(self, typeSelectStringFor: column, row: row) }
+        rowDelegate.map { $0.tableView(self, typeSelectStringFor: column, row: row) }
         ?? words(of: column, row: row)
       return words?.lowercased().hasPrefix(text.lowercased()) ?? false
     }
@@ -222,7 +228,7 @@ extension NSTableView {
 
   /// The words of a row and a column: those of the data source, or what a view that is in sight shows.
   final func words(of column: NSTableColumn?, row: Int) -> String? {
-    if let value = dataSource?.tableView(self, objectValueFor: column, row: row) {
+    if let value = rowSource?.tableView(self, objectValueFor: column, row: row) {
       return "\(value)"
     }
     let index = column.flatMap { column in tableColumns.firstIndex { $0 === column } } ?? 0

@@ -6,7 +6,7 @@ import Foundation
 extension NSTableView {
   /// Whether the pointer may drag a row that it went down on; yes where the data source gives something for it.
   final func beginDrag(of row: Int, _ event: NSEvent) -> Bool {
-    guard let dataSource, window != nil else { return false }
+    guard let dataSource = rowSource, window != nil else { return false }
     let rows = isRowSelected(row) ? selectedRowIndexes : [row]
     let parts = rows.compactMap { row in
       dataSource.tableView(self, pasteboardWriterForRow: row).map { (row, $0) }
@@ -46,7 +46,7 @@ extension NSTableView {
     let proposed = place(of: info)
     dropPlace = proposed
     let answer =
-      dataSource?.tableView(
+      rowSource?.tableView(
         self, validateDrop: info, proposedRow: proposed.row,
         proposedDropOperation: proposed.operation) ?? []
     if answer.isEmpty { dropPlace = nil }
@@ -57,7 +57,7 @@ extension NSTableView {
   final func acceptDrop(_ info: any NSDraggingInfo) -> Bool {
     guard let place = dropPlace else { return false }
     forgetDrop()
-    return dataSource?.tableView(
+    return rowSource?.tableView(
       self, acceptDrop: info, row: place.row, dropOperation: place.operation) ?? false
   }
 
@@ -118,7 +118,7 @@ private final class TableDragSource: NSObject, NSDraggingSource {
 
   func draggingSession(_ session: NSDraggingSession, willBeginAt screenPoint: NSPoint) {
     guard let table else { return }
-    table.dataSource?.tableView(
+    table.rowSource?.tableView(
       table, draggingSession: session, willBeginAt: screenPoint, forRowIndexes: rows)
   }
 
@@ -126,7 +126,7 @@ private final class TableDragSource: NSObject, NSDraggingSource {
     _ session: NSDraggingSession, endedAt screenPoint: NSPoint, operation: NSDragOperation
   ) {
     guard let table else { return }
-    table.dataSource?.tableView(
+    table.rowSource?.tableView(
       table, draggingSession: session, endedAt: screenPoint, operation: operation)
   }
 }

@@ -71,10 +71,12 @@ extension NSTableView {
   public func frameOfCell(atColumn column: Int, row: Int) -> NSRect {
     let (across, along) = (rect(ofColumn: column), rect(ofRow: row))
     guard across.width > 0, along.height > 0 else { return .zero }
+    let inset = indentation(ofColumn: column, row: row)
     return NSRect(
-      x: across.minX + (intercellSpacing.width / 2).rounded(.down),
+      x: across.minX + (intercellSpacing.width / 2).rounded(.down) + inset,
       y: along.minY + (intercellSpacing.height / 2).rounded(.down),
-      width: tableColumns[column].width, height: max(along.height - intercellSpacing.height, 0))
+      width: max(tableColumns[column].width - inset, 0),
+      height: max(along.height - intercellSpacing.height, 0))
   }
 
   /// Scrolls as little as needed for a row to be seen.
@@ -131,7 +133,7 @@ extension NSTableView {
     let note = Notification(
       name: Self.columnDidResizeNotification, object: self,
       userInfo: ["NSTableColumn": column, "NSOldWidth": former])
-    delegate?.tableViewColumnDidResize(note)
+    rowDelegate?.tableViewColumnDidResize(note)
     NotificationCenter.default.post(note)
   }
 
@@ -213,10 +215,12 @@ extension NSTableView {
       if cell.frame != frame { cell.frame = frame }
     }
     if let whole = view.cells[ObjectIdentifier(self)] {
+      let inset = indentation(ofWholeRow: row)
       whole.frame = NSRect(
-        x: margin + (intercellSpacing.width / 2).rounded(.down), y: 0,
-        width: max(bounds.width - 2 * margin - intercellSpacing.width, 0),
+        x: margin + (intercellSpacing.width / 2).rounded(.down) + inset, y: 0,
+        width: max(bounds.width - 2 * margin - intercellSpacing.width - inset, 0),
         height: heights.height(row))
     }
+    rowWasPlaced(view, row)
   }
 }

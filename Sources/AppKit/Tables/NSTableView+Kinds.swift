@@ -22,6 +22,9 @@ extension NSTableView {
     /// They come from the right, and go there.
     public static let slideRight = AnimationOptions(rawValue: 0x40)
 
+    /// Neighbours slide together, as far as all of them are high.
+    static let asBlock = AnimationOptions(rawValue: 0x100)
+
     /// The slide without what is beside it.
     var slide: AnimationOptions { AnimationOptions(rawValue: rawValue & 0xf0) }
   }
@@ -116,18 +119,6 @@ extension NSTableView {
     case gap = 2
   }
 
-  /// Posted after other rows were chosen.
-  public nonisolated static let selectionDidChangeNotification = Notification.Name(
-    "NSTableViewSelectionDidChangeNotification")
-  /// Posted while a person chooses.
-  public nonisolated static let selectionIsChangingNotification = Notification.Name(
-    "NSTableViewSelectionIsChangingNotification")
-  /// Posted after a column was put elsewhere; `NSOldColumn` and `NSNewColumn` say from where to where.
-  public nonisolated static let columnDidMoveNotification = Notification.Name(
-    "NSTableViewColumnDidMoveNotification")
-  /// Posted after a column got another width; `NSTableColumn` and `NSOldWidth` say which and what it was.
-  public nonisolated static let columnDidResizeNotification = Notification.Name(
-    "NSTableViewColumnDidResizeNotification")
   /// The name by which rows of a program's own are kept, where it gives them no other.
   public nonisolated static let rowViewKey = "NSTableViewRowViewKey"
 }

@@ -16,15 +16,6 @@ extension NSTableView {
 
   // MARK: Asking for views
 
-  /// A view of an identifier that is not needed any more; nil where there is none, and one must be made.
-  public func makeView(
-    withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?
-  ) -> NSView? {
-    let view = pool[identifier.rawValue]?.popLast()
-    view?.prepareForReuse()
-    return view
-  }
-
   /// The view of a row and a column.
   ///
   /// - Parameter makeIfNecessary: whether the row is made where it is out of sight; else nil stands for it.
@@ -90,7 +81,7 @@ extension NSTableView {
   /// Makes a row where it belongs, with the views of its columns.
   @discardableResult
   final func makeRow(_ row: Int) -> NSTableRowView {
-    let own = delegate?.tableView(self, rowViewForRow: row)
+    let own = rowDelegate?.tableView(self, rowViewForRow: row)
     let view = own ?? makePlainRow()
     view.frame = rect(ofRow: row)
     view.cells = view.cells.filter { $0.value.superview === view }
@@ -99,7 +90,7 @@ extension NSTableView {
     addSubview(view)
     fill(view, row, columns: nil)
     view.tellStyle()
-    delegate?.tableView(self, didAdd: view, forRow: row)
+    rowDelegate?.tableView(self, didAdd: view, forRow: row)
     return view
   }
 
@@ -117,7 +108,7 @@ extension NSTableView {
     let ground = usesAlternatingRowBackgroundColors && row % 2 == 1 ? colors[1] : backgroundColor
     set(\.backgroundColor, ground, view)
     set(\.selectionHighlightStyle, selectionHighlightStyle, view)
-    set(\.isGroupRowStyle, delegate?.tableView(self, isGroupRow: row) ?? false, view)
+    set(\.isGroupRowStyle, rowDelegate?.tableView(self, isGroupRow: row) ?? false, view)
     showSelection(of: view, row)
   }
 
@@ -150,9 +141,9 @@ extension NSTableView {
   }
 
   private func makeCell(_ column: NSTableColumn?, _ row: Int) -> NSView? {
-    let value = dataSource?.tableView(self, objectValueFor: column, row: row)
+    let value = rowSource?.tableView(self, objectValueFor: column, row: row)
     let view =
-      delegate?.tableView(self, viewFor: column, row: row) ?? value.map { _ in makeLabel() }
+      rowDelegate?.tableView(self, viewFor: column, row: row) ?? value.map { _ in makeLabel() }
     if let cell = view as? NSTableCellView {
       cell.rowSizeStyle = rowSizeStyle
       if let value { cell.show(value) }
@@ -185,10 +176,11 @@ extension NSTableView {
       view.removeFromSuperview()
       for cell in view.cells.values { keep(cell) }
       view.cells = [:]
+      (view.disclosure, view.isLeaving) = (nil, false)
       view.alphaValue = 1
       view.layer?.zPosition = 0
     }
-    delegate?.tableView(self, didRemove: view, forRow: row)
+    rowDelegate?.tableView(self, didRemove: view, forRow: row)
     if let key = view.identifier?.rawValue { pool[key, default: []].append(view) }
   }
 

@@ -5,6 +5,9 @@ import Foundation
 // and who comes arrives so. Duration and curve are those of the context. What slides lies behind what stays, and what was
 // moved by name before it.
 
+/// A row that goes, how, and how far up or down.
+private typealias Leaving = (view: NSTableRowView, how: NSTableView.AnimationOptions, way: CGFloat)
+
 extension NSTableView {
   /// Asks for the heights of rows anew, in the update that is open or one of its own.
   final func askHeights(of rows: IndexSet) {
@@ -27,12 +30,14 @@ extension NSTableView {
     let places = changes.places
     followSelection(places)
     shownRows = [:]
-    var leaving: [(view: NSTableRowView, how: AnimationOptions)] = []
+    var leaving: [Leaving] = []
     for (old, view) in formerRows {
       if let place = places[old] {
         shownRows[place] = view
       } else if let how = changes.gone[old] {
-        leaving.append((view, how))
+        let way = former.length(ofBlockAround: old) { changes.gone[$0]?.contains(.asBlock) == true }
+        view.isLeaving = true
+        leaving.append((view, how, way))
       }
     }
     let isMoving = changes.isAnimated || !asked.isEmpty
@@ -50,7 +55,7 @@ extension NSTableView {
 
   private func glide(
     _ changes: RowChanges, from former: RowHeights, _ places: [Int?],
-    _ leaving: [(view: NSTableRowView, how: AnimationOptions)]
+    _ leaving: [Leaving]
   ) {
     isGliding = true
     defer { isGliding = false }
@@ -68,7 +73,7 @@ extension NSTableView {
         tile()
         wanted = heights.rows(from: seen.minY, to: seen.maxY)
       }
-      for row in fresh { shownRows[row].map { arrange($0, changes.rows[row], former) } }
+      for row in fresh { shownRows[row].map { arrange($0, row, changes, former) } }
       let moved = Set(changes.moved.compactMap { places[$0] })
       for (row, view) in shownRows {
         dress(view, row)
@@ -81,7 +86,7 @@ extension NSTableView {
       placeCells(of: view, row)
       if !view.waitsForGap { view.alphaValue = 1 }
     }
-    for item in leaving { item.view.leave(item.how, width: bounds.width) }
+    for item in leaving { item.view.leave(item.how, width: bounds.width, height: item.way) }
     lastSeen = .null
     // What the changes push out of sight is seen to go, and is asked for anew where it comes back.
     for (row, view) in shownRows where !wanted.contains(row) {
@@ -91,13 +96,19 @@ extension NSTableView {
   }
 
   /// Puts a row where it comes from.
-  private func arrange(_ view: NSTableRowView, _ row: RowChanges.Row, _ former: RowHeights) {
-    switch row {
+  private func arrange(
+    _ view: NSTableRowView, _ row: Int, _ changes: RowChanges, _ former: RowHeights
+  ) {
+    switch changes.rows[row] {
     case .former(let old):
       view.setFrameOrigin(NSPoint(x: 0, y: former.top(old)))
     case .new(let how):
       view.layer?.zPosition = -1
-      view.setFrameOrigin(view.start(how, width: bounds.width))
+      let way = heights.length(ofBlockAround: row) {
+        if case .new(let how) = changes.rows[$0] { return how.contains(.asBlock) }
+        return false
+      }
+      view.setFrameOrigin(view.start(how, width: bounds.width, height: way))
       if how.contains(.effectFade) { view.alphaValue = 0 }
       if how.contains(.effectGap) {
         view.alphaValue = 0
@@ -140,11 +151,13 @@ extension NSTableView {
 
 extension NSTableRowView {
   /// From where a row comes.
-  fileprivate func start(_ how: NSTableView.AnimationOptions, width: CGFloat) -> NSPoint {
+  fileprivate func start(
+    _ how: NSTableView.AnimationOptions, width: CGFloat, height: CGFloat
+  ) -> NSPoint {
     let place = frame.origin
     switch how.slide {
-    case .slideUp: return NSPoint(x: place.x, y: place.y + frame.height)
-    case .slideDown: return NSPoint(x: place.x, y: place.y - frame.height)
+    case .slideUp: return NSPoint(x: place.x, y: place.y + height)
+    case .slideDown: return NSPoint(x: place.x, y: place.y - height)
     case .slideLeft: return NSPoint(x: place.x - width, y: place.y)
     case .slideRight: return NSPoint(x: place.x + width, y: place.y)
     default: return place
@@ -152,11 +165,13 @@ extension NSTableRowView {
   }
 
   /// Goes away.
-  fileprivate func leave(_ how: NSTableView.AnimationOptions, width: CGFloat) {
+  fileprivate func leave(
+    _ how: NSTableView.AnimationOptions, width: CGFloat, height: CGFloat
+  ) {
     let place = frame.origin
     switch how.slide {
-    case .slideUp: setFrameOrigin(NSPoint(x: place.x, y: place.y - frame.height))
-    case .slideDown: setFrameOrigin(NSPoint(x: place.x, y: place.y + frame.height))
+    case .slideUp: setFrameOrigin(NSPoint(x: place.x, y: place.y - height))
+    case .slideDown: setFrameOrigin(NSPoint(x: place.x, y: place.y + height))
     case .slideLeft: setFrameOrigin(NSPoint(x: place.x - width, y: place.y))
     case .slideRight: setFrameOrigin(NSPoint(x: place.x + width, y: place.y))
     default: break

@@ -112,6 +112,8 @@ open class NSTableView: NSControl, HeadedDocument {
   private var choicesAfterChanges: [(IndexSet, Bool)] = []
   /// Rows whose heights are asked for anew at the end of the updates, by their places before.
   final var reheighted: Set<Int> = []
+  /// Whether what opens and closes slides there.
+  final var opensSoftly = false
   /// Whether rows are being brought where a change leads: a layout must not do that meanwhile.
   final var isGliding = false
   /// Rows that a change pushed out of sight, while they go.
@@ -160,6 +162,47 @@ open class NSTableView: NSControl, HeadedDocument {
   /// What is in sight is another part.
   package final func visiblePartDidChange() { needsLayout = true }
 
+  // MARK: Notifications
+
+  /// Posted after other rows were chosen.
+  open nonisolated class var selectionDidChangeNotification: Notification.Name {
+    Notification.Name("NSTableViewSelectionDidChangeNotification")
+  }
+  /// Posted while a person chooses.
+  open nonisolated class var selectionIsChangingNotification: Notification.Name {
+    Notification.Name("NSTableViewSelectionIsChangingNotification")
+  }
+  /// Posted after a column was put elsewhere; `NSOldColumn` and `NSNewColumn` say from where to where.
+  open nonisolated class var columnDidMoveNotification: Notification.Name {
+    Notification.Name("NSTableViewColumnDidMoveNotification")
+  }
+  /// Posted after a column got another width; `NSTableColumn` and `NSOldWidth` say which and what it was.
+  open nonisolated class var columnDidResizeNotification: Notification.Name {
+    Notification.Name("NSTableViewColumnDidResizeNotification")
+  }
+
+  // MARK: For outlines
+
+  /// Who says what is in the rows.
+  var rowSource: (any NSTableViewDataSource)? { dataSource }
+  /// Who makes the views of rows, decides and hears.
+  var rowDelegate: (any NSTableViewDelegate)? { delegate }
+  /// How much further to the right the view of a row and a column begins.
+  func indentation(ofColumn column: Int, row: Int) -> CGFloat { 0 }
+  /// How much further to the right the only view of a row begins.
+  func indentation(ofWholeRow row: Int) -> CGFloat { 0 }
+  /// Called after the views of a row were placed.
+  func rowWasPlaced(_ view: NSTableRowView, _ row: Int) {}
+
+  /// A view of an identifier that is not needed any more; nil where there is none, and one must be made.
+  open func makeView(
+    withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?
+  ) -> NSView? {
+    let view = pool[identifier.rawValue]?.popLast()
+    view?.prepareForReuse()
+    return view
+  }
+
   // MARK: Data
 
   /// How many rows there are.
@@ -203,12 +246,12 @@ open class NSTableView: NSControl, HeadedDocument {
 
   /// Asks how many rows there are, and how high.
   func readRows() {
-    let count = max(dataSource?.numberOfRows(in: self) ?? 0, 0)
+    let count = max(rowSource?.numberOfRows(in: self) ?? 0, 0)
     heights = RowHeights((0..<count).lazy.map { self.askedHeight($0) })
   }
 
   final func askedHeight(_ row: Int) -> CGFloat {
-    (delegate?.tableView(self, heightOfRow: row) ?? rowHeight) + intercellSpacing.height
+    (rowDelegate?.tableView(self, heightOfRow: row) ?? rowHeight) + intercellSpacing.height
   }
 
   // MARK: Changes
@@ -235,24 +278,24 @@ open class NSTableView: NSControl, HeadedDocument {
   /// Takes rows in that the data source has now, at the places that they have afterwards.
   open func insertRows(at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = [])
   {
-    update { $0.insert(indexes, animationOptions) }
+    changeRows { $0.insert(indexes, animationOptions) }
   }
 
   /// Takes rows out that the data source has no more.
   open func removeRows(at indexes: IndexSet, withAnimation animationOptions: AnimationOptions = [])
   {
-    update { $0.remove(indexes, animationOptions) }
+    changeRows { $0.remove(indexes, animationOptions) }
   }
 
   /// Moves a row to the place that it has afterwards.
   open func moveRow(at oldIndex: Int, to newIndex: Int) {
-    update { $0.move(oldIndex, to: newIndex) }
+    changeRows { $0.move(oldIndex, to: newIndex) }
   }
 
   /// Asks for the heights of rows anew; the rows glide.
   open func noteHeightOfRows(withIndexesChanged indexSet: IndexSet) { askHeights(of: indexSet) }
 
-  private func update(_ body: (inout RowChanges) -> Void) {
+  final func changeRows(_ body: (inout RowChanges) -> Void) {
     // What was not read yet will be read as it is after the change.
     guard !needsReload else { return }
     beginUpdates()
@@ -312,7 +355,7 @@ open class NSTableView: NSControl, HeadedDocument {
     let note = Notification(
       name: Self.columnDidMoveNotification, object: self,
       userInfo: ["NSOldColumn": oldIndex, "NSNewColumn": newIndex])
-    delegate?.tableViewColumnDidMove(note)
+    rowDelegate?.tableViewColumnDidMove(note)
     NotificationCenter.default.post(note)
   }
 

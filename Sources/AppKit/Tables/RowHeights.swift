@@ -26,6 +26,15 @@ struct RowHeights {
   /// The height of a row.
   func height(_ row: Int) -> CGFloat { bottoms[row] - top(row) }
 
+  /// The height of a row together with its neighbours that are parts of one block with it. O(length of the block).
+  func length(ofBlockAround row: Int, isPart: (Int) -> Bool) -> CGFloat {
+    guard isPart(row) else { return height(row) }
+    var (first, last) = (row, row)
+    while first > 0, isPart(first - 1) { first -= 1 }
+    while last + 1 < count, isPart(last + 1) { last += 1 }
+    return top(last + 1) - top(first)
+  }
+
   /// The row at a height; nil above and below all. O(log n).
   func row(at y: CGFloat) -> Int? {
     guard y >= 0, y < total else { return nil }

@@ -42,6 +42,24 @@ extension Animator where Target: NSView {
     nonmutating set { change("frameCenterRotation") { target.frameCenterRotation = newValue } }
   }
 
+  /// How far what is inside is turned, in degrees; it turns step by step, at each refresh.
+  public var boundsRotation: CGFloat {
+    get {
+      PropertyTicker.shared.target("boundsRotation", of: target) as? CGFloat
+        ?? target.boundsRotation
+    }
+    nonmutating set {
+      let view: NSView = target
+      guard let animation = PropertyChange.prepared(view.animation(forKey: "boundsRotation")) else {
+        view.boundsRotation = newValue
+        return
+      }
+      PropertyTicker.shared.start(
+        animation, "boundsRotation", of: view, from: view.boundsRotation, to: newValue
+      ) { if let degrees = $0 as? CGFloat { view.turnInside(to: degrees) } }
+    }
+  }
+
   /// The shadow of the view.
   public var shadow: NSShadow? {
     get { target.shadow }

@@ -27,7 +27,7 @@ struct LayerPart {
     "frame": [position { ($1 as? NSRect)?.origin }, size { ($1 as? NSRect)?.size }],
     "frameRotation": [turn], "frameCenterRotation": [turn],
     "boundsOrigin": [LayerPart("bounds.origin") { $1 }],
-    "boundsSize": [], "bounds": [], "shadow": [],
+    "boundsSize": [], "bounds": [], "boundsRotation": [], "shadow": [],
   ]
 
   private static let turn = LayerPart("transform.rotation.z") { _, degrees in
@@ -48,7 +48,7 @@ struct LayerPart {
   private static func size(_ size: @escaping (NSView, Any) -> NSSize?) -> LayerPart {
     LayerPart("bounds.size") { view, value in
       size(view, value).map {
-        NSSize(width: $0.width / view.unit.width, height: $0.height / view.unit.height)
+        NSSize(width: $0.width / view.layerUnit.width, height: $0.height / view.layerUnit.height)
       }
     }
   }

@@ -64,7 +64,7 @@ extension NSView {
   /// From the view's coordinates to its superview's, or to the window's (y up) for a root.
   private var toParent: CGAffineTransform {
     var map = CGAffineTransform(translationX: -origin.x, y: -origin.y)
-      .concatenating(CGAffineTransform(scaleX: unit.width, y: unit.height))
+      .concatenating(innerMap)
     if isFlipped != (parent?.isFlipped ?? false) {
       map = map.concatenating(
         CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: frameRect.height))
@@ -112,7 +112,7 @@ extension NSView {
   /// Searches the innermost view at a point of the superview's coordinates, those in front first.
   final func findHit(_ point: NSPoint) -> NSView? {
     let own = point.applying(toParent.inverted())
-    guard !isHidden, bounds.contains(own) else { return nil }
+    guard !isHidden, frameHolds(own) else { return nil }
     for view in inside.reversed() {
       if let hit = view.hitTest(own) { return hit }
     }

@@ -35,10 +35,12 @@ extension NSView {
     guard let layer = ownLayer else { return }
     withoutActions(where: hostsLayer) {
       pointLayer(layer)
-      layer.bounds = bounds
+      layer.bounds = layerBounds
       layer.position = layerPosition(of: frameRect)
-      let matrix = CGAffineTransform(scaleX: unit.width, y: unit.height).concatenating(turn)
+      let matrix = CGAffineTransform(scaleX: layerUnit.width, y: layerUnit.height)
+        .concatenating(turn)
       if layer.affineTransform() != matrix { layer.setAffineTransform(matrix) }
+      turnSublayers(of: layer)
     }
   }
 
@@ -51,6 +53,13 @@ extension NSView {
     }
     if turns != turnsHosted { layer.isGeometryFlipped.toggle() }
     turnsHosted = turns
+  }
+
+  /// Turns the layers inside as the view says; where nothing is turned, those of the program stay.
+  private func turnSublayers(of layer: CALayer) {
+    if innerTurn == nil && !hasTurnedSublayers { return }
+    hasTurnedSublayers = innerTurn != nil
+    layer.sublayerTransform = CATransform3DMakeAffineTransform(innerTransform)
   }
 
   private func withoutActions(where isWanted: Bool, _ body: () -> Void) {
@@ -185,8 +194,8 @@ extension NSView {
         width: Int(width), height: Int(height), scale: scale, flipped: isFlipped)
     else { return true }
     context.shadowsRise = true
-    context.scaleBy(x: unit.width, y: unit.height)
-    context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    context.concatenate(innerMap)
+    context.translateBy(x: -origin.x, y: -origin.y)
     reachedEmptyDraw = false
     layer.delegate?.layerWillDraw(layer)
     layer.drawingLayer.draw(in: context)

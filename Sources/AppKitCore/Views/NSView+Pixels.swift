@@ -59,12 +59,14 @@ extension NSView {
 
   /// Whether the view, or one around it, is turned.
   public var isRotatedFromBase: Bool {
-    sequence(first: self) { $0.parent }.contains { $0.frameRotation != 0 }
+    sequence(first: self) { $0.parent }.contains {
+      $0.frameRotation != 0 || $0.boundsRotation != 0
+    }
   }
   /// Whether the view, or one around it, is turned or scaled.
   public var isRotatedOrScaledFromBase: Bool {
     sequence(first: self) { $0.parent }.contains {
-      $0.frameRotation != 0 || $0.unit != NSSize(width: 1, height: 1)
+      $0.frameRotation != 0 || $0.innerTurn != nil || $0.unit != NSSize(width: 1, height: 1)
     }
   }
   /// The innermost view around, or this one, that fills its bounds; the outermost where none does.

@@ -1,17 +1,15 @@
 import Foundation
 
 extension NSView {
-  /// Makes everything inside larger by factors; the frame stays.
+  /// Makes everything inside larger by factors, about the origin of the view's coordinates; the frame stays.
   public func scaleUnitSquare(to newUnitSize: NSSize) {
     guard newUnitSize.width > 0, newUnitSize.height > 0 else { return }
-    setBoundsSize(
-      NSSize(
-        width: bounds.width / newUnitSize.width, height: bounds.height / newUnitSize.height))
+    scaleInside(by: newUnitSize)
   }
 
   /// Moves the origin of what is inside to a point.
   public func translateOrigin(to translation: NSPoint) {
-    setBoundsOrigin(NSPoint(x: bounds.minX - translation.x, y: bounds.minY - translation.y))
+    setBoundsOrigin(NSPoint(x: origin.x - translation.x, y: origin.y - translation.y))
   }
 
   /// The innermost view that holds both; nil where there is none.

@@ -22,6 +22,10 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   /// How many points of the superview one of the view's own takes.
   final var unit = NSSize(width: 1, height: 1)
   final var degrees: CGFloat = 0
+  /// How what is inside is turned; nil where it is not.
+  final var innerTurn: InnerTurn?
+  /// Whether the layers inside were turned so.
+  final var hasTurnedSublayers = false
 
   // The tree.
   package internal(set) final var inside: [NSView] = []
@@ -155,12 +159,10 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   open func resetCursorRects() {}
 
   /// The view's rectangle in its own coordinates.
+  ///
+  /// Where what is inside is turned, it is the box around the view, and set, the size is that before the turn.
   open var bounds: NSRect {
-    get {
-      NSRect(
-        origin: origin,
-        size: NSSize(width: frameRect.width / unit.width, height: frameRect.height / unit.height))
-    }
+    get { ownBounds }
     set {
       setBoundsOrigin(newValue.origin)
       setBoundsSize(newValue.size)
@@ -168,26 +170,24 @@ open class NSView: NSResponder, NSAnimatablePropertyContainer, NSDraggingDestina
   }
 
   /// Scrolls: moves what is inside against the origin.
-  open func setBoundsOrigin(_ newOrigin: NSPoint) {
-    guard origin != newOrigin else { return }
-    origin = newOrigin
-    placeLayer()
-    if hasDrawing { needsDisplay = true }
-    sayBoundsChanged()
+  open func setBoundsOrigin(_ newOrigin: NSPoint) { moveInside(to: newOrigin) }
+
+  /// Scales what is inside: the frame's size becomes this, if it has extent, in the view's coordinates.
+  open func setBoundsSize(_ newSize: NSSize) { scaleInside(to: newSize) }
+
+  /// How far what is inside is turned about the origin of the view's coordinates, in degrees; counter-clockwise where y is up.
+  ///
+  /// Turns add up, and may go beyond 360. The frame stays: what the view shows ends where it did.
+  open var boundsRotation: CGFloat {
+    get { innerTurn?.degrees ?? 0 }
+    set {
+      PropertyTicker.shared.cancel("boundsRotation", of: self)
+      turnInside(to: newValue)
+    }
   }
 
-  /// Scales what is inside: the frame stays, and its size becomes this in the view's coordinates.
-  ///
-  /// Sizes without extent are ignored.
-  open func setBoundsSize(_ newSize: NSSize) {
-    guard newSize.width > 0, newSize.height > 0, frameRect.width > 0, frameRect.height > 0
-    else { return }
-    unit = NSSize(
-      width: frameRect.width / newSize.width, height: frameRect.height / newSize.height)
-    placeLayer()
-    if hasDrawing { needsDisplay = true }
-    sayBoundsChanged()
-  }
+  /// Turns what is inside further by degrees.
+  open func rotate(byDegrees angle: CGFloat) { boundsRotation += angle }
 
   /// How far the frame is turned about its origin, in degrees; counter-clockwise where y is up.
   open var frameRotation: CGFloat {

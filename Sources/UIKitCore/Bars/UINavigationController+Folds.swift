@@ -61,6 +61,8 @@ extension UINavigationController: ScrollFollower {
 
   /// Lets the bar be as the page on top wants it; within an animation it becomes so softly.
   final func releaseBar() {
+    // What it shows now comes where it belongs.
+    UIView.performWithoutAnimation { navigationBar.layoutIfNeeded() }
     navigationBar.isHeld = false
     updateFolds()
     navigationBar.showExtras()

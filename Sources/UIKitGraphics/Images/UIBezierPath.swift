@@ -30,14 +30,19 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     self.init(CGPath(ellipseIn: rect, transform: nil))
   }
 
-  /// Makes a rectangle with round corners, of at most half its sides.
+  /// Makes a rectangle with round corners, whose curvature grows steadily.
+  ///
+  /// As on Apple's systems a corner takes up 1.53 radii of its sides; where the shorter side has no room for two of
+  /// them, it becomes half a circle, whatever the radius is.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners,
       cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
   }
 
-  /// Makes a rectangle of which some corners are round.
+  /// Makes a rectangle of which some corners are round, as far as there is room in the arcs of a circle.
+  ///
+  /// - Parameter cornerRadii: its width is the radius; the height does not count, as on Apple's systems.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -164,27 +169,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   }
 
   private func addRoundedRect(_ rect: CGRect, _ corners: UIRectCorner, _ radii: CGSize) {
-    let width = min(max(radii.width, 0), rect.width / 2)
-    let height = min(max(radii.height, 0), rect.height / 2)
-    /// The corner's two ends in order, from the point before it and the point behind it.
-    func corner(_ corner: UIRectCorner, _ at: CGPoint, _ inX: CGFloat, _ inY: CGFloat, xFirst: Bool)
-    {
-      guard corners.contains(corner), width > 0, height > 0 else { return path.addLine(to: at) }
-      // The length of a control arm that makes a quarter of a circle.
-      let arm: CGFloat = 0.552_284_749_8
-      func along(_ part: CGFloat) -> CGPoint { CGPoint(x: at.x + inX * width * part, y: at.y) }
-      func down(_ part: CGFloat) -> CGPoint { CGPoint(x: at.x, y: at.y + inY * height * part) }
-      path.addLine(to: xFirst ? along(1) : down(1))
-      path.addCurve(
-        to: xFirst ? down(1) : along(1), control1: xFirst ? along(1 - arm) : down(1 - arm),
-        control2: xFirst ? down(1 - arm) : along(1 - arm))
-    }
-    let isRound = corners.contains(.topLeft) && width > 0 && height > 0
-    path.move(to: CGPoint(x: rect.minX + (isRound ? width : 0), y: rect.minY))
-    corner(.topRight, CGPoint(x: rect.maxX, y: rect.minY), -1, 1, xFirst: true)
-    corner(.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), -1, -1, xFirst: false)
-    corner(.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), 1, -1, xFirst: true)
-    if isRound { corner(.topLeft, CGPoint(x: rect.minX, y: rect.minY), 1, 1, xFirst: false) }
+    let outline = RoundedOutline(rect, corners, radius: radii.width)
+    for element in outline.elements { element.add(to: path) }
     path.closeSubpath()
   }
 

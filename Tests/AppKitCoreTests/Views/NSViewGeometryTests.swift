@@ -37,8 +37,13 @@ struct NSViewGeometryTests {
   }
 
   /// Layers and views compute the same place by different ways.
-  @Test(arguments: [(false, false), (false, true), (true, false), (true, true)], [0, 30, -200.0])
-  func layersLieWhereTheirViewsAre(flips: (Bool, Bool), degrees: Double) throws {
+  @Test(
+    arguments: [(false, false), (false, true), (true, false), (true, true)],
+    [(0, 0), (30, 0), (-200.0, 0), (0, 40), (30, -110)])
+  func layersLieWhereTheirViewsAre(
+    flips: (Bool, Bool), turns: (degrees: Double, inner: Double)
+  ) throws {
+    let (degrees, inner) = turns
     func make(_ flipped: Bool, _ frame: CGRect) -> NSView {
       flipped ? FlippedView(frame: frame) : NSView(frame: frame)
     }
@@ -51,6 +56,8 @@ struct NSViewGeometryTests {
     let third = NSView(frame: CGRect(x: 7, y: 9, width: 11, height: 13))
     second.addSubview(third)
     second.setBoundsSize(CGSize(width: 160, height: 30))
+    first.boundsRotation = CGFloat(inner)
+    second.boundsRotation = CGFloat(2 * inner)
     let seen = try #require(third.layer?.convert(third.bounds, to: window.rootLayer))
     // The root layer's own space points up, as its view's.
     let expected = third.convert(third.bounds, to: nil)

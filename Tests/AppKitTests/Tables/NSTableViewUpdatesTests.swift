@@ -54,6 +54,15 @@ import Testing
     }
   }
 
+  @Test func thePointerFindsWhatIsBelowARowThatGoes() {
+    let above = list.row(1)
+    list.words.remove(at: 2)
+    list.animate { table.removeRows(at: [2], withAnimation: .slideUp) }
+    // The row that goes lies over the one above already.
+    list.press(1)
+    #expect(table.selectedRowIndexes == [1] && above.isSelected)
+  }
+
   @Test func aRowGlidesToItsPlaceBeforeTheOthers() {
     let row = list.row(0)
     list.words.insert(list.words.remove(at: 0), at: 3)

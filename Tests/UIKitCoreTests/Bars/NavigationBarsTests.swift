@@ -43,6 +43,22 @@ import Windowing
     #expect(stack.toolbar.isHidden && first.view.frame.height == 256)
   }
 
+  @Test func theWayBackIsThereAtOnce() throws {
+    (first.title, second.title) = ("Letters", "Words of many letters")
+    let stack = UINavigationController(rootViewController: first)
+    install(stack)
+    shown.run(until: 1)
+    shown.change { stack.pushViewController(second, animated: true) }
+    shown.run(until: 1.05)
+    let pieces = stack.navigationBar.subviews.filter {
+      $0 is UIButton || $0 is UILabel && !$0.isHidden
+    }
+    #expect(pieces.contains { $0 is UIButton } && pieces.contains { $0 is UILabel })
+    for piece in pieces {
+      #expect(try #require(shown.seen(piece) { $0.frame }) == piece.frame && piece.frame.width > 0)
+    }
+  }
+
   @Test func aPictureMayLeadBackAndTheTitleStandLower() throws {
     let stack = UINavigationController(rootViewController: first)
     (first.title, second.title) = ("Letters", "Words")

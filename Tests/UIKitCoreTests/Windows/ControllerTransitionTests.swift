@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitControls
 import Windowing
 
 @testable import UIKitCore
@@ -111,6 +112,59 @@ import UIKitTestSupport
     #expect(offset == 0 && ends == 1 && manner.coming.ended == [true])
     #expect(page.view.window === probe.window && page.view.frame == probe.window.bounds)
     #expect(probe.view.superview === probe.window)
+  }
+
+  /// Turns one view over to the other one, in a container that is new.
+  private final class Turner: NSObject, UIViewControllerAnimatedTransitioning,
+    UINavigationControllerDelegate
+  {
+    var options: UIView.AnimationOptions = .transitionCurlUp
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 1 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+      guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+        return
+      }
+      context.containerView.insertSubview(to, belowSubview: from)
+      UIView.transition(from: from, to: to, duration: 1, options: options) {
+        context.completeTransition($0)
+      }
+    }
+
+    func navigationController(
+      _ navigationController: UINavigationController,
+      animationControllerFor operation: UINavigationController.Operation,
+      from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  }
+
+  @Test(arguments: [UIView.AnimationOptions.transitionCurlUp, .transitionCrossDissolve])
+  func pagesDissolveAndCurlInNewContainers(options: UIView.AnimationOptions) throws {
+    let turner = Turner()
+    turner.options = options
+    let first = UIViewController()
+    (first.view.backgroundColor, page.view.backgroundColor) = (.red, .blue)
+    let stack = UINavigationController(rootViewController: first)
+    stack.delegate = turner
+    shown.change {
+      probe.window.rootViewController = stack
+      probe.window.layoutIfNeeded()
+    }
+    shown.run(until: 1)
+    shown.change { stack.pushViewController(page, animated: true) }
+    shown.run(until: 1.1)
+    let image = try shown.stage.image(at: 1.1)
+    let pixel = (100 * image.width + 100) * 4
+    #expect(image.pixels[pixel] > 150, "what goes is still seen")
+    let back = stack.navigationBar.subviews.first { $0 is UIButton }!
+    #expect(shown.seen(back) { $0.frame } == back.frame, "what leads back does not grow")
+    shown.run(until: 2.2)
+    let last = try shown.stage.image(at: 2.2)
+    #expect(last.pixels[pixel] == 0 && last.pixels[pixel + 2] == 255)
+    #expect(page.view.superview === stack.view && first.view.superview == nil)
   }
 
   /// Knows its context weakly, and asks it for the page once all is done.

@@ -26,6 +26,11 @@ package final class ViewTransition {
   package init(of view: UIView, _ effect: TransitionEffect, showsMotion: Bool) {
     (self.view, self.effect, self.showsMotion) = (view, effect, showsMotion)
     UIView.performWithoutAnimation { view.layer.updateTree() }
+    // A layer's transition is one from what was shown: a view that has just come, such as what a controller's transition
+    // takes place in, is shown first.
+    if case .layer = effect, view.isShownOrWillBe, view.layer.node == .none {
+      CATransaction.flush()
+    }
     guard case .flip = effect else { return }
     let old = LayerCopy().copy(of: view.layer)
     // A view within another transition is not seen itself.
