@@ -253,7 +253,8 @@ extension Viewer {
     let paths = selection.layer.map { [$0] } ?? animatedPaths
     // What is not drawn yet is at the next refresh.
     pacing.needsPicture = skin.show(
-      paths, of: player, pixels: player.scale, factor: view.canvas.factor)
+      paths, of: player, pixels: player.scale, factor: view.canvas.factor,
+      share: clock.isPlaying ? 0.04 : 0.5)
   }
 
   /// Some layers that are animated now: not so many that their trails hide the scene.
