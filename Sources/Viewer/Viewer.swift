@@ -231,7 +231,10 @@ package final class Viewer {
     view.header.onAction = { [weak self] in self?.perform($0) }
     view.transport.onAction = { [weak self] in self?.perform($0) }
     view.transport.onSpeed = { [weak self] in self?.setRate($0) }
-    view.gallery.onChoose = { [weak self] in self?.open($0) }
+    view.gallery.onChoose = { [weak self] in
+      self?.open($0)
+      if self?.view.lacksRoom == true { self?.view.setSides(false) }
+    }
     view.canvas.onPress = { [weak self] in self?.take($0) }
     view.canvas.onHover = { [weak self] in self?.hover(at: $0) }
     view.canvas.onPlace = { [weak self] in self?.pacing.needsPicture = true }

@@ -7,6 +7,8 @@ final class EdgeFades {
   static let greatest: CGFloat = 40
   /// How much of a row is free above and below what it shows, so that nothing is missed of one that is cut there.
   static let margin: CGFloat = 3
+  /// How much at the very edge is hidden, in points: pieces of letters say nothing.
+  private static let hidden: CGFloat = 8
   private weak var list: UIScrollView?
   private let upper = CAGradientLayer()
   private let lower = CAGradientLayer()
@@ -19,7 +21,9 @@ final class EdgeFades {
     for edge in [upper, lower] {
       // In front of all rows, wherever they are put in.
       edge.zPosition = 100
-      edge.actions = ["position": NSNull(), "bounds": NSNull(), "hidden": NSNull()]
+      edge.actions = [
+        "position": NSNull(), "bounds": NSNull(), "hidden": NSNull(), "locations": NSNull(),
+      ]
       list.layer.addSublayer(edge)
     }
   }
@@ -37,6 +41,11 @@ final class EdgeFades {
     let below = cut(seen.maxY).map { min(seen.maxY - $0.minY, Self.greatest) } ?? 0
     upper.frame = CGRect(x: 0, y: seen.minY, width: seen.width, height: above)
     lower.frame = CGRect(x: 0, y: seen.maxY - below, width: seen.width, height: below)
+    func share(_ height: CGFloat) -> NSNumber {
+      NSNumber(value: max(height - Self.hidden, 0).native / max(height, 1).native)
+    }
+    upper.locations = [NSNumber(value: 1 - share(above).doubleValue), 1]
+    lower.locations = [0, share(below)]
     for edge in [upper, lower] { edge.isHidden = edge.bounds.isEmpty }
   }
 }
@@ -45,6 +54,15 @@ final class EdgeFades {
 @MainActor
 open class FadingTable: UITableView {
   private lazy var fades = EdgeFades(of: self, on: Theme.panel)
+
+  /// A table without lines, whose rows have a height.
+  package convenience init(rowHeight: CGFloat) {
+    self.init(frame: .zero, style: .plain)
+    self.rowHeight = rowHeight
+    separatorStyle = .none
+    backgroundColor = .clear
+    tintColor = Theme.accent
+  }
 
   /// Lays the edges over the rows in sight.
   open override func layoutSubviews() {
