@@ -78,6 +78,8 @@ package final class Viewer {
   struct Pacing {
     var lastTick: Double?
     var lastPanes = 0.0
+    /// How long the panes took to be shown, in seconds.
+    var panesCost = 0.0
     var lastThumbnail = 0.0
     var lastBlink = 0.0
     /// When something was last done, or still moved.
@@ -110,7 +112,7 @@ package final class Viewer {
       if options.reducesMotion { UIAccessibility.setReduceMotionEnabled(true) }
       let viewer = try Viewer(scene, options)
       defer { viewer.close() }
-      StopSignals.watch()
+      StopSignals.watch { MainLoop.stop(exitCode: $0) }
       return try MainLoop.run()
     } catch {
       throw .unavailable("\(error)")

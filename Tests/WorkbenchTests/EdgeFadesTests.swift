@@ -63,5 +63,10 @@ import UIKit
     #expect(edges(scroll) == [CGRect(x: 0, y: 40, width: 80, height: 10)])
     scroll.subviews[2].isHidden = true
     #expect(edges(scroll).isEmpty)
+    let page = FadingScrollView(frame: CGRect(x: 0, y: 0, width: 80, height: 50))
+    page.holdsPage = true
+    page.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 300)))
+    page.contentSize = CGSize(width: 80, height: 300)
+    #expect(edges(page) == [CGRect(x: 0, y: 30, width: 80, height: 20)])
   }
 }
