@@ -95,7 +95,8 @@ extension Viewer {
     let pane = panes[index]
     let sides: [Int: ViewerView.Tab] = [0: .scenes, 2: .layers, 3: .inspector]
     sides[index].map(view.bringForward)
-    _ = pane.becomeFirstResponder()
+    // An inspector of nothing has no field.
+    if !pane.becomeFirstResponder(), index == 3 { say("nothing is selected") }
     window.showFocus()
     announce("pane \(["scenes", "canvas", "layers", "inspector", "timeline"][index])")
   }
