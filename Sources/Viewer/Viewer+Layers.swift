@@ -259,7 +259,8 @@ extension Viewer {
 
   /// Some layers that are animated now: not so many that their trails hide the scene.
   private var animatedPaths: [LayerPath] {
-    Set(player.recorder.running.map(\.name.path)).sorted().prefix(24).map { $0 }
+    let reach = OnionSkin.step * Double(OnionSkin.reach)
+    return Array(player.recorder.layers(animatedWithin: reach, of: player.time).prefix(24))
   }
 
   /// Folds the transaction of the selected animation away, or opens it.

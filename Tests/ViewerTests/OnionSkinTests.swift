@@ -105,6 +105,20 @@ import UIKit
     #expect(skin.pictureCount == 16)
   }
 
+  @Test func layersThatRestAreNotFollowed() {
+    let player = ScenePlayer(
+      Catalogue.scene("reel")!, size: CGSize(width: 960, height: 600), scale: 0.25)
+    player.go(to: 6)
+    func names(_ paths: [LayerPath]) -> Set<String> {
+      Set(paths.compactMap { $0.layer(below: player.scene.rootLayer)?.name })
+    }
+    // The letters fell long ago, and keep their last values; the discs bounce.
+    let all = names(player.recorder.running.map(\.name.path))
+    #expect(all.isSuperset(of: ["letter 0", "disc 4"]))
+    let near = names(player.recorder.layers(animatedWithin: 0.5, of: player.time))
+    #expect(near.contains("disc 4") && !near.contains("letter 0"))
+  }
+
   @Test func beforeTheBeginningThereIsNothing() throws {
     let (skin, _) = try skin(at: 0)
     #expect(skin.pictureCount == 8)
