@@ -16,8 +16,9 @@ extension Viewer {
     switch action {
     case .scene(let step): leaf(step)
     case .sidePanes:
-      view.showsSides.toggle()
-      announce("side panes \(view.showsSides ? "shown" : "hidden")")
+      view.setSides(!view.hasSides)
+      announce("side panes \(view.hasSides ? "shown" : "hidden")")
+      showHeader()
       remember()
     case .fullScreen: window.isFullScreen.toggle()
     case .nextPane(let step): nextPane(step)
@@ -45,9 +46,7 @@ extension Viewer {
     case .files: openFileMenu()
     case .foldTransaction: foldTransaction()
     case .filter:
-      if !view.showsSides { view.showsSides = true }
-      view.tab = .layers
-      view.layoutIfNeeded()
+      view.bringForward(.layers)
       _ = view.tree.search.becomeFirstResponder()
     default: return false
     }
@@ -94,10 +93,10 @@ extension Viewer {
 
   private func focus(pane index: Int) {
     let pane = panes[index]
-    if !view.showsSides, [0, 2, 3].contains(index) { view.showsSides = true }
-    if [2, 3].contains(index) { view.tab = index == 2 ? .layers : .inspector }
-    view.layoutIfNeeded()
-    _ = pane.becomeFirstResponder()
+    let sides: [Int: ViewerView.Tab] = [0: .scenes, 2: .layers, 3: .inspector]
+    sides[index].map(view.bringForward)
+    // An inspector of nothing has no field.
+    if !pane.becomeFirstResponder(), index == 3 { say("nothing is selected") }
     window.showFocus()
     announce("pane \(["scenes", "canvas", "layers", "inspector", "timeline"][index])")
   }
@@ -114,7 +113,7 @@ extension Viewer {
     var index = current ?? (step > 0 ? -1 : panes.count)
     for _ in panes {
       index = (index + step + panes.count) % panes.count
-      if panes[index].canBecomeFirstResponder, view.showsSides || [1, 4].contains(index) { break }
+      if panes[index].canBecomeFirstResponder, view.hasSides || [1, 4].contains(index) { break }
     }
     focus(pane: index)
   }
@@ -128,6 +127,8 @@ extension Viewer {
       setExploded(false)
     } else if shows.operations != nil {
       setOperations(nil)
+    } else if view.lacksRoom, view.hasSides {
+      perform(.sidePanes)
     } else if selection.layer != nil {
       select(nil as LayerPath?)
     } else if window.isFullScreen {

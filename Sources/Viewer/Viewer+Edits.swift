@@ -20,6 +20,7 @@ extension Viewer {
       }
       CATransaction.commit()
     }
+    if change == .done { player.endBurst() }
     didEdit("\(property.title) = \(value.decimalText(2))")
   }
 
@@ -112,9 +113,14 @@ extension Viewer {
 
   /// Shows the selected layer without those beside it and beside all above it, or shows them again.
   func solo() {
-    if !selection.hiddenBySolo.isEmpty {
-      setHidden(false, selection.hiddenBySolo, "showing all layers")
-      selection.hiddenBySolo = []
+    player.catchUp()
+    // Those that undo or another time showed again are not hidden any more.
+    let hidden = selection.hiddenBySolo.filter {
+      $0.layer(below: player.scene.rootLayer)?.isHidden == true
+    }
+    selection.hiddenBySolo = []
+    if !hidden.isEmpty {
+      setHidden(false, hidden, "showing all layers")
       return didEdit("Showed all layers")
     }
     guard let path = selection.layer else { return say("nothing is selected") }

@@ -253,12 +253,14 @@ extension Viewer {
     let paths = selection.layer.map { [$0] } ?? animatedPaths
     // What is not drawn yet is at the next refresh.
     pacing.needsPicture = skin.show(
-      paths, of: player, pixels: player.scale, factor: view.canvas.factor)
+      paths, of: player, pixels: player.scale, factor: view.canvas.factor,
+      share: clock.isPlaying ? 0.04 : 0.5)
   }
 
   /// Some layers that are animated now: not so many that their trails hide the scene.
   private var animatedPaths: [LayerPath] {
-    Set(player.recorder.running.map(\.name.path)).sorted().prefix(24).map { $0 }
+    let reach = OnionSkin.step * Double(OnionSkin.reach)
+    return Array(player.recorder.layers(animatedWithin: reach, of: player.time).prefix(24))
   }
 
   /// Folds the transaction of the selected animation away, or opens it.

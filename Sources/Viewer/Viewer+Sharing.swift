@@ -84,7 +84,7 @@ extension Viewer {
     guard let bar = selectedBar else { return say("select an animation to open its curve") }
     let line = CurveLine.text(of: bar.animation.original, delay: bar.delay)
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.executableURL = ProgramFile.url
     process.arguments = ["playground", "--curve", line]
     do {
       try process.run()

@@ -96,8 +96,11 @@ extension Viewer {
         time: player.time, frame: Int((player.time / Self.frame + 1e-6).rounded(.down)),
         isPlaying: clock.isPlaying, speed: clock.rate, range: clock.range))
     view.timeline.show(time: player.time)
-    guard now - pacing.lastPanes > 0.066 else { return }
+    // Of very many layers the panes take long: then less often.
+    guard now - pacing.lastPanes > max(0.066, 8 * pacing.panesCost) else { return }
     pacing.lastPanes = now
+    let start = CACurrentMediaTime()
+    defer { pacing.panesCost = CACurrentMediaTime() - start }
     lookAhead(at: now)
     showTimeline()
     showHeader()

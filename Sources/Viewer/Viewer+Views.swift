@@ -82,6 +82,7 @@ extension Viewer {
       (.overlay(1), shows.overlay != .none), (.trail, shows.trail),
       (.exploded, exploded != nil && !isClosing), (.hud, shows.hud != .off),
       (.source, source != nil), (.help, help != nil),
+      (.sidePanes, view.lacksRoom && view.hasSides),
     ]
     view.header.show(on: Set(all.filter(\.1).map(\.0)))
     view.header.show(shows.overlay)

@@ -78,6 +78,8 @@ package final class Viewer {
   struct Pacing {
     var lastTick: Double?
     var lastPanes = 0.0
+    /// How long the panes took to be shown, in seconds.
+    var panesCost = 0.0
     var lastThumbnail = 0.0
     var lastBlink = 0.0
     /// When something was last done, or still moved.
@@ -110,7 +112,7 @@ package final class Viewer {
       if options.reducesMotion { UIAccessibility.setReduceMotionEnabled(true) }
       let viewer = try Viewer(scene, options)
       defer { viewer.close() }
-      StopSignals.watch()
+      StopSignals.watch { MainLoop.stop(exitCode: $0) }
       return try MainLoop.run()
     } catch {
       throw .unavailable("\(error)")
@@ -231,7 +233,10 @@ package final class Viewer {
     view.header.onAction = { [weak self] in self?.perform($0) }
     view.transport.onAction = { [weak self] in self?.perform($0) }
     view.transport.onSpeed = { [weak self] in self?.setRate($0) }
-    view.gallery.onChoose = { [weak self] in self?.open($0) }
+    view.gallery.onChoose = { [weak self] in
+      self?.open($0)
+      if self?.view.lacksRoom == true { self?.view.setSides(false) }
+    }
     view.canvas.onPress = { [weak self] in self?.take($0) }
     view.canvas.onHover = { [weak self] in self?.hover(at: $0) }
     view.canvas.onPlace = { [weak self] in self?.pacing.needsPicture = true }

@@ -7,19 +7,28 @@ final class EdgeFades {
   static let greatest: CGFloat = 40
   /// How much of a row is free above and below what it shows, so that nothing is missed of one that is cut there.
   static let margin: CGFloat = 3
+  /// The same for what is no list: a page of words, which has no rows of its own.
+  static let greatestOfPage: CGFloat = 20
+  /// How much at the very edge is hidden, in points: pieces of letters say nothing.
+  private static let hidden: CGFloat = 8
   private weak var list: UIScrollView?
+  private let greatest: CGFloat
   private let upper = CAGradientLayer()
   private let lower = CAGradientLayer()
 
   /// Gives a list edges in the colour that it lies on.
-  init(of list: UIScrollView, on ground: UIColor) {
-    self.list = list
+  ///
+  /// - Parameter greatest: their greatest height, in points.
+  init(of list: UIScrollView, on ground: UIColor, greatest: CGFloat = EdgeFades.greatest) {
+    (self.list, self.greatest) = (list, greatest)
     upper.colors = [ground.cgColor, ground.withAlphaComponent(0).cgColor]
     lower.colors = [ground.withAlphaComponent(0).cgColor, ground.cgColor]
     for edge in [upper, lower] {
       // In front of all rows, wherever they are put in.
       edge.zPosition = 100
-      edge.actions = ["position": NSNull(), "bounds": NSNull(), "hidden": NSNull()]
+      edge.actions = [
+        "position": NSNull(), "bounds": NSNull(), "hidden": NSNull(), "locations": NSNull(),
+      ]
       list.layer.addSublayer(edge)
     }
   }
@@ -33,10 +42,15 @@ final class EdgeFades {
     func cut(_ y: CGFloat) -> CGRect? {
       row(y).flatMap { $0.minY + Self.margin < y && y < $0.maxY - Self.margin ? $0 : nil }
     }
-    let above = cut(seen.minY).map { min($0.maxY - seen.minY, Self.greatest) } ?? 0
-    let below = cut(seen.maxY).map { min(seen.maxY - $0.minY, Self.greatest) } ?? 0
+    let above = cut(seen.minY).map { min($0.maxY - seen.minY, greatest) } ?? 0
+    let below = cut(seen.maxY).map { min(seen.maxY - $0.minY, greatest) } ?? 0
     upper.frame = CGRect(x: 0, y: seen.minY, width: seen.width, height: above)
     lower.frame = CGRect(x: 0, y: seen.maxY - below, width: seen.width, height: below)
+    func share(_ height: CGFloat) -> NSNumber {
+      NSNumber(value: max(height - Self.hidden, 0).native / max(height, 1).native)
+    }
+    upper.locations = [NSNumber(value: 1 - share(above).doubleValue), 1]
+    lower.locations = [0, share(below)]
     for edge in [upper, lower] { edge.isHidden = edge.bounds.isEmpty }
   }
 }
@@ -45,6 +59,15 @@ final class EdgeFades {
 @MainActor
 open class FadingTable: UITableView {
   private lazy var fades = EdgeFades(of: self, on: Theme.panel)
+
+  /// A table without lines, whose rows have a height.
+  package convenience init(rowHeight: CGFloat) {
+    self.init(frame: .zero, style: .plain)
+    self.rowHeight = rowHeight
+    separatorStyle = .none
+    backgroundColor = .clear
+    tintColor = Theme.accent
+  }
 
   /// Lays the edges over the rows in sight.
   open override func layoutSubviews() {
@@ -59,7 +82,11 @@ open class FadingTable: UITableView {
 /// A scroll view on a pane, whose edges are soft where they cut what it holds.
 @MainActor
 package final class FadingScrollView: UIScrollView {
-  private lazy var fades = EdgeFades(of: self, on: Theme.panel)
+  /// Whether it holds a page of words, not a list.
+  package var holdsPage = false
+  private lazy var fades = EdgeFades(
+    of: self, on: Theme.panel,
+    greatest: holdsPage ? EdgeFades.greatestOfPage : EdgeFades.greatest)
 
   package override func layoutSubviews() {
     super.layoutSubviews()

@@ -174,7 +174,10 @@ package final class PopupMenu: UIControl {
     case UIKeyCommand.inputDownArrow: step(1)
     case UIKeyCommand.inputEscape: onClose?()
     case "\r", " ": if let chosen { perform(chosen) }
-    default: return false
+    // What lies behind the menu gets none of the letters.
+    default:
+      let flags = presses.first?.key?.modifierFlags ?? []
+      return flags.isDisjoint(with: [.control, .alternate, .command])
     }
     return true
   }

@@ -10,6 +10,8 @@ package final class ScaledView: UIView {
   package var scale: CGFloat = 1 { didSet { if scale != oldValue { apply() } } }
   /// The room that the view inside needs, in its own points.
   private let least: CGSize
+  /// The scale below which it is not shown, be the room ever so small.
+  private let smallest: CGFloat
   private var content: UIView
   private var appliedScale: CGFloat = 1
 
@@ -36,8 +38,12 @@ package final class ScaledView: UIView {
   }
 
   /// Shows a view at scale 1.
-  package init(_ content: UIView, least: CGSize, frame: CGRect) {
-    (self.content, self.least) = (content, least)
+  ///
+  /// - Parameter smallest: the scale below which it is not shown, for views that have a use for less room.
+  package init(
+    _ content: UIView, least: CGSize, frame: CGRect, smallest: CGFloat = ScaledView.scales[0]
+  ) {
+    (self.content, self.least, self.smallest) = (content, least, smallest)
     super.init(frame: frame)
     addSubview(content)
     apply()
@@ -57,7 +63,7 @@ package final class ScaledView: UIView {
   /// How many points a point of the view inside takes: less than was asked for where the room is too small.
   package var shownScale: CGFloat {
     let most = min(bounds.width / least.width, bounds.height / least.height)
-    return max(min(scale, most), min(scale, Self.scales[0]))
+    return max(min(scale, most), min(scale, smallest))
   }
 
   /// Shows the view inside a step larger, or smaller; by no step at its own size.

@@ -11,7 +11,7 @@ struct Cel: ParsableCommand {
     commandName: "cel",
     abstract: "Core Animation for Linux: watch layers move, and take them apart.",
     discussion: CelExamples.text + "\n\n" + CelExit.text,
-    version: CelVersion.text,
+    version: "cel \(CelVersion.build)",
     subcommands: [
       ViewCommand.self, PlaygroundCommand.self, RenderCommand.self, InspectCommand.self,
       BenchCommand.self, PortCommand.self, DiagnoseCommand.self, ManualCommand.self,

@@ -27,6 +27,7 @@ import Testing
     let svg = Plot.svg("a<b&c", frames(120, inWindow: inWindow), budget: 16.7)
     for word in words { #expect(svg.contains(word), "\(word)") }
     #expect(svg.contains("early") == inWindow)
+    #expect(svg.contains(" text-anchor=\"middle\">0<"))
     let parser = XMLParser(data: Data(svg.utf8))
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
   }

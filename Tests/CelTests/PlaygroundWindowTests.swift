@@ -58,6 +58,18 @@ import Testing
     try await session.waits(for: "cubic-bezier(0.74, -0.099, 0.75, 0.9)")
   }
 
+  @Test func aSignalEndsItWithTheLastEditKept() async throws {
+    let folder = try TemporaryFolder()
+    let session = try await open(isClean: false, ["XDG_STATE_HOME": folder.path])
+    try await session.waits(for: "cubic-bezier(0.25, 0.1, 0.25, 1)")
+    try await session.display.press("Right")
+    try await session.says("P1 at 0.26, 0.1")
+    kill(session.program.processID, SIGTERM)
+    #expect(try await session.program.finish(within: 10).status == 143)
+    let kept = try String(contentsOfFile: folder.file("cel/playground.json"), encoding: .utf8)
+    #expect(kept.contains("0.26"))
+  }
+
   @Test func aCurveIsHeardUntilAPause() async throws {
     let sound = FileManager.default.temporaryDirectory.appendingPathComponent(
       "heard-\(UUID().uuidString).raw")

@@ -81,6 +81,29 @@ import Testing
     #expect(end.status == 143 && end.errors.contains("panes "))
   }
 
+  @Test func aNarrowerWindowHasTheScenesAmongItsTabs() async throws {
+    let session = try await ViewerSession(try await XvfbDisplay())
+    try await session.display.resize(
+      window: ViewerSession.title, to: CGSize(width: 660, height: 500))
+    try await session.play([
+      (["ctrl+3"], "pane layers"), (["ctrl+1"], "pane scenes"),
+      (["Down"], "scene Set it, and it moves"),
+    ])
+    #expect(try await session.quit())
+  }
+
+  @Test func whatUndoShowedAgainIsNotAlone() async throws {
+    let session = try await ViewerSession(try await XvfbDisplay())
+    try await session.play([
+      (["ctrl+3"], "pane layers"), (["Down", "Down", "Down"], "CALayer"),
+      (["alt+h"], "Showed one layer alone, Ctrl+Z undoes"),
+      (["ctrl+z"], "Undid showing one layer alone"),
+      (["alt+h"], "Showed one layer alone, Ctrl+Z undoes"),
+      (["alt+h"], "Showed all layers, Ctrl+Z undoes"),
+    ])
+    #expect(try await session.quit())
+  }
+
   @Test func aNarrowWindowHasIconsAndTabs() async throws {
     let session = try await ViewerSession(try await XvfbDisplay())
     try await session.display.resize(

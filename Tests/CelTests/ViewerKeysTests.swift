@@ -57,7 +57,10 @@ import Testing
       (["ctrl+h"], "Hid a layer"), (["ctrl+h"], "Showed a layer"), (["f"], "zoom "),
       (["shift+f"], "as at first"), (["p"], "UIView"), (["shift+F10"], "menu"),
     ])
-    try await session.display.press("Escape")
+    // Letters do nothing behind it.
+    try await session.display.press("m", "Escape")
+    try await session.play([(["t"], "trail on")])
+    #expect(session.program.errors.matches(of: /ghost off/).count == 1)
     #expect(try await session.quit())
   }
 

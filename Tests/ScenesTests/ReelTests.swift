@@ -14,6 +14,14 @@ import Testing
     }
   }
 
+  @Test func allOfItIsSeenInSmallPictures() throws {
+    let facts = SceneFacts(Reel.self, size: CGSize(width: 320, height: 240))
+    for index in 0..<3 {
+      let place = try facts.shown("letter \(index)", at: 4.5) { $0.convert($0.bounds, to: nil) }
+      #expect(CGRect(x: 0, y: 0, width: 320, height: 240).contains(place))
+    }
+  }
+
   @Test func theDiscsRestOnTheGround() throws {
     let facts = SceneFacts(Reel.self)
     #expect(try facts.number("disc 0", "position.y", at: 5.3) == -80)

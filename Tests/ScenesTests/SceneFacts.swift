@@ -16,6 +16,11 @@ struct SceneFacts {
   /// Builds a scene of a type at its usual size.
   init(_ type: any Scene.Type) { self.init(SceneEntry(type)) }
 
+  /// Builds a scene of a type at another size, in points.
+  init(_ type: any Scene.Type, size: CGSize) {
+    scene = VirtualScene(SceneEntry(type), size: size, scale: 1)
+  }
+
   /// The layer that bears a name.
   func layer(_ name: String) throws -> CALayer {
     var pending = [scene.stage.rootView.layer]

@@ -49,6 +49,35 @@ import Workbench
     for pane in panes(view) { #expect(pane.frame.width >= 100 && pane.frame.height >= 40) }
   }
 
+  @Test func aNarrowWindowHasTheScenesAmongItsTabs() {
+    let view = view(680, 440)
+    #expect(view.gallery.isHidden && !view.tree.isHidden)
+    view.bringForward(.scenes)
+    #expect(!view.gallery.isHidden && view.tree.isHidden && !view.gallery.isCompact)
+    #expect(view.gallery.frame.minX >= view.canvas.frame.maxX)
+    view.bringForward(.inspector)
+    #expect(view.gallery.isHidden && !view.inspector.isHidden)
+    // Where the scenes have a place of their own, they leave that of the others.
+    view.bringForward(.scenes)
+    view.frame.size.width = 820
+    view.layoutIfNeeded()
+    #expect(!view.gallery.isHidden && !view.tree.isHidden && view.gallery.isCompact)
+  }
+
+  @Test func inAVeryNarrowWindowPanesCoverTheCanvasWhileTheyAreWanted() {
+    let view = view(520, 420)
+    #expect(panes(view) == [view.canvas, view.timeline])
+    let whole = view.canvas.frame
+    view.bringForward(.scenes)
+    #expect(view.canvas.frame == whole && panes(view).contains(view.gallery))
+    #expect(whole.contains(view.gallery.frame) && view.gallery.frame.width > 250)
+    let point = CGPoint(x: view.gallery.frame.midX, y: view.gallery.frame.midY)
+    #expect(view.hitTest(point, with: nil)?.isDescendant(of: view.gallery) == true)
+    view.setSides(false)
+    view.layoutIfNeeded()
+    #expect(panes(view) == [view.canvas, view.timeline] && view.showsSides)
+  }
+
   @Test func namesOfValuesFitTheirColumn() {
     for title in InspectedProperty.all.map(\.title) + InspectedColor.all.map(\.title) {
       let label = UILabel.text(title)

@@ -40,6 +40,20 @@ import UIKit
     #expect(edges(table) == [CGRect(x: 0, y: 0, width: 100, height: 10)])
   }
 
+  @Test func piecesOfLettersAreHidden() {
+    let rows = Rows()
+    let table = FadingTable(rowHeight: 30)
+    table.dataSource = rows
+    func lower(_ height: CGFloat) -> [Double] {
+      table.frame = CGRect(x: 0, y: 0, width: 100, height: height)
+      _ = edges(table)
+      let edge = (table.layer.sublayers ?? []).compactMap { $0 as? CAGradientLayer }.last
+      return edge?.locations?.map(\.doubleValue) ?? []
+    }
+    #expect(lower(97) == [0, 0])
+    #expect(lower(106) == [0, 0.5])
+  }
+
   @Test func whatAScrollViewHoldsIsARow() {
     let scroll = FadingScrollView(frame: CGRect(x: 0, y: 0, width: 80, height: 50))
     for index in 0..<4 {
@@ -49,5 +63,10 @@ import UIKit
     #expect(edges(scroll) == [CGRect(x: 0, y: 40, width: 80, height: 10)])
     scroll.subviews[2].isHidden = true
     #expect(edges(scroll).isEmpty)
+    let page = FadingScrollView(frame: CGRect(x: 0, y: 0, width: 80, height: 50))
+    page.holdsPage = true
+    page.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 300)))
+    page.contentSize = CGSize(width: 80, height: 300)
+    #expect(edges(page) == [CGRect(x: 0, y: 30, width: 80, height: 20)])
   }
 }

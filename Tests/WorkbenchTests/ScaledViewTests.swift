@@ -45,6 +45,13 @@ import UIKit
     // Nothing gets smaller than the smallest scale.
     view.frame.size = CGSize(width: 100, height: 100)
     #expect(view.shownScale == 0.75)
+    let yielding = ScaledView(
+      UIView(), least: CGSize(width: 800, height: 400),
+      frame: CGRect(x: 0, y: 0, width: 480, height: 400),
+      smallest: 0.4)
+    #expect(yielding.shownScale == 0.6)
+    yielding.frame.size.width = 100
+    #expect(yielding.shownScale == 0.4)
   }
 
   @Test func stepsGoFromWhatIsSeen() {

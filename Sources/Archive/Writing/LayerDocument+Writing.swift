@@ -13,14 +13,18 @@ extension LayerDocument {
   }
 
   /// Writes the document: a folder with an index where the path ends in `.ca`, else a file; the images
-  /// into `assets` in the folder, or beside the file.
+  /// into `assets` in the folder, or beside the file. The folder around it is there already.
   package func write(to url: URL, startingAt start: Double = 0) throws(ArchiveError) {
     let isBundle = url.pathExtension == "ca"
     let folder = isBundle ? url : url.deletingLastPathComponent()
+    let main = isBundle ? folder.appendingPathComponent("main.caml") : url
     var writer = DocumentWriter(self)
     let text = element(&writer, start, saysAll: !isBundle).document
+    let exists = FileManager.default.fileExists(atPath: folder.path)
     do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      if isBundle, !exists {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      }
       for (path, image) in writer.images {
         let name = path.removingPercentEncoding ?? path
         try write(image, folder.appendingPathComponent(name))
@@ -30,12 +34,12 @@ extension LayerDocument {
           to: folder.appendingPathComponent("index.xml"), options: .atomic)
         try copyManifest(to: folder)
       }
-      let main = isBundle ? folder.appendingPathComponent("main.caml") : url
       try Data(text.utf8).write(to: main, options: .atomic)
     } catch {
       throw ArchiveError(
         reason: .unwritable, path: url.path,
-        words: "the document cannot be written: \(error.localizedDescription)")
+        words: "the document cannot be written: "
+          + ((exists ? main : url).obstacle ?? error.localizedDescription))
     }
   }
 

@@ -81,7 +81,8 @@ extension BenchReport {
   private var machineText: String {
     let rows = machine.rows
     return [
-      "cpu", "cores", "gl_renderer", "build", "paced_by", "seen_by", "refresh_hz", "load",
+      "cpu", "cores", "gl_renderer", "build", "program_revision", "paced_by", "seen_by",
+      "refresh_hz", "load",
     ].compactMap {
       name in rows[name].map { "\(name) \($0)" }
     }.joined(separator: " · ")

@@ -1,5 +1,6 @@
 import Foundation
 import GLRenderer
+import Workbench
 
 /// What the figures were measured on, and with what.
 package struct Machine: Codable, Sendable, Equatable {
@@ -51,6 +52,7 @@ package struct Machine: Codable, Sendable, Equatable {
   private mutating func addProgram() {
     add("time", Date().formatted(.iso8601))
     add("program_file", Self.programFile)
+    add("program_revision", ProgramFile.revision())
     #if DEBUG
       add("build", "debug")
       taint("a debug build: use swift build -c release")
@@ -65,8 +67,7 @@ package struct Machine: Codable, Sendable, Equatable {
 
   /// Which build of the program runs, where several have one version: the size of its file, and when that was made.
   private static var programFile: String? {
-    let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
-    guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
+    guard let facts = try? FileManager.default.attributesOfItem(atPath: ProgramFile.url.path),
       let size = facts[.size] as? Int, let made = facts[.modificationDate] as? Date
     else { return nil }
     return "\(size) bytes of \(made.formatted(.iso8601))"

@@ -33,13 +33,13 @@ extension FilterKind {
         let (shadow, highlight) = (
           inputs.float("inputShadowAmount"), inputs.float("inputHighlightAmount")
         )
-        return picture.mapped(in: .encoded) { _ in
-          { color in
-            let bright = color.unitLuminance
-            let lifted = shadow * 0.5 * (1 - bright) * (1 - bright) * 4 * bright
-            let lowered = (1 - highlight) * 0.5 * bright * bright
-            return (color * (1 + lifted - lowered)).with(alpha: color.w)
-          }
+        // What is around a pixel tells whether it lies in a shadow, so that edges within one stay as strong as they are.
+        let around = picture.clamped().blurred(sigma: inputs.number(kCIInputRadiusKey))
+        return picture.mapped(in: .encoded, with: around) { color, around in
+          let bright = around.unitLuminance
+          let lifted = shadow * 0.5 * (1 - bright) * (1 - bright) * 4 * bright
+          let lowered = (1 - highlight) * 0.5 * bright * bright
+          return (color * (1 + lifted - lowered)).with(alpha: color.w)
         }
       },
     ]

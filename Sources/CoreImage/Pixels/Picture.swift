@@ -96,6 +96,27 @@ extension Picture {
     }
   }
 
+  /// The same, each of whose colours a function changes, which sees another picture's colour there, too.
+  ///
+  /// - Parameters:
+  ///   - space: what the function's colours are.
+  ///   - change: gets and gives colours that are not multiplied by their alpha.
+  func mapped(
+    in space: Light, with other: Picture,
+    _ change: @escaping @Sendable (_ own: SIMD4<Float>, _ other: SIMD4<Float>) -> SIMD4<Float>
+  ) -> Picture {
+    Picture(extent, isNearest: isNearest) { [self] box, light in
+      let others = other.raster(box, light)
+      var result = raster(box, light)
+      for (index, other) in others.pixels.enumerated() {
+        let (own, other) = (result.pixels[index].straight, other.straight)
+        let changed = change(space.from(own, light), space.from(other, light))
+        result.pixels[index] = light.from(changed, space).premultiplied
+      }
+      return result
+    }
+  }
+
   /// The same, each of whose premultiplied colours a function changes.
   func mappedPremultiplied(
     _ change: @escaping @Sendable (SIMD4<Float>) -> SIMD4<Float>

@@ -14,6 +14,8 @@ class HandleCanvas<Ground>: PlotControl {
   private struct Hold {
     let ground: Ground
     let handle: Int
+    /// How many handles there were: with another number they are others.
+    let count: Int
     let grip: CGPoint
     let start: CGPoint
   }
@@ -57,8 +59,8 @@ class HandleCanvas<Ground>: PlotControl {
     choose(nearest, on: ground)
     let place = places[nearest]
     held = Hold(
-      ground: ground, handle: nearest, grip: CGPoint(x: place.x - point.x, y: place.y - point.y),
-      start: place)
+      ground: ground, handle: nearest, count: self.places(on: ground).count,
+      grip: CGPoint(x: place.x - point.x, y: place.y - point.y), start: place)
     setNeedsDisplay()
     return true
   }
@@ -80,7 +82,7 @@ class HandleCanvas<Ground>: PlotControl {
   }
 
   private func move(_ touch: UITouch, _ event: UIEvent?, isDone: Bool) {
-    guard let held else { return }
+    guard let held, places(on: held.ground).count == held.count else { return }
     var point = touch.location(in: self)
     (point.x, point.y) = (point.x + held.grip.x, point.y + held.grip.y)
     let flags = event?.modifierFlags ?? []

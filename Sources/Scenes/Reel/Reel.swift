@@ -37,6 +37,9 @@ package final class Reel: Scene {
     stage.rootView.backgroundColor = Palette.background
     scene.bounds = CGRect(x: 0, y: 0, width: 960, height: 600)
     scene.position = CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
+    // Where there is less room than that, all of it is seen smaller.
+    let scale = min(1, stage.size.width / 960, stage.size.height / 600)
+    scene.transform = CATransform3DMakeScale(scale, scale, 1)
     stage.rootView.layer.addSublayer(scene)
     offer([("Again", "R", Reel.begin)], on: stage)
     begin()

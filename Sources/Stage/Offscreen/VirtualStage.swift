@@ -57,6 +57,9 @@ package final class VirtualStage {
     set { host.setRoot(newValue) }
   }
 
+  /// How many commits there were: as long as it stays the same, nobody changed a layer.
+  package var commitCount: Int { log.commits.count }
+
   /// The scene time.
   package var now: Double { clock.now - Self.epoch }
 

@@ -41,7 +41,7 @@ package struct FrameJobs: Sendable {
     var children: [(process: Process, output: LineReader, errors: LineReader)] = []
     for part in parts {
       let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      process.executableURL = ProgramFile.url
       process.arguments = arguments(part)
       let (output, errors) = (Pipe(), Pipe())
       (process.standardOutput, process.standardError) = (output, errors)

@@ -138,7 +138,6 @@ package struct SceneInspection {
   /// All layers in drawing order.
   var nodes: [Node] {
     scene.virtualStage.withClock {
-      /// All layers in drawing order.
       var nodes: [Node] = []
       LayerPath.walk(scene.stage.rootView.layer) { layer, path in nodes.append(node(layer, path)) }
       return nodes

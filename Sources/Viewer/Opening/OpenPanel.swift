@@ -19,7 +19,7 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
   let field = UITextField()
   /// Whether a path was taken, of which it is not known yet what comes.
   private(set) var isAwaiting = false
-  private let table = FadingTable(frame: .zero, style: .plain)
+  private let table = FadingTable(rowHeight: 28)
   private let card = UIView()
   private let heading = UILabel.text(font: Theme.title)
   /// What can be opened and how, or why the path cannot be.
@@ -51,7 +51,6 @@ final class OpenPanel: UIControl, UITableViewDataSource, UITableViewDelegate {
     field.style("A path from \(folder)")
     field.accessibilityLabel = "Path"
     field.addAction(UIAction { [weak self] _ in self?.update() }, for: .editingChanged)
-    table.style(rowHeight: 28)
     table.register(UITableViewCell.self, forCellReuseIdentifier: "path")
     (table.dataSource, table.delegate) = (self, self)
     for part in [heading, field, table, hint] { card.addSubview(part) }

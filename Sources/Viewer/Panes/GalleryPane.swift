@@ -10,7 +10,7 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
   /// The field in which people search.
   let search = SearchField()
   /// The list, to which the arrow keys go.
-  let table = FadingTable(frame: .zero, style: .plain)
+  let table = FadingTable(rowHeight: SceneCell.height)
   private let panel = Panel(title: "Scenes")
   private let thumbnails = Thumbnails()
   private let count = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)
@@ -36,7 +36,6 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
     search.addAction(
       UIAction { [weak self] _ in self?.chooseFirst() }, for: .editingDidEndOnExit)
     search.accessibilityLabel = "Search the scenes"
-    table.style(rowHeight: SceneCell.height)
     table.register(SceneCell.self, forCellReuseIdentifier: "scene")
     (table.dataSource, table.delegate) = (self, self)
     // The window has the keys that the list leaves.

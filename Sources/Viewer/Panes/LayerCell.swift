@@ -9,6 +9,8 @@ final class LayerCell: UITableViewCell {
   private static let indentation: CGFloat = 12
   /// The depth up to which rows are moved to the right.
   private static let deepest = 9
+  /// What of a name is seen however long the id is, in points, where there is room; of that, the end says most.
+  private static let leastName: CGFloat = 72
 
   /// Told to hide or show the layer.
   var onHide: (() -> Void)?
@@ -42,6 +44,7 @@ final class LayerCell: UITableViewCell {
     hover.isHidden = true
     hover.actions = ["position": NSNull(), "bounds": NSNull(), "hidden": NSNull()]
     contentView.layer.addSublayer(hover)
+    id.lineBreakMode = .byTruncatingHead
     for part in [sign, glyph, eyeSign, lockSign, triangle, lock, eye] as [UIView] {
       contentView.addSubview(part)
     }
@@ -108,14 +111,17 @@ final class LayerCell: UITableViewCell {
     layoutWords(from: glyph.frame.maxX + 6, to: bounds.width - 66 - count)
   }
 
-  /// A long name leaves the id its room; the class takes what is left, where that is worth it.
+  /// A long name leaves the id its room, but for its beginning; the class takes what is left, where that is worth
+  /// it.
   private func layoutWords(from left: CGFloat, to right: CGFloat) {
     let height = bounds.height
+    let (wanted, room) = (title.intrinsicContentSize.width, max(0, right - left))
     let idWidth = id.intrinsicContentSize.width
-    let most = max(0, right - left - idWidth - Theme.unit)
-    title.frame = CGRect(
-      x: left, y: 0, width: min(title.intrinsicContentSize.width, most), height: height)
-    id.frame = CGRect(x: title.frame.maxX + Theme.unit, y: 0, width: idWidth, height: height)
+    let most = max(room - idWidth - Theme.unit, min(room * 0.6, Self.leastName))
+    title.frame = CGRect(x: left, y: 0, width: min(wanted, most), height: height)
+    let place = title.frame.maxX + Theme.unit
+    id.frame = CGRect(
+      x: place, y: 0, width: max(0, min(idWidth, right - place)), height: height)
     let rest = id.frame.maxX + Theme.unit
     type.frame = CGRect(x: rest, y: 0, width: max(0, right - rest), height: height)
     type.isHidden = right - rest < 40

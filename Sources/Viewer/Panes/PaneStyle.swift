@@ -3,16 +3,6 @@ import Workbench
 
 // How the theme looks on the controls that the panes of the viewer use.
 
-extension UITableView {
-  /// A list without lines on its pane.
-  func style(rowHeight: CGFloat) {
-    self.rowHeight = rowHeight
-    separatorStyle = .none
-    backgroundColor = .clear
-    tintColor = Theme.accent
-  }
-}
-
 extension UITableViewCell {
   /// Shows the chosen row as a rounded surface with a bar of the accent.
   func styleSelection() {

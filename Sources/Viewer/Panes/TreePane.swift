@@ -32,7 +32,7 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
   /// The field in which people filter.
   let search = SearchField()
   /// The list, to which the arrow keys go.
-  let table = LayerTable(frame: .zero, style: .plain)
+  let table = LayerTable(rowHeight: LayerCell.height)
   private let panel = Panel(title: "Layers")
   private let count = UILabel.text(font: Theme.caption, color: Theme.quietText, alignment: .right)
   private let nothing = UILabel.text(
@@ -52,7 +52,6 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
     search.style("Filter by type, name, “animated”")
     search.addAction(UIAction { [weak self] _ in self?.update() }, for: .editingChanged)
     search.accessibilityLabel = "Filter the layers"
-    table.style(rowHeight: LayerCell.height)
     table.register(LayerCell.self, forCellReuseIdentifier: "layer")
     (table.dataSource, table.delegate) = (self, self)
     // The window has the keys that the list leaves.

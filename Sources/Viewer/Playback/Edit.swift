@@ -14,7 +14,7 @@ struct Edit {
   let time: Double
   /// What it was done to and how.
   let body: @MainActor (StagedScene) -> Void
-  /// Edits of the same name in a row are one step of undo; nil stands alone.
+  /// Edits of the same name in a burst are one step of undo; nil stands alone.
   var coalescing: String?
 
   /// Does it; the scene has reached its time.
@@ -28,6 +28,8 @@ struct EditScript {
   private(set) var edits: [Edit] = []
   private var undone: [(edits: [Edit], title: String)] = []
   private var done: [(edits: [Edit], title: String)] = []
+  /// The name of the edits that may yet go on in the step that was done last.
+  private var burst: String?
 
   /// What undo would take back, in words; nil for nothing.
   var undoTitle: String? { done.last?.title }
@@ -35,21 +37,32 @@ struct EditScript {
   /// Takes an edit in behind those of its time.
   mutating func add(_ edit: Edit) {
     undone.removeAll()
-    let continues = edit.coalescing != nil && edits.last?.coalescing == edit.coalescing
-    if continues, let last = edits.last, last.time == edit.time {
-      edits.removeLast()
-    } else if !continues {
+    let name = edit.coalescing
+    if name == nil || name != burst {
       done.append((edits, edit.title))
+    } else if let same = edits.lastIndex(where: { $0.time == edit.time && $0.coalescing == name }) {
+      edits.remove(at: same)
     }
-    let place = edits.firstIndex { $0.time > edit.time } ?? edits.count
-    edits.insert(edit, at: place)
+    burst = name
+    insert(edit)
   }
 
   /// Takes in input that replays with the edits but is no step of undo.
-  mutating func addInput(_ edit: Edit) { edits.append(edit) }
+  mutating func addInput(_ edit: Edit) {
+    burst = nil
+    insert(edit)
+  }
+
+  private mutating func insert(_ edit: Edit) {
+    edits.insert(edit, at: edits.firstIndex { $0.time > edit.time } ?? edits.count)
+  }
+
+  /// Lets the next edit be a step of its own, whatever its name.
+  mutating func endBurst() { burst = nil }
 
   /// Takes the last step back; its title, nil where there is none.
   mutating func undo() -> String? {
+    burst = nil
     guard let step = done.popLast() else { return nil }
     undone.append((edits, step.title))
     edits = step.edits
@@ -58,6 +71,7 @@ struct EditScript {
 
   /// Does the last undone step again; its title, nil where there is none.
   mutating func redo() -> String? {
+    burst = nil
     guard let step = undone.popLast() else { return nil }
     done.append((edits, step.title))
     edits = step.edits
@@ -69,6 +83,7 @@ struct EditScript {
     guard !edits.isEmpty else { return }
     done.append((edits, "starting over"))
     undone.removeAll()
+    burst = nil
     edits = []
   }
 

@@ -185,6 +185,9 @@ final class ScenePlayer {
     record()
   }
 
+  /// Lets the next edit be a step of its own, whatever its name.
+  func endBurst() { script.endBurst() }
+
   /// Takes an event of a person to the scene, and remembers it for the next time it is played.
   func send(_ event: WindowEvent) {
     catchUp()

@@ -85,6 +85,13 @@ struct AnimationRecorder {
   /// The animations that are on their layers now.
   var running: [AnimationBar] { present.sorted().map { bars[$0] } }
 
+  /// The layers with animations that run at a time, or no more than `reach` seconds before or after it, in the
+  /// order of the tree.
+  func layers(animatedWithin reach: Double, of time: Double) -> [LayerPath] {
+    let near = running.filter { $0.begin <= time + reach && $0.end >= time - reach }
+    return Set(near.map(\.name.path)).sorted()
+  }
+
   /// The last animation of each key that a layer had.
   func latest(of path: LayerPath) -> [AnimationBar] {
     var latest: [String: AnimationBar] = [:]

@@ -8,14 +8,19 @@ final class TransportBar: UIView {
   static let speeds = [-1, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4]
 
   private static let backwardsWidth: CGFloat = 58
-  /// Narrower bars have no buttons for the range, which has keys, so that what is said can be read.
-  private static let narrow: CGFloat = 700
+  /// Narrower bars have no button for the way back, then no number of the frame, then no buttons for the range, so that
+  /// what is said can be read: all of them have keys.
+  private static let (narrow, middling, broad): (CGFloat, CGFloat, CGFloat) = (700, 760, 900)
 
   /// Told what a person wants.
   var onAction: ((ViewerAction) -> Void)?
   /// Told of the speed that a person chose.
   var onSpeed: ((Double) -> Void)?
-  private var buttons: [UIButton] = []
+  /// The buttons before the time, which move it.
+  private var movers: [UIButton] = []
+  /// The buttons for the range that is played over and over.
+  private var rangers: [UIButton] = []
+  private let backwards: UIButton
   private let play: UIButton
   private let speed: UISegmentedControl
   private var shownSpeed: Double?
@@ -38,14 +43,17 @@ final class TransportBar: UIView {
       made.addSubview(TransportSign(shape, color: Theme.text))
       return made
     }
+    backwards = signed(.backwards, .shuttle(-1), "Play backwards; again: faster")
     play = UIButton.tool("", isProminent: true) { act(.playOrPause) }
     play.accessibilityLabel = "Play or pause"
     speed = UISegmentedControl(items: Self.speeds.map(Self.text))
     super.init(frame: frame)
     act = { [weak self] in self?.onAction?($0) }
-    buttons = [
-      signed(.restart, .restart, "Restart"), signed(.back, .step(-1), "One frame back"), play,
-      signed(.on, .step(1), "One frame on"),
+    movers = [
+      signed(.restart, .restart, "Restart"), signed(.back, .step(-1), "One frame back"), backwards,
+      play, signed(.on, .step(1), "One frame on"),
+    ]
+    rangers = [
       button("In", .loopIn, "Loop from here"), button("Out", .loopOut, "Loop up to here"),
       button("✕", .clearLoop, "Forget the range"),
     ]
@@ -56,7 +64,7 @@ final class TransportBar: UIView {
     play.addSubview(playSign)
     // In narrow windows there is room above and below, but not beside.
     status.numberOfLines = 2
-    for part in buttons + paces + [speed, time, detail, status] { addSubview(part) }
+    for part in movers + rangers + paces + [speed, time, detail, status] { addSubview(part) }
     prepareSpeeds()
   }
 
@@ -80,24 +88,14 @@ final class TransportBar: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (gap, height) = (Theme.unit / 2, Theme.controlHeight)
-    let y = (bounds.height - height) / 2
-    var x: CGFloat = 0
-    let hasRange = bounds.width >= Self.narrow
-    for button in buttons.suffix(3) { button.isHidden = !hasRange }
-    for (index, button) in buttons.enumerated() {
-      if index == 4 {
-        time.frame = CGRect(x: x + Theme.unit, y: 0, width: 84, height: bounds.height)
-        let room: CGFloat = bounds.width < 760 ? 0 : 116
-        detail.frame = CGRect(x: time.frame.maxX, y: 0, width: room, height: bounds.height)
-        x = detail.frame.maxX + Theme.unit
-      }
-      guard !button.isHidden else { continue }
-      let width: CGFloat = button === play ? 52 : index < 4 ? 38 : index == 6 ? 34 : 46
-      button.frame = CGRect(x: x, y: y, width: width, height: height)
-      for case let sign as TransportSign in button.subviews { sign.frame = button.bounds }
-      x += width + gap
-    }
+    let y = (bounds.height - Theme.controlHeight) / 2
+    for button in rangers { button.isHidden = bounds.width < Self.narrow }
+    backwards.isHidden = bounds.width < Self.broad
+    var x = lay(movers.map { ($0, $0 === play ? 52 : 38) }, from: 0, y)
+    time.frame = CGRect(x: x + Theme.unit, y: 0, width: 84, height: bounds.height)
+    let room: CGFloat = bounds.width < Self.middling ? 0 : 116
+    detail.frame = CGRect(x: time.frame.maxX, y: 0, width: room, height: bounds.height)
+    x = lay(Array(zip(rangers, [46, 46, 34])), from: detail.frame.maxX + Theme.unit, y)
     x = layoutSpeeds(from: x + Theme.unit, y) + 2 * Theme.unit
     status.frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
   }
@@ -113,9 +111,17 @@ final class TransportBar: UIView {
         height: Theme.controlHeight)
       return speed.frame.maxX
     }
+    return lay(Array(zip(paces, [34, 60, 34])), from: left, y)
+  }
+
+  /// Lays those buttons out that are shown, side by side; where the next one would begin.
+  private func lay(
+    _ buttons: [(button: UIButton, width: CGFloat)], from left: CGFloat, _ y: CGFloat
+  ) -> CGFloat {
     var x = left
-    for (pace, width) in zip(paces, [34, 60, 34] as [CGFloat]) {
-      pace.frame = CGRect(x: x, y: y, width: width, height: Theme.controlHeight)
+    for (button, width) in buttons where !button.isHidden {
+      button.frame = CGRect(x: x, y: y, width: width, height: Theme.controlHeight)
+      for case let sign as TransportSign in button.subviews { sign.frame = button.bounds }
       x += width + Theme.unit / 2
     }
     return x
@@ -142,7 +148,7 @@ final class TransportBar: UIView {
     show(speed: shown.speed)
     let pace = Self.text(shown.speed)
     if paces[1].configuration?.title != pace { paces[1].configuration?.title = pace }
-    buttons[6].isEnabled = shown.range != nil
+    rangers[2].isEnabled = shown.range != nil
   }
 
   /// Chooses the speed, or the nearest one that there is, which then bears its name.

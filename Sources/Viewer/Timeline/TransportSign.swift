@@ -5,7 +5,7 @@ import Workbench
 @MainActor
 final class TransportSign: UIView {
   /// What it stands for.
-  enum Shape { case restart, back, play, pause, on }
+  enum Shape { case restart, back, backwards, play, pause, on }
 
   /// What is drawn.
   var shape: Shape { didSet { if shape != oldValue { setNeedsDisplay() } } }
@@ -35,6 +35,7 @@ final class TransportSign: UIView {
     case .on:
       bar(at: x - 6)
       triangle(from: x - 2, to: x + 7)
+    case .backwards: triangle(from: x + reach - 2, to: x - reach - 1)
     case .play: triangle(from: x - reach + 2, to: x + reach + 1)
     case .pause:
       bar(at: x - 4)

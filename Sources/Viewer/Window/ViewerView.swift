@@ -30,50 +30,47 @@ final class ViewerView: UIView {
   /// Whether a layer is selected: then the inspector takes most of the room at the right.
   var hasSelection = false { didSet { if hasSelection != oldValue { setNeedsLayout() } } }
 
-  /// Whether the panes at the sides are shown.
-  var showsSides = true {
-    didSet {
-      setNeedsLayout()
-    }
-  }
+  /// Whether the panes at the sides are shown where there is room beside the canvas.
+  var showsSides = true { didSet { setNeedsLayout() } }
 
-  /// Where the window is narrow: which of the panes at the right is shown.
-  var tab = Tab.layers {
-    didSet {
-      tabs.selectedSegmentIndex = tab.rawValue
-      setNeedsLayout()
-    }
-  }
+  /// Whether they lie over the canvas where there is no room beside it.
+  private var coversCanvas = false { didSet { setNeedsLayout() } }
 
-  /// The panes at the right.
-  enum Tab: Int { case layers, inspector }
+  /// Where the window is narrow: which of the panes that share a place is shown.
+  var tab = Tab.layers { didSet { setNeedsLayout() } }
+
+  /// The panes that share a place in narrow windows, the scenes only where they have none of their own.
+  enum Tab: String { case scenes = "Scenes", layers = "Layers", inspector = "Inspector" }
 
   /// Smaller than this, panes cover each other.
   static let least = CGSize(width: 640, height: 400)
 
-  private let tabs = UISegmentedControl(items: ["Layers", "Inspector"])
+  private let tabs = UISegmentedControl()
+  private var shownTabs: [Tab] = []
+  /// What lies behind panes that cover the canvas.
+  private let cover = UIView()
   private static let (leftWidth, iconsWidth, rightWidth): (CGFloat, CGFloat, CGFloat) = (
     300, 136, 352
   )
   /// What the numbers of the inspector need.
   private static let leastRight: CGFloat = 308
-  /// Narrower windows have the gallery as icons and the panes at the right as tabs; still narrower ones no
-  /// gallery, and at last only the canvas.
+  /// Narrower windows have the gallery as icons and the panes at the right as tabs; in still narrower ones the
+  /// gallery is one of these, and at last they lie over the canvas while they are wanted.
   private static let (narrow, narrower, narrowest): (CGFloat, CGFloat, CGFloat) = (900, 760, 600)
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = Theme.background
     tintColor = Theme.accent
-    for part in [header, gallery, canvas, tree, inspector, transport, timeline] as [UIView] {
+    cover.backgroundColor = Theme.background
+    for part in [header, canvas, cover, gallery, tree, inspector, transport, timeline] as [UIView] {
       addSubview(part)
     }
-    tabs.selectedSegmentIndex = 0
     tabs.accessibilityLabel = "Panes"
     tabs.addAction(
       UIAction { [weak self] _ in
-        guard let self else { return }
-        tab = Tab(rawValue: tabs.selectedSegmentIndex) ?? .layers
+        guard let self, shownTabs.indices.contains(tabs.selectedSegmentIndex) else { return }
+        tab = shownTabs[tabs.selectedSegmentIndex]
       }, for: .valueChanged)
     addSubview(tabs)
     canvas.addSubview(overlay)
@@ -117,6 +114,7 @@ final class ViewerView: UIView {
   /// Shows what another view of the window shows.
   func take(from former: ViewerView) {
     (showsSides, tab, hasSelection) = (former.showsSides, former.tab, former.hasSelection)
+    coversCanvas = former.coversCanvas
     (canvas.place, sizes) = (former.canvas.place, former.sizes)
     canvas.showsPicture = former.canvas.showsPicture
     tree.closed = former.tree.closed
@@ -157,7 +155,7 @@ final class ViewerView: UIView {
     let (left, right, middle, lower) = dividers
     // A gallery of pictures alone is as wide as they are.
     left.isHidden = gallery.isHidden || isNarrow
-    right.isHidden = !showsSides || bounds.width < Self.narrowest
+    right.isHidden = !hasSides || lacksRoom
     middle.isHidden = right.isHidden || isNarrow
     left.frame = CGRect(
       x: canvas.frame.minX - gap - 1, y: row.minY, width: gap + 2, height: row.height)
@@ -168,21 +166,43 @@ final class ViewerView: UIView {
     lower.frame = CGRect(x: row.minX, y: row.maxY - 4, width: row.width, height: gap + 1)
   }
 
+  // MARK: Panes at the sides
+
+  /// Whether there is no room for panes beside the canvas.
+  var lacksRoom: Bool { bounds.width < Self.narrowest }
+
+  /// Whether the panes at the sides can be seen, beside the canvas or over it.
+  var hasSides: Bool { lacksRoom ? coversCanvas : showsSides }
+
+  /// Shows the panes at the sides, or takes them away.
+  func setSides(_ areShown: Bool) {
+    if lacksRoom { coversCanvas = areShown } else { showsSides = areShown }
+  }
+
+  /// Shows a pane at the sides, wherever it has its place.
+  func bringForward(_ pane: Tab) {
+    if !hasSides { setSides(true) }
+    if pane != .scenes || bounds.width < Self.narrower { tab = pane }
+    layoutIfNeeded()
+  }
+
   /// Lays out the panes beside the canvas; what they leave of a row.
   private func layoutSides(in row: CGRect) -> CGRect {
     let gap = Theme.unit
     var (left, right) = (row.minX, row.maxX)
     let isNarrow = bounds.width < Self.narrow
-    let hasLeft = showsSides && bounds.width >= Self.narrower
-    let hasRight = showsSides && bounds.width >= Self.narrowest
+    let hasLeft = hasSides && bounds.width >= Self.narrower
+    let tab = hasLeft && tab == .scenes ? .layers : tab
     let isShown: [(UIView, Bool)] = [
-      (gallery, hasLeft), (tree, hasRight && (!isNarrow || tab == .layers)),
-      (inspector, hasRight && (!isNarrow || tab == .inspector)), (tabs, hasRight && isNarrow),
+      (gallery, hasLeft || (hasSides && tab == .scenes)),
+      (tree, hasSides && (!isNarrow || tab == .layers)),
+      (inspector, hasSides && (!isNarrow || tab == .inspector)), (tabs, hasSides && isNarrow),
+      (cover, hasSides && lacksRoom),
     ]
     for (pane, isShown) in isShown where pane.isHidden == isShown { pane.isHidden = !isShown }
+    gallery.isCompact = isNarrow && hasLeft
     if hasLeft {
-      gallery.isCompact = isNarrow
-      let room = row.width - gap - (hasRight ? Self.leastRight + gap : 0)
+      let room = row.width - gap - (Self.leastRight + gap)
       let width =
         isNarrow
         ? Self.iconsWidth
@@ -191,21 +211,41 @@ final class ViewerView: UIView {
       gallery.frame = CGRect(x: left, y: row.minY, width: width, height: row.height)
       left += width + gap
     }
-    if hasRight {
-      let usual = max(Self.leastRight, min(Self.rightWidth, bounds.width * 0.33))
-      let width = PaneSizes.width(sizes.side, usual: usual, room: right - left - gap)
-      right -= width + gap
-      let column = CGRect(x: right + gap, y: row.minY, width: width, height: row.height)
-      if isNarrow { layoutTabs(in: column) } else { layoutRight(in: column) }
+    guard hasSides else { return row }
+    let usual = max(Self.leastRight, min(Self.rightWidth, bounds.width * 0.33))
+    let width =
+      lacksRoom
+      ? min(Self.leastRight, row.width)
+      : PaneSizes.width(sizes.side, usual: usual, room: right - left - gap)
+    right -= width + gap
+    let column = CGRect(x: right + gap, y: row.minY, width: width, height: row.height)
+    cover.frame = column
+    if isNarrow {
+      show(hasLeft ? [.layers, .inspector] : [.scenes, .layers, .inspector], chosen: tab)
+      layoutTabs(in: column, withScenes: !hasLeft)
+    } else {
+      layoutRight(in: column)
     }
+    if lacksRoom { return row }
     return CGRect(x: left, y: row.minY, width: right - left, height: row.height)
   }
 
-  private func layoutTabs(in column: CGRect) {
+  private func show(_ wanted: [Tab], chosen: Tab) {
+    if wanted != shownTabs {
+      tabs.removeAllSegments()
+      for (index, tab) in wanted.enumerated() {
+        tabs.insertSegment(withTitle: tab.rawValue, at: index, animated: false)
+      }
+      shownTabs = wanted
+    }
+    tabs.selectedSegmentIndex = wanted.firstIndex(of: chosen) ?? 0
+  }
+
+  private func layoutTabs(in column: CGRect, withScenes: Bool) {
     let height = Theme.controlHeight
     tabs.frame = CGRect(x: column.minX, y: column.minY, width: column.width, height: height)
     let rest = column.divided(atDistance: height + Theme.unit / 2, from: .minYEdge).remainder
-    (tree.frame, inspector.frame) = (rest, rest)
+    for pane in [tree, inspector] + (withScenes ? [gallery] : []) as [UIView] { pane.frame = rest }
   }
 
   private func layoutRight(in column: CGRect) {
@@ -215,91 +255,5 @@ final class ViewerView: UIView {
     inspector.frame = CGRect(
       x: column.minX, y: tree.frame.maxY + Theme.unit, width: column.width,
       height: column.height - height - Theme.unit)
-  }
-}
-
-/// The scene's title and what to look for, and the switches of the views.
-@MainActor
-final class ViewerHeader: UIView {
-  /// Told what a person wants.
-  var onAction: ((ViewerAction) -> Void)?
-  private let title = UILabel.text(font: Theme.title)
-  private let hint = UILabel.text(color: Theme.quietText)
-  private var shownOn: Set<ViewerAction> = []
-  private static let narrow: CGFloat = 760
-  private var switches: [(button: UIButton, action: ViewerAction)] = []
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(title)
-    addSubview(hint)
-    let rows: [(String, ViewerAction)] = [
-      ("File", .files), ("Ghost", .ghost), ("Outlines", .look), ("Overlay", .overlay(1)),
-      ("Trail", .trail), ("3D", .exploded), ("HUD", .hud), ("Source", .source), ("?", .help),
-    ]
-    switches = rows.map { name, action in
-      let button = UIButton.tool(name) { [weak self] in self?.onAction?(action) }
-      button.accessibilityLabel = name == "?" ? "Help" : name
-      addSubview(button)
-      return (button, action)
-    }
-  }
-
-  required init?(coder: NSCoder) { preconditionFailure("the header is made in code") }
-
-  /// Where the button for files is, in the window's view.
-  var filesFrame: CGRect {
-    convert(switches.first { $0.action == .files }?.button.frame ?? .zero, to: superview)
-  }
-
-  /// Shows a scene's words.
-  func show(title: String, hint: String) {
-    self.title.text = title
-    self.hint.text = hint
-    setNeedsLayout()
-  }
-
-  /// Shows which overlay is on.
-  func show(_ overlay: Overlay) {
-    guard let button = switches.first(where: { $0.action == .overlay(1) })?.button,
-      button.currentTitle != overlay.title
-    else { return }
-    button.configuration?.title = overlay.title
-    setNeedsLayout()
-  }
-
-  /// Shows which views are on.
-  func show(on: Set<ViewerAction>) {
-    for (button, action) in switches {
-      let isOn = on.contains(action)
-      guard shownOn.contains(action) != isOn else { continue }
-      button.configuration =
-        UIButton.tool(
-          button.currentTitle ?? "", isProminent: isOn, action: {}
-        ).configuration
-    }
-    shownOn = on
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    var x = bounds.maxX
-    for (button, action) in switches.reversed() {
-      // The menu of files has it too.
-      button.isHidden = action == .source && bounds.width < Self.narrow
-      guard !button.isHidden else { continue }
-      let width = max(36, button.intrinsicContentSize.width)
-      x -= width
-      button.frame = CGRect(
-        x: x, y: (bounds.height - Theme.controlHeight) / 2, width: width,
-        height: Theme.controlHeight)
-      x -= 6
-    }
-    let width = min(title.intrinsicContentSize.width, max(0, x - 8))
-    title.frame = CGRect(x: 8, y: 0, width: width, height: bounds.height)
-    let room = max(0, x - width - 32)
-    hint.frame = CGRect(x: width + 24, y: 2, width: room, height: bounds.height - 2)
-    // A few letters of it say nothing.
-    hint.isHidden = room < 120
   }
 }

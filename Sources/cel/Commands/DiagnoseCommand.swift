@@ -12,7 +12,7 @@ struct DiagnoseCommand: ParsableCommand {
 
   @MainActor
   private func diagnose() throws {
-    let diagnosis = Diagnosis(version: CelVersion.number)
+    let diagnosis = Diagnosis(version: CelVersion.build)
     try Output.print(json ? try diagnosis.json() : diagnosis.text)
     if !diagnosis.isUsable { throw ExitCode(69) }
   }

@@ -152,9 +152,23 @@ import Testing
     #expect(copy.root.contents as? CGImage === copy.root.sublayers?.first?.contents as? CGImage)
     // Written elsewhere, images keep their names.
     let other = folder.url.appendingPathComponent("c/d.caml")
+    try FileManager.default.createDirectory(
+      at: other.deletingLastPathComponent(), withIntermediateDirectories: false)
     try copy.write(to: other)
     #expect(try LayerArchive(contentsOf: other).warnings.isEmpty)
     #expect(try LayerArchive(contentsOf: other).information == document.information)
+  }
+
+  @Test func noFolderIsMadeAroundADocument() throws {
+    let folder = try TemporaryFolder()
+    for name in ["no/a.ca", "no/a.caml"] {
+      #expect {
+        try LayerDocument(root: CALayer()).write(to: URL(fileURLWithPath: folder.file(name)))
+      } throws: {
+        "\($0)".contains("there is no folder \(folder.file("no"))")
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.file("no")))
   }
 
   @Test func whatCannotBeWrittenSaysSo() {

@@ -83,6 +83,21 @@ import Testing
         made("CIHighlightShadowAdjust", ["inputImage": bright]).color(1, 1), bright.color(1, 1)))
   }
 
+  @Test func aRadiusTellsShadowsByWhatIsAround() throws {
+    // A small light in the dark is lifted with what is around it, less than it would be by itself.
+    let spark = patch(0.4, 0.4, 0.4, width: 2, height: 2).transformed(
+      by: CGAffineTransform(translationX: 20, y: 20)
+    ).composited(over: patch(0.02, 0.02, 0.02, width: 42, height: 42))
+    func lifted(_ radius: Double) throws -> Float {
+      try made(
+        "CIHighlightShadowAdjust",
+        ["inputImage": spark, "inputShadowAmount": 1, "inputRadius": radius]
+      ).color(20, 20).x
+    }
+    let (alone, among) = try (lifted(0), lifted(10))
+    #expect(among > spark.color(20, 20).x && among < alone - 0.01)
+  }
+
   @Test func screensAreAsDarkAsThePicture() throws {
     for name in ["CIDotScreen", "CILineScreen", "CIHatchedScreen", "CICircularScreen"] {
       func mean(_ component: Double) throws -> Float {

@@ -110,6 +110,21 @@ import Workbench
     #expect(session.controller.chosenKey == 2)
   }
 
+  @Test func aKeyThatIsRemovedWhileItIsDraggedDragsNoOther() throws {
+    let session = try PlaygroundSession(
+      "keyframes(mode=cubic values=[0, 0.8, 0.3, 1] times=[0, 0.25, 0.6, 1])")
+    let graph = session.shell.keyframes.timeGraph
+    let start = graph.place(ofKey: 1)
+    let rest = try #require(session.keyframes).keys[2]
+    session.drag(
+      in: graph,
+      [start, CGPoint(x: start.x + 10, y: start.y), CGPoint(x: start.x + 40, y: start.y - 20)]
+    ) {
+      if session.keyframes?.keys.count == 4 { session.press(.delete) }
+    }
+    #expect(try #require(session.keyframes).keys[1] == rest)
+  }
+
   @Test func keysOfTheKeyboardChooseMoveInsertAndRemove() throws {
     let session = try PlaygroundSession("keyframes(values=[0, 0.5, 1])")
     session.press("2")

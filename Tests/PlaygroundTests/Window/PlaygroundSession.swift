@@ -40,9 +40,10 @@ struct PlaygroundSession {
     window.handle(WindowEvent(window: nil, time: 0, kind: kind(pointer)))
   }
 
-  /// Drags from one place of a view to others, and lets go at the last.
+  /// Drags from one place of a view to others, and lets go at the last; `atPlace` is called at each of these.
   func drag(
-    in view: UIView, _ places: [CGPoint], _ modifiers: KeyModifiers = [], clicks: Int = 1
+    in view: UIView, _ places: [CGPoint], _ modifiers: KeyModifiers = [], clicks: Int = 1,
+    atPlace: () -> Void = {}
   ) {
     window.layoutIfNeeded()
     send(WindowEvent.Kind.pointerDown, places[0], in: view, isDown: true, modifiers, clicks: clicks)
@@ -53,6 +54,7 @@ struct PlaygroundSession {
           x: former.x + (place.x - former.x) * part, y: former.y + (place.y - former.y) * part)
         send(WindowEvent.Kind.pointerMoved, spot, in: view, isDown: true, modifiers, clicks: clicks)
       }
+      atPlace()
     }
     send(
       WindowEvent.Kind.pointerUp, places[places.count - 1], in: view, isDown: false, modifiers,

@@ -58,12 +58,11 @@ extension Plot {
         let zero = left + Double(-bins.first) * step
         marks += line(zero, top, zero, top + height, plain, dashed: true)
         marks += text(zero + 4, top + 12, "late")
-        marks += text(zero - 4, top + 12, "early", end: true)
+        marks += text(zero - 4, top + 12, "early", .end)
         let ticks = Ticks(from: bins.edge(0), to: bins.edge(bins.counts.count), limit: 8)
         for value in ticks.values {
           let x = left + (value / bins.step - Double(bins.first)) * step
-          marks += line(x, top + height, x, top + height + 5, plain)
-          marks += text(x, top + height + 18, ticks.text(value), end: x > width - right - 30)
+          marks += mark(x, top + height, ticks.text(value))
         }
         return marks
       }

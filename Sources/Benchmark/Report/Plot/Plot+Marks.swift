@@ -14,9 +14,16 @@ extension Plot {
     for value in ticks.values {
       let y = top + height - value / most * height
       marks += line(left, y, width - right, y, quiet)
-      marks += text(left - 8, y + 4, ticks.text(value), end: true)
+      marks += text(left - 8, y + 4, ticks.text(value), .end)
     }
     return marks
+  }
+
+  /// A mark on a scale to the right, below the axis, and its number.
+  static func mark(_ x: Double, _ bottom: Double, _ number: String) -> String {
+    // The last one does not reach out of the picture.
+    line(x, bottom, x, bottom + 5, plain)
+      + text(x, bottom + 18, number, x > width - right - 14 ? .end : .middle)
   }
 
   static func rectangle(
@@ -35,8 +42,13 @@ extension Plot {
       dashed ? " stroke-dasharray=\"5 4\"" : "")
   }
 
-  static func text(_ x: Double, _ y: Double, _ text: String, end: Bool = false) -> String {
-    let anchor = end ? " text-anchor=\"end\"" : ""
+  /// Which part of a text lies at its place.
+  enum Anchor: String { case start, middle, end }
+
+  static func text(
+    _ x: Double, _ y: Double, _ text: String, _ anchor: Anchor = .start
+  ) -> String {
+    let anchor = anchor == .start ? "" : " text-anchor=\"\(anchor)\""
     return
       "<text x=\"\(Int(x))\" y=\"\(Int(y))\" fill=\"#c9ced9\"\(anchor)>\(text.markup)</text>\n"
   }

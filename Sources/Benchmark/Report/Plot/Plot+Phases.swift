@@ -30,7 +30,7 @@ extension Plot {
         if budget < most {
           let y = top + height - budget / most * height
           marks += line(left, y, width - right, y, accent, dashed: true)
-          marks += text(width - right - 4, y - 4, "\(budget.short) ms a refresh", end: true)
+          marks += text(width - right - 4, y - 4, "\(budget.short) ms a refresh", .end)
         }
         return marks + legend(frames, top + height + 22)
       }

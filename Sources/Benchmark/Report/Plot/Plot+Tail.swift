@@ -16,7 +16,9 @@ extension Plot {
         let decades = max(1, log10(Double(max(10, count))).rounded(.up))
         var marks = scales(title, most, Int(decades), top)
         for (index, line) in lines.enumerated() {
-          marks += curve(line.sample, line.color, most, decades, top)
+          // The first of several is broader, so that it is seen where another one lies on it.
+          let breadth = lines.count > 1 && index == 0 ? 4 : 1.5
+          marks += curve(line.sample, line.color, breadth, most, decades, top)
           guard !line.name.isEmpty else { continue }
           let y = top + 18 + Double(index) * 18
           marks += rectangle(width - 210, y - 9, 10, 10, line.color)
@@ -38,20 +40,19 @@ extension Plot {
       marks += line(left, y, width - right, y, quiet)
       marks += text(
         left - 8, y + 4, decade == 0 ? "1" : "1/10" + String(repeating: "0", count: decade - 1),
-        end: true)
+        .end)
     }
     let ticks = Ticks(to: most)
     for value in ticks.values {
       let x = left + value / most * (width - left - right)
-      marks += line(x, top + tailHeight, x, top + tailHeight + 5, plain)
-      // The last one does not reach out of the picture.
-      marks += text(x, top + tailHeight + 18, ticks.text(value), end: x > width - right - 30)
+      marks += mark(x, top + tailHeight, ticks.text(value))
     }
     return marks
   }
 
   private static func curve(
-    _ sample: Sample, _ color: String, _ most: Double, _ decades: Double, _ top: Double
+    _ sample: Sample, _ color: String, _ breadth: Double, _ most: Double, _ decades: Double,
+    _ top: Double
   ) -> String {
     let points = sample.sorted.enumerated().map { index, value in
       let above = Double(sample.count - index) / Double(sample.count)
@@ -59,7 +60,7 @@ extension Plot {
       let y = top + min(1, -log10(above) / decades) * tailHeight
       return String(format: "%.1f,%.1f", x, y)
     }
-    return "<polyline fill=\"none\" stroke=\"\(color)\" stroke-width=\"1.5\" "
+    return "<polyline fill=\"none\" stroke=\"\(color)\" stroke-width=\"\(breadth)\" "
       + "points=\"\(points.joined(separator: " "))\"/>\n"
   }
 }

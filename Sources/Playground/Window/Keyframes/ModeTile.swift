@@ -37,7 +37,7 @@ final class ModeTile: UIControl {
     self.curve = curve.with(name.mode)
     isSelected = isChosen
     layer.borderColor = (isChosen ? Theme.accent : Theme.edge).cgColor
-    layer.borderWidth = isChosen ? 2 : 1
+    layer.borderWidth = isChosen ? 2 : Theme.line
     setNeedsDisplay()
   }
 

@@ -18,10 +18,11 @@ final class SideNumbers: UIView {
 
   init(_ side: KeyframeCurve.Side) {
     self.side = side
-    name = .text(side == .arriving ? "Way in" : "Way out", font: Theme.strong)
+    name = .text(font: Theme.strong)
     fields = ["Time", "Value"].map { NumberField($0) }
     super.init(frame: .zero)
     for view in [name, modes] + fields as [UIView] { addSubview(view) }
+    name.text = title
     modes.accessibilityLabel = title
     modes.accessibilityHint =
       "Straight goes at even speed, soft is slow at the key, free is as the handle lies."

@@ -7,17 +7,13 @@ final class HistoryPane: UIView, UITableViewDataSource, UITableViewDelegate {
   /// Told by how many steps to go: below 0 undoes, above 0 does again.
   var onGo: ((Int) -> Void)?
   /// The list, to which keys go.
-  let table = FadingTable(frame: .zero, style: .plain)
+  let table = FadingTable(rowHeight: 30)
   private var rows: [(name: String, steps: Int)] = []
 
   init() {
     super.init(frame: .zero)
     (table.dataSource, table.delegate) = (self, self)
     table.register(HistoryCell.self, forCellReuseIdentifier: "entry")
-    table.rowHeight = 30
-    table.separatorStyle = .none
-    table.backgroundColor = .clear
-    table.tintColor = Theme.accent
     addSubview(table)
   }
 

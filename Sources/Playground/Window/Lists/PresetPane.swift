@@ -15,7 +15,7 @@ final class PresetPane: UIView, UITableViewDataSource, UITableViewDelegate, UITe
   /// Asked to remove one of the person's own.
   var onRemove: ((OwnPreset) -> Void)?
   /// The list, to which keys go.
-  let table = FadingTable(frame: .zero, style: .plain)
+  let table = FadingTable(rowHeight: 44)
   /// What a preset must have in its name, its source or its numbers.
   let search = SearchField(frame: .zero)
   private var own: [OwnPreset] = []
@@ -29,11 +29,7 @@ final class PresetPane: UIView, UITableViewDataSource, UITableViewDelegate, UITe
     super.init(frame: .zero)
     (table.dataSource, table.delegate) = (self, self)
     table.register(PresetCell.self, forCellReuseIdentifier: "preset")
-    table.rowHeight = 44
     table.sectionHeaderHeight = 28
-    table.separatorStyle = .none
-    table.backgroundColor = .clear
-    table.tintColor = Theme.accent
     table.accessibilityHint = "Arrows and Return choose; Delete removes one of your own."
     search.style("Search  /")
     search.accessibilityLabel = "Search presets"

@@ -37,6 +37,7 @@ package final class Playground {
     UIAccessibility.waitForDesktop(atMost: 0.1)
     let playground = try Playground(document, options)
     defer { playground.close() }
+    StopSignals.watch { MainLoop.stop(exitCode: $0) }
     return try MainLoop.run()
   }
 

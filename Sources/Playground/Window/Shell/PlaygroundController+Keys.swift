@@ -184,6 +184,7 @@ extension PlaygroundController {
         let field = self.shell.numberField(handle: self.graph.selectedHandle)
         _ = field.becomeFirstResponder()
         (field as? UITextField)?.selectAll(nil)
+        self.shell.window?.showFocus()
       }
     }
   }

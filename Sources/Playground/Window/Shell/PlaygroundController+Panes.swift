@@ -91,6 +91,7 @@ extension PlaygroundController {
     }
     let next = current.map { ($0 + step + shown.count) % shown.count } ?? 0
     _ = panes[shown[next]].becomeFirstResponder()
+    shell.window?.showFocus()
     announce("pane \(names[shown[next]])")
   }
 

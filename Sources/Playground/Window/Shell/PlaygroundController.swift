@@ -12,7 +12,7 @@ final class PlaygroundController: UIViewController {
   let shell: PlaygroundView
   /// The shell in the size of the interface that the person wants.
   private(set) lazy var scaled = ScaledView(
-    shell, least: PlaygroundView.least, frame: shell.bounds)
+    shell, least: PlaygroundView.least, frame: shell.bounds, smallest: 0.4)
   /// What keys do.
   var keys = PlaygroundKeys.table
   /// Whether what is said is written to standard error, too.

@@ -23,8 +23,8 @@ final class PlaygroundView: UIView {
   let preview = PreviewPane()
   let code = UILabel.text(font: Theme.code, color: Theme.quietText)
   /// The code, and the numbers, can be moved where there is no room for all of them.
-  let codeScroll = UIScrollView()
-  let numberScroll = UIScrollView()
+  let codeScroll = FadingScrollView()
+  let numberScroll = FadingScrollView()
   let formatName = UILabel.text(font: Theme.strong)
   let status = UILabel.text(font: Theme.caption, color: Theme.quietText)
   let mainPanel = Panel(title: "Curve")
@@ -84,7 +84,9 @@ final class PlaygroundView: UIView {
     previewModes.accessibilityHint = "Whether the tiles begin together, or one after the other."
     for view in sides where view !== parameters { sidePanel.content.addSubview(view) }
     // The window has the keys that fields leave.
-    for scroll in [numberScroll, codeScroll] { scroll.allowsKeyboardScrolling = false }
+    for scroll in [numberScroll, codeScroll] {
+      (scroll.allowsKeyboardScrolling, scroll.holdsPage) = (false, true)
+    }
     for view in [numberScroll, codeScroll, formatName] as [UIView] {
       sidePanel.content.addSubview(view)
     }

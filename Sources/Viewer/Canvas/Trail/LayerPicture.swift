@@ -1,33 +1,41 @@
 import UIKit
 
-/// A picture of a layer with its sublayers, as a layer that lies where they are seen in the scene.
+/// What a layer with its sublayers looks like in its own space.
 @MainActor
 struct LayerPicture {
-  /// In points of the scene.
-  let layer = CALayer()
+  private let image: CGImage
+  /// What the image shows, in the layer's own space.
+  private let box: CGRect
 
-  /// The most pixels that a picture has in a direction.
-  private static let most: CGFloat = 512
+  /// The most pixels that a picture has: what is larger is softer, which is not missed of what is faded.
+  private static let most: CGFloat = 40_000
 
   /// Draws a layer as it is shown; nil where nothing of it can be seen.
   ///
   /// - Parameter pixels: pixels a point of the scene.
   init?(of shown: CALayer, pixels: CGFloat) {
-    let box = shown.extent
-    let corners = box.corners.map { shown.convert($0, to: nil) }
+    box = shown.extent
     guard !shown.isHidden, shown.opacity > 0.01, box.width > 0, box.height > 0,
-      let transform = CATransform3D(mapping: box.size, to: corners),
       let image = Self.draw(shown, box, pixels)
     else { return nil }
+    self.image = image
+  }
+
+  /// A layer with the picture where a layer is seen in the scene, in points of that; nil where it is seen edge on.
+  func placed(as shown: CALayer) -> CALayer? {
+    let corners = box.corners.map { shown.convert($0, to: nil) }
+    guard let transform = CATransform3D(mapping: box.size, to: corners) else { return nil }
+    let layer = CALayer()
     layer.anchorPoint = .zero
     layer.bounds = CGRect(origin: .zero, size: box.size)
     layer.transform = transform
     layer.contents = image
     layer.actions = ["opacity": NSNull()]
+    return layer
   }
 
   private static func draw(_ shown: CALayer, _ box: CGRect, _ pixels: CGFloat) -> CGImage? {
-    let scale = min(pixels, most / max(box.width, box.height))
+    let scale = min(pixels, (most / (box.width * box.height)).squareRoot())
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale
     return UIGraphicsImageRenderer(size: box.size, format: format).image { context in
@@ -50,6 +58,28 @@ extension CALayer {
     let limit = bounds.insetBy(dx: -2 * bounds.width - 64, dy: -2 * bounds.height - 64)
     return reached.width.isFinite && reached.height.isFinite
       ? reached.intersection(limit) : bounds
+  }
+}
+
+extension CALayer {
+  /// Whether the layer only moves: it looks the same in its own space at all times, as long as nobody changes it.
+  @MainActor
+  var keepsItsLooks: Bool {
+    var keeps = true
+    LayerPath.walk(self) { layer, path in
+      let paths = layer.seenAnimations.map(\.animation.keyPaths)
+      keeps =
+        keeps && !(layer is CAEmitterLayer)
+        && (path.indices.isEmpty
+          ? paths.allSatisfy { !$0.isEmpty && $0.allSatisfy(Self.moves) } : paths.isEmpty)
+    }
+    return keeps
+  }
+
+  private static func moves(_ keyPath: String) -> Bool {
+    ["position", "zPosition", "anchorPoint", "transform"].contains { property in
+      keyPath == property || keyPath.hasPrefix(property + ".")
+    }
   }
 }
 

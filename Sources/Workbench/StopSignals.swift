@@ -1,16 +1,17 @@
 import Foundation
-import Stage
 
-/// Ends the main loop in good order where the system asks the program to go: what is to be remembered is,
-/// and the exit code tells of it, 128 and the signal's number.
+/// Lets a program with a window end in good order where the system asks it to go: what is to be remembered is, and the
+/// exit code tells of it, 128 and the signal's number.
 ///
 /// A second signal of a kind ends the program at once.
 @MainActor
-enum StopSignals {
+package enum StopSignals {
   private static var sources: [any DispatchSourceSignal] = []
 
   /// Listens from now on; signals that the program was started to ignore stay ignored.
-  static func watch() {
+  ///
+  /// - Parameter stop: ends the main loop with an exit code.
+  package static func watch(_ stop: @escaping @MainActor (_ exitCode: Int32) -> Void) {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var former = sigaction()
       sigaction(number, nil, &former)
@@ -22,7 +23,7 @@ enum StopSignals {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
       source.setEventHandler {
         signal(number, SIG_DFL)
-        MainActor.assumeIsolated { MainLoop.stop(exitCode: 128 + number) }
+        MainActor.assumeIsolated { stop(128 + number) }
       }
       source.resume()
       sources.append(source)
