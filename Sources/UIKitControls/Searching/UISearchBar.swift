@@ -209,7 +209,8 @@ open class UISearchBar: UIView {
     cancel.isUserInteractionEnabled = hasCancel
     cancel.isEnabled = hasCancel
     searchTextField.rightViewMode = showsBookmarkButton ? .always : .never
-    scopes.isHidden = !hasScopes
+    scopes.alpha = hasScopes ? 1 : 0
+    scopes.isUserInteractionEnabled = hasScopes
     promptLabel.text = prompt
     invalidateIntrinsicContentSize()
     setNeedsLayout()
