@@ -258,7 +258,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     get { appearanceGroup.flags.contains(.doubleSided) }
     set { setFlag(.doubleSided, newValue) }
   }
-  /// Whether opacity below 1 makes the layer and its sublayers one image.
+  /// Whether opacity below 1 makes all that the layer shows, its border over its background too, one image.
   open var allowsGroupOpacity: Bool {
     get { appearanceGroup.flags.contains(.groupsOpacity) }
     set { setFlag(.groupsOpacity, newValue) }
