@@ -222,6 +222,16 @@ extension AgreementScene {
       layer.sublayers?[0].maskedCorners = .layerMinXMinYCorner
       $0.addSublayer(layer)
     },
+    AgreementScene("mask of a mask that shows more than its path") {
+      let (layer, mask) = (box(8, 6, 50, 40, coral), CAShapeLayer())
+      mask.frame = CGRect(x: 5, y: 5, width: 40, height: 30)
+      (mask.backgroundColor, mask.fillColor, mask.masksToBounds) = (teal, ink, true)
+      mask.path = CGPath(rect: CGRect(x: 4, y: 8, width: 30, height: 8), transform: nil)
+      mask.mask = box(-5, 4.3, 60, 15.4, ink)
+      mask.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+      layer.mask = mask
+      $0.addSublayer(layer)
+    },
     AgreementScene("path in flipped geometry", most: 4, beyond: 40) {
       let layer = CAShapeLayer()
       layer.frame = CGRect(x: 8, y: 6, width: 50, height: 40)

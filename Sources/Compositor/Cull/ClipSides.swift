@@ -99,9 +99,9 @@ extension FramePipeline {
   /// What a node that clips, or masks, leaves at the most, in its own points; nil where that is not known.
   private mutating func clipRect(of place: Int) -> CGRect? {
     let slot = Int(order.slots[place])
-    guard nodes.appearance.shown(slot).flags.contains(.mask), nodes.shape.hasRow(slot) else {
-      return nodes.frame.shown(slot).bounds
-    }
+    guard nodes.appearance.shown(slot).flags.contains(.mask), nodes.shape.hasRow(slot),
+      look(place).parts == .fill
+    else { return nodes.frame.shown(slot).bounds }
     return shapeBox(place, slot)
   }
 
