@@ -1,6 +1,6 @@
 // The coverage by the instance's own rounded rectangle: in x by all of it, in y by what lies within
-// its border. A bleeding shape (bit 5) is whole at its outer edge. Included by the fragment shaders of
-// fills, images and composites.
+// its border. A bleeding shape (bit 5) is whole at its outer edge, which a clip will make: what lies within the border
+// covers a share of what that will leave. Included by the fragment shaders of fills, images and composites.
 
 #ifdef GENTLE
 affine in vec2 local;
@@ -86,13 +86,18 @@ vec2 shapeCoverage() {
 #ifdef WITH_CLIP
   return clippedCoverage(isInterior, j, shapes);
 #else
+  float left = 1.0;
   for (int i = 0; i < shapes; ++i) {
     float inset = float(i) * interior.w;
     coverage.y = carefulCoverage(local, j, box.xy - inset, max(box.z - inset, 0.0), flags);
 #ifdef WITH_COVERS
     if (i == 0) coverage.y = belowCovers(coverage.y, local, j, box.xy, box.z, flags);
 #endif
-    if (i == 0 && (flags & 32u) != 0u) coverage.y = 1.0;
+    if (i == 1) coverage.y = min(coverage.y / left, 1.0);
+    if (i == 0 && (flags & 32u) != 0u) {
+      left = max(coverage.y, 1e-4);
+      coverage.y = 1.0;
+    }
     coverage.x = i == 0 ? coverage.y : coverage.x;
   }
   return coverage;

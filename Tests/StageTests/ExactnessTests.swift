@@ -156,6 +156,23 @@ import Testing
     #expect(max(red, green) <= (test.angle == 0 ? 2 : 4), "red \(red), green \(green)")
   }
 
+  /// A clip cuts what is inside together with the border, also one thinner than a pixel.
+  @Test(arguments: bordered) func bordersAboveWhatIsCutAreExact(test: Case) throws {
+    let image = try render(test) { layer in
+      layer.borderColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
+      (layer.borderWidth, layer.masksToBounds) = (CGFloat(test.border), true)
+      let inside = CALayer()
+      inside.frame = layer.bounds.insetBy(dx: -4, dy: -4)
+      inside.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+      inside.setAffineTransform(CGAffineTransform(rotationAngle: 0.1))
+      layer.addSublayer(inside)
+    }
+    let (outer, inner) = (shape(test), shape(test, inset: test.border))
+    let red = error(image, channel: 0) { inner.coverage($0, $1) }
+    let green = error(image, channel: 1) { outer.coverage($0, $1) - inner.coverage($0, $1) }
+    #expect(max(red, green) <= 4, "red \(red), green \(green)")
+  }
+
   /// What lies between an opaque border and its background leaves the outer edge to the border. Where the border
   /// is two pixels wide, nothing of the background is left there; with a single one less than a sixteenth.
   @Test(arguments: bordered, [false, true]) func bordersAboveSublayersAreExact(

@@ -4,7 +4,7 @@ import RenderTree
 
 // Background and border. Where nothing lies between them they are one shape, so that the outer edge
 // shows nothing of the background below the border. A layer that clips paints both beyond its edge:
-// the clip makes it, once.
+// the clip makes it, once, and the border covers a share of what that leaves.
 
 extension LayerPainter {
   /// Paints the background, and the border where nothing lies between.
@@ -19,8 +19,9 @@ extension LayerPainter {
     let isOne = item.look.flags.contains(.groupsOpacity)
     let rim = border + background * (1 - (isOne ? item.look.borderColor.paint.w : border.w))
     let inner = interior(of: item, within: outer.box)
+    let left = item.clips ? coverage(of: item, within: outer.box) : nil
     sheet.draw(outer.box) { x, y in
-      let inside = inner?.share(x, y) ?? 0
+      let inside = share(of: inner, in: left, x, y)
       return background * inside + rim * max(outer.share(x, y) - inside, 0)
     }
   }
@@ -30,10 +31,17 @@ extension LayerPainter {
     guard item.hasArea else { return }
     let outer = edge(of: item, within: sheet.box)
     let inner = interior(of: item, within: outer.box)
+    let left = item.clips ? coverage(of: item, within: outer.box) : nil
     let border = item.look.borderColor.paint * item.tint
     sheet.draw(outer.box) { x, y in
-      border * max(outer.share(x, y) - (inner?.share(x, y) ?? 0), 0)
+      border * max(outer.share(x, y) - share(of: inner, in: left, x, y), 0)
     }
+  }
+
+  /// How much of a pixel lies within the border, of what a clip that follows leaves of it.
+  private func share(of inner: Coverage?, in left: Coverage?, _ x: Int, _ y: Int) -> Float {
+    guard let inside = inner?.share(x, y), inside > 0 else { return 0 }
+    return left.map { min(inside / max($0.share(x, y), 1e-4), 1) } ?? inside
   }
 
   /// How much is covered of what fills the layer. Below a border that is painted later, it is so much that with the
