@@ -6,7 +6,8 @@ import ViewFoundation
 package final class ViewParts: NSObject, @preconcurrency CALayerDelegate {
   private static let shared = ViewParts()
 
-  /// Makes a part of a view: its look changes softly by itself and its place at once, unless a block is open.
+  /// Makes a part of a view: its look changes softly by itself and its place at once, both with the block of animations
+  /// where one is open.
   package static func make() -> CALayer {
     let part = CALayer.part()
     part.delegate = shared
@@ -19,8 +20,8 @@ package final class ViewParts: NSObject, @preconcurrency CALayerDelegate {
 }
 
 extension CALayer {
-  /// Puts a part somewhere, with the block of animations that is open, else at once or by a spring, unless the person
-  /// asked for less motion.
+  /// Puts a part somewhere: with the block of animations that is open, else by a spring if the person did not ask for
+  /// less motion, or at once.
   @MainActor
   package func settle(into frame: CGRect, radius: CGFloat? = nil, animated: Bool) {
     let isFree = !UIAccessibility.isReduceMotionEnabled && AnimationBlock.current == nil
