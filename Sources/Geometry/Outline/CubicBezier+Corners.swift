@@ -4,6 +4,10 @@
 // points across the curve counts; what points along it moves points on the chord. So a tolerance δ allows
 // steps over which √(|B″ across| / 8δ) dt adds up to 1: short ones in bends and long ones where the curve hardly
 // turns. A curve that bends unevenly, such as an S, needs half as many as by even steps.
+//
+// Lines between points of the curve all lie on its inner side, two thirds of h²/8 away on average, and what they enclose is
+// too small by that. Moved out by as much, h²/12 of the second derivative, the corners lie beyond the curve and the lines'
+// middles within it, half as far, so that both sides of the curve get as much; and steps may be longer.
 
 import Foundation
 
@@ -11,25 +15,38 @@ extension CubicBezier {
   /// The stretches that are looked at, each of them for the most that it asks for.
   private static let stretches = 16
 
-  /// Shows the points inside of the curve, in order, between which lines stay within a distance of it.
+  /// Shows where lines meet that stay within a distance of the curve, in order, without its ends.
   ///
   /// At most 10 000; none where the ends' own line is near enough, and none of a curve that is not finite.
-  /// - Parameter tolerance: positive, in the units of the points.
-  func forEachCorner(tolerance: Double, _ body: (SIMD2<Double>) -> Void) {
-    let demands = self.demands(tolerance)
+  /// - Parameters:
+  ///   - tolerance: positive, in the units of the points.
+  ///   - isEven: whether the lines lie on both sides of the curve, as far on one as on the other, but for the first and
+  ///     the last; else they meet on it.
+  func forEachCorner(
+    tolerance: Double, isEven: Bool = false, _ body: (SIMD2<Double>) -> Void
+  ) {
+    // More where the curve bends evenly; the rest is for steps in which it does not.
+    let demands = self.demands(isEven ? 1.2 * tolerance : tolerance)
     let total = demands.sum()
     guard total.isFinite, total > 1 else { return }
     let count = min(total.rounded(.up), 10_000)
-    var (index, passed, corner) = (0, 0.0, 1.0)
-    while corner < count {
+    var (index, passed) = (0, 0.0)
+    func parameter(_ corner: Double) -> Double {
       let wanted = total * (corner / count)
       while index < Self.stretches - 1, passed + demands[index] < wanted {
         passed += demands[index]
         index += 1
       }
       let share = min((wanted - passed) / demands[index], 1)
-      body(point(at: (Double(index) + share) / Double(Self.stretches)))
+      return (Double(index) + share) / Double(Self.stretches)
+    }
+    var (last, corner, here) = (0.0, 1.0, parameter(1))
+    while corner < count {
       corner += 1
+      let next = corner < count ? parameter(corner) : 1
+      let square = (here - last) * (next - here)
+      body(point(at: here) - (isEven ? Bend(self, at: here).across * (square / 12) : .zero))
+      (last, here) = (here, next)
     }
   }
 
@@ -64,9 +81,11 @@ extension CubicBezier {
       second = (start + (end - start) * t) * 6
     }
 
-    /// The part of the second derivative across the curve.
-    private var across: Double {
-      abs(first.x * second.y - first.y * second.x) / first.length
+    /// The part of the second derivative across the curve; none where the curve halts.
+    var across: SIMD2<Double> {
+      let square = (first * first).sum()
+      guard square > 0 else { return .zero }
+      return SIMD2(-first.y, first.x) * ((first.x * second.y - first.y * second.x) / square)
     }
 
     /// A bound of that between two places, a little above the larger of the two. Where the direction turns so
@@ -75,7 +94,7 @@ extension CubicBezier {
       let turn = (first * next.first).sum()
       let isEven = turn > 0.9 * first.length * next.first.length && turn > 0
       return 1.2
-        * (isEven ? max(across, next.across) : max(second.length, next.second.length))
+        * (isEven ? max(across.length, next.across.length) : max(second.length, next.second.length))
     }
   }
 }

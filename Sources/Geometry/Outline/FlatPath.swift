@@ -31,6 +31,8 @@ package struct FlatPath: Sendable {
   package private(set) var subpaths: [Subpath] = []
   /// The largest distance between a curve and its lines, in the path's units.
   package private(set) var tolerance = 1.0
+  /// Whether lines lie on both sides of their curve.
+  private var isEven = false
 
   /// Whether a point lies inside of a curve, where a line must show no corner.
   package func isSmooth(_ point: Int) -> Bool { joints.isSmooth(point) }
@@ -43,17 +45,21 @@ package struct FlatPath: Sendable {
 
   /// Flattens a path.
   ///
-  /// - Precondition: `tolerance`, in the path's units, is positive.
-  package init(_ path: Path, tolerance: Double) {
-    replace(with: path, tolerance: tolerance)
+  /// - Parameters:
+  ///   - tolerance: in the path's units, positive.
+  ///   - isEven: whether lines lie on both sides of their curve, as far on one as on the other; else they meet on it.
+  package init(_ path: Path, tolerance: Double, isEven: Bool = false) {
+    replace(with: path, tolerance: tolerance, isEven: isEven)
   }
 
   /// Flattens another path in the same memory.
   ///
-  /// - Precondition: `tolerance`, in the path's units, is positive.
-  package mutating func replace(with path: Path, tolerance: Double) {
+  /// - Parameters:
+  ///   - tolerance: in the path's units, positive.
+  ///   - isEven: whether lines lie on both sides of their curve, as far on one as on the other; else they meet on it.
+  package mutating func replace(with path: Path, tolerance: Double, isEven: Bool = false) {
     precondition(tolerance > 0, "tolerance \(tolerance)")
-    self.tolerance = tolerance
+    (self.tolerance, self.isEven) = (tolerance, isEven)
     points.removeAll(keepingCapacity: true)
     distances.removeAll(keepingCapacity: true)
     joints.removeAll()
@@ -86,7 +92,7 @@ package struct FlatPath: Sendable {
 
   private mutating func appendCurve(_ curve: CubicBezier) {
     joints[points.count - 1].departure = curve.headingAtStart
-    curve.forEachCorner(tolerance: tolerance) { append($0, isSmooth: true) }
+    curve.forEachCorner(tolerance: tolerance, isEven: isEven) { append($0, isSmooth: true) }
     append(curve.p3)
     joints[points.count - 1].arrival = curve.headingAtEnd
   }

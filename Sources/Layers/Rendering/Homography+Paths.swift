@@ -16,7 +16,7 @@ extension Homography {
   /// The image of a path, every subpath closed.
   func image(of path: Path) -> Path {
     if let affineTransform { return path.applying(affineTransform) }
-    let flat = FlatPath(path, tolerance: 0.005)
+    let flat = FlatPath(path, tolerance: 0.005, isEven: true)
     var result = Path()
     for subpath in flat.subpaths {
       result.add(image(ofPolygon: flat.points[subpath.range]))

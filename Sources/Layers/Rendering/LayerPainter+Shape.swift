@@ -49,8 +49,8 @@ extension LayerPainter {
   private func polygons(along path: Path, _ shape: ShapeGroup, _ map: Homography) -> Path {
     var outline = Outline()
     outline.stroke(
-      FlatPath(path, tolerance: 0.01), shape.strokeStyle, from: shape.strokeStart.native,
-      to: shape.strokeEnd.native)
+      FlatPath(path, tolerance: 0.01, isEven: true), shape.strokeStyle,
+      from: shape.strokeStart.native, to: shape.strokeEnd.native)
     var (result, start) = (Path(), 0)
     for end in outline.ends {
       result.add(map.image(ofPolygon: outline.points[start..<end]))

@@ -172,9 +172,9 @@ extension FlatPaths.Entry {
     (usesEvenOddRule, style, hasEither) = (nil, nil, false)
     if blend.isMixed, let from = blend.from, let to = blend.to {
       Path.blend(from.path, to.path, at: blend.fraction, into: &blended)
-      flat.replace(with: blended, tolerance: wanted)
+      flat.replace(with: blended, tolerance: wanted, isEven: true)
     } else {
-      flat.replace(with: blend.nearest?.path ?? Path(), tolerance: wanted)
+      flat.replace(with: blend.nearest?.path ?? Path(), tolerance: wanted, isEven: true)
     }
     box = flat.box
   }
