@@ -34,6 +34,7 @@ extension NSAttributedString.Key {
   static let textKern = Self(rawValue: "NSKern")
   static let textUnderline = Self(rawValue: "NSUnderline")
   static let textStrikethrough = Self(rawValue: "NSStrikethrough")
+  static let textLigature = Self(rawValue: "NSLigature")
   static let textBaselineOffset = Self(rawValue: "NSBaselineOffset")
   static let textStrokeWidth = Self(rawValue: "NSStrokeWidth")
   static let textStrokeColor = Self(rawValue: "NSStrokeColor")
@@ -73,6 +74,19 @@ extension NSAttributedString {
   }
 }
 
+extension [TextRun] {
+  /// The same with paragraphs that are set as `change` makes of what they say themselves.
+  package func settingFlows(_ change: (inout TextFlow) -> Void) -> [TextRun] {
+    map { run in
+      guard var flow = run.flow else { return run }
+      change(&flow)
+      var changed = run
+      changed.flow = flow
+      return changed
+    }
+  }
+}
+
 extension TextRun {
   /// Makes a piece of text of its attributes; values of another kind than their keys' are ignored.
   fileprivate init(
@@ -104,6 +118,8 @@ extension TextRun {
     if width != 0 { stroke = TextStroke(width: width, color: strokeColor) }
     shadow = (attributes[.textShadow] as? any ShadowBearing)?.textShadow
     slant = number(.textObliqueness)
+    joinsLetters = attributes[.textLigature] == nil || number(.textLigature) != 0
+    flow = (attributes[.textParagraph] as? any FlowBearing)?.flow
     if let attachment = attributes[.textAttachment] as? any AttachmentBearing,
       string.unicodeScalars.allSatisfy({ $0.value == 0xFFFC })
     {
