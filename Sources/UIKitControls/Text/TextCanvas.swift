@@ -241,7 +241,8 @@ final class TextCanvas: UIView {
     caret.origin.x = (caret.minX * scale).rounded() / scale
     caretLayer.frame = caret
     caretLayer.backgroundColor = resolve(tintColor)
-    caretLayer.isHidden = !isEdited || !selection.isEmpty
+    // Text that only is read has a selection, and no caret.
+    caretLayer.isHidden = !isEdited || !selection.isEmpty || host?.letsTextChange == false
   }
 
   /// Where the caret is shown.

@@ -102,6 +102,15 @@ import UIKitTestSupport
     #expect(listener.news.isEmpty && view.isFirstResponder)
   }
 
+  @Test func onlyATextThatIsEditedHasACaret() throws {
+    let caret = try #require(view.editor.canvas.layer.sublayers?.last)
+    click(3)
+    #expect(view.isFirstResponder && caret.isHidden)
+    view.isEditable = true
+    click(4)
+    #expect(!caret.isHidden)
+  }
+
   @Test func aClickOnAnAttachmentIsTold() {
     click(15)
     #expect(listener.news == ["attachment 15"])
