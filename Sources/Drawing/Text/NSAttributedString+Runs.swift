@@ -32,6 +32,7 @@ extension NSAttributedString.Key {
   static let textBackground = Self(rawValue: "NSBackgroundColor")
   static let textParagraph = Self(rawValue: "NSParagraphStyle")
   static let textKern = Self(rawValue: "NSKern")
+  static let textTracking = Self(rawValue: "CTTracking")
   static let textUnderline = Self(rawValue: "NSUnderline")
   static let textStrikethrough = Self(rawValue: "NSStrikethrough")
   static let textLigature = Self(rawValue: "NSLigature")
@@ -111,7 +112,8 @@ extension TextRun {
       color: foreground?.color ?? color, background: paint(.textBackground),
       underline: bar(.textUnderline), strikethrough: bar(.textStrikethrough),
       underlineColor: paint(.textUnderlineColor),
-      strikethroughColor: paint(.textStrikethroughColor), kerning: number(.textKern),
+      strikethroughColor: paint(.textStrikethroughColor),
+      kerning: number(.textKern) + number(.textTracking),
       baselineOffset: number(.textBaselineOffset), ink: foreground.map(\.ink) ?? ink)
     let width = number(.textStrokeWidth)
     let strokeColor = paint(.textStrokeColor) ?? paint(.coreTextStrokeColor)

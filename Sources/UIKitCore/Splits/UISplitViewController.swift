@@ -117,7 +117,7 @@ open class UISplitViewController: UIViewController {
   /// Whether the column between has a button that shows the last one alone; kept for the program's own use.
   open var showsSecondaryOnlyButton = false
   /// Whether there is room for one column only: in less than 480 points.
-  open internal(set) var isCollapsed = false {
+  @Watched open internal(set) var isCollapsed = false {
     didSet {
       modeButton.isHidden = isCollapsed
       letsEdgeBeDragged()

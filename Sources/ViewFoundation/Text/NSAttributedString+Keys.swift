@@ -12,6 +12,8 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
   /// What is added to the space behind each letter, in points.
   public static let kern = Self(rawValue: "NSKern")
+  /// What is added to the space behind each letter, in points, besides `kern`.
+  public static let tracking = Self(rawValue: "CTTracking")
   /// The line below the letters: an `NSUnderlineStyle`'s raw value.
   public static let underlineStyle = Self(rawValue: "NSUnderline")
   /// The line through the letters: an `NSUnderlineStyle`'s raw value.

@@ -23,6 +23,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// Nil for a stop every 28 points.
     var tabStops: [NSTextTab]?
     var defaultTabInterval: CGFloat = 0
+    var hyphenationFactor: Float = 0
+    var usesDefaultHyphenation = false
+    var allowsDefaultTighteningForTruncation = false
+    var lineBreakStrategy: LineBreakStrategy = []
   }
 
   /// The style of text that says nothing: natural alignment, lines broken between words.
@@ -65,6 +69,31 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var tabStops: [NSTextTab]! { values.tabStops ?? Self.usualStops }
   /// What lies between further stops behind these, in points; 0 for as much as between the last two.
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+  /// From which part of its width on a line shall end within a word; kept, words are not hyphenated.
+  open var hyphenationFactor: Float { values.hyphenationFactor }
+  /// Whether words are hyphenated as usual; kept, they are not.
+  open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+  /// Whether letters may move together before a line is cut; kept.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    values.allowsDefaultTighteningForTruncation
+  }
+  /// What else decides where lines are broken; kept.
+  open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+
+  /// What else decides where lines are broken.
+  public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
+    /// One bit a rule.
+    public let rawValue: Int
+    /// The rules with these bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// A paragraph's last line has more than one word.
+    public static let pushOut = Self(rawValue: 1)
+    /// Words of Hangul stay whole.
+    public static let hangulWordPriority = Self(rawValue: 2)
+    /// What the system's own labels do.
+    public static let standard = Self(rawValue: 0xFFFF)
+  }
 
   private static var usualStops: [NSTextTab] {
     (1...12).map { NSTextTab(textAlignment: .left, location: 28 * CGFloat($0)) }
@@ -191,6 +220,30 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
   open override var defaultTabInterval: CGFloat {
     get { values.defaultTabInterval }
     set { values.defaultTabInterval = newValue > 0 ? newValue : 0 }
+  }
+
+  /// From which part of its width on a line shall end within a word; kept, words are not hyphenated.
+  open override var hyphenationFactor: Float {
+    get { values.hyphenationFactor }
+    set { values.hyphenationFactor = newValue }
+  }
+
+  /// Whether words are hyphenated as usual; kept, they are not.
+  open override var usesDefaultHyphenation: Bool {
+    get { values.usesDefaultHyphenation }
+    set { values.usesDefaultHyphenation = newValue }
+  }
+
+  /// Whether letters may move together before a line is cut; kept.
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTighteningForTruncation }
+    set { values.allowsDefaultTighteningForTruncation = newValue }
+  }
+
+  /// What else decides where lines are broken; kept.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { values.lineBreakStrategy }
+    set { values.lineBreakStrategy = newValue }
   }
 
   /// Adds a stop in its place.

@@ -19,4 +19,12 @@ struct TextBoxTests {
     let box = text.boundingRect(with: free, options: .usesLineFragmentOrigin)
     #expect(box.size == text.size())
   }
+
+  @Test func trackingIsAddedToKerning() {
+    func width(_ attributes: [NSAttributedString.Key: Any]) -> CGFloat {
+      NSAttributedString(string: "abcd", attributes: attributes).size().width
+    }
+    #expect(abs(width([.tracking: 3]) - width([:]) - 12) < 0.05)
+    #expect(abs(width([.tracking: 3, .kern: 2]) - width([:]) - 20) < 0.05)
+  }
 }
