@@ -79,8 +79,10 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
   let lines = layout.lines.prefix { $0.bounds.maxY <= constraints.height || $0.range.location == 0 }
   let next = layout.lines.dropFirst(lines.count).first?.range.location ?? text.length
   fitRange?.pointee = CFRange(location: start, length: next)
+  let whole = lines.count == layout.lineCount
   return CGSize(
-    width: lines.map(\.bounds.width).max() ?? 0, height: lines.last?.bounds.maxY ?? 0)
+    width: whole ? layout.usedWidth : lines.map(\.bounds.width).max() ?? 0,
+    height: lines.last?.bounds.maxY ?? 0)
 }
 
 /// The lines of a frame, from top to bottom: an array of `CTLine`.

@@ -12,7 +12,7 @@ public final class CTLine: NSObject {
 
   init(_ text: NSAttributedString, start: Int = 0) {
     (self.text, self.start) = (text, start)
-    layout = text.layout()
+    layout = text.lineLayout()
   }
 }
 

@@ -28,11 +28,16 @@ extension NSAttributedString {
   /// What letters without a typeface have: 12 points, as in Core Text.
   static var textFont: Font { Font(family: "Helvetica", size: 12) }
 
-  /// Lays the text out.
+  /// Lays the text out in paragraphs.
   ///
-  /// - Parameter width: in points; nil for one line without end.
-  func layout(width: CGFloat? = nil) -> TextLayout {
+  /// - Parameter width: in points; nil for as much as the longest line needs.
+  func layout(width: CGFloat?) -> TextLayout {
     TextLayout(
       runs: runs(font: Self.textFont), width: width, flow: firstFlow ?? TextFlow())
+  }
+
+  /// Lays the text out as a line that is drawn alone.
+  func lineLayout() -> TextLayout {
+    TextLayout(runs: runs(font: Self.textFont).settingFlows { $0 = $0.ofLine })
   }
 }

@@ -247,7 +247,13 @@ open class NSTextField: NSControl {
       alignment: alignment.flow,
       lineBreak: maximumNumberOfLines == 1 || usesSingleLineMode ? .none : lineBreakMode.lineBreak,
       truncation: lineBreakMode.truncation)
-    return TextLayout(runs: runs, width: width, flow: flow)
+    let styled = runs.settingFlows { style in
+      if style.alignment == .natural { style.alignment = flow.alignment }
+      (style.lineBreak, style.truncation) = (flow.lineBreak, flow.truncation)
+      // What is being edited stands in one line.
+      if editing != nil { style = flow }
+    }
+    return TextLayout(runs: styled, width: width, flow: flow)
   }
 
   // MARK: Drawing

@@ -32,8 +32,10 @@ extension NSAttributedString.Key {
   static let textBackground = Self(rawValue: "NSBackgroundColor")
   static let textParagraph = Self(rawValue: "NSParagraphStyle")
   static let textKern = Self(rawValue: "NSKern")
+  static let textTracking = Self(rawValue: "CTTracking")
   static let textUnderline = Self(rawValue: "NSUnderline")
   static let textStrikethrough = Self(rawValue: "NSStrikethrough")
+  static let textLigature = Self(rawValue: "NSLigature")
   static let textBaselineOffset = Self(rawValue: "NSBaselineOffset")
   static let textStrokeWidth = Self(rawValue: "NSStrokeWidth")
   static let textStrokeColor = Self(rawValue: "NSStrokeColor")
@@ -73,6 +75,19 @@ extension NSAttributedString {
   }
 }
 
+extension [TextRun] {
+  /// The same with paragraphs that are set as `change` makes of what they say themselves.
+  package func settingFlows(_ change: (inout TextFlow) -> Void) -> [TextRun] {
+    map { run in
+      guard var flow = run.flow else { return run }
+      change(&flow)
+      var changed = run
+      changed.flow = flow
+      return changed
+    }
+  }
+}
+
 extension TextRun {
   /// Makes a piece of text of its attributes; values of another kind than their keys' are ignored.
   fileprivate init(
@@ -97,13 +112,16 @@ extension TextRun {
       color: foreground?.color ?? color, background: paint(.textBackground),
       underline: bar(.textUnderline), strikethrough: bar(.textStrikethrough),
       underlineColor: paint(.textUnderlineColor),
-      strikethroughColor: paint(.textStrikethroughColor), kerning: number(.textKern),
+      strikethroughColor: paint(.textStrikethroughColor),
+      kerning: number(.textKern) + number(.textTracking),
       baselineOffset: number(.textBaselineOffset), ink: foreground.map(\.ink) ?? ink)
     let width = number(.textStrokeWidth)
     let strokeColor = paint(.textStrokeColor) ?? paint(.coreTextStrokeColor)
     if width != 0 { stroke = TextStroke(width: width, color: strokeColor) }
     shadow = (attributes[.textShadow] as? any ShadowBearing)?.textShadow
     slant = number(.textObliqueness)
+    joinsLetters = attributes[.textLigature] == nil || number(.textLigature) != 0
+    flow = (attributes[.textParagraph] as? any FlowBearing)?.flow
     if let attachment = attributes[.textAttachment] as? any AttachmentBearing,
       string.unicodeScalars.allSatisfy({ $0.value == 0xFFFC })
     {

@@ -11,6 +11,9 @@ struct RunEnds: Sendable {
     }
   }
 
+  /// Where a run ends.
+  func end(ofRun index: Int) -> Int { ends[index] }
+
   /// The index of the run that a byte belongs to; nil behind all of them. O(log n).
   func run(ofByte byte: Int) -> Int? {
     var (low, high) = (0, ends.count)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How lines of text fill a width.
+/// How the lines of a paragraph fill a width.
 package struct TextFlow: Hashable, Sendable {
   /// To which side lines keep.
   package enum Alignment: Sendable {
@@ -52,6 +52,12 @@ package struct TextFlow: Hashable, Sendable {
   package var indents = Indents()
   /// How high lines are.
   package var lineHeight = LineHeight()
+  /// What is left free around the paragraph.
+  package var gaps = Gaps()
+  /// Where text behind tabs stands.
+  package var tabs = Tabs()
+  /// In which direction the paragraph begins.
+  package var direction = Direction.natural
 
   /// Distances from the sides of the box, in points, leading and trailing as the script runs.
   package struct Indents: Hashable, Sendable {

@@ -11,7 +11,7 @@ extension TextLayout {
   package func draw(in context: CGContext, at origin: CGPoint, flipped: Bool? = nil) {
     let down = flipped ?? context.isFlipped
     let place = CGAffineTransform(
-      a: 1, b: 0, c: 0, d: down ? 1 : -1, tx: origin.x + originX,
+      a: 1, b: 0, c: 0, d: down ? 1 : -1, tx: origin.x,
       ty: down ? origin.y : origin.y + size.height)
     let toCairo = place.concatenating(context.matrix)
     guard toCairo.isUsable else { return }
@@ -59,19 +59,34 @@ extension TextLayout {
 
   /// Shows the shaped pieces in the order of lines.
   private func forEachPiece(_ body: (TextPiece) -> Void) {
-    let iterator = pango_layout_get_iter(layout)
+    for number in paragraphs.indices { forEachPiece(ofParagraph: number, body) }
+  }
+
+  private func forEachPiece(ofParagraph number: Int, _ body: (TextPiece) -> Void) {
+    let paragraph = paragraphs[number]
+    let iterator = pango_layout_get_iter(paragraph.layout)
     defer { pango_layout_iter_free(iterator) }
-    let text = pango_layout_get_text(layout)
+    let text = pango_layout_get_text(paragraph.layout)
+    var (index, line) = (paragraph.firstRow - 1, UnsafeMutablePointer<PangoLayoutLine>?.none)
     repeat {
+      let next = pango_layout_iter_get_line_readonly(iterator)
+      if next != line { (index, line) = (index + 1, next) }
+      // Of a paragraph that is cut, no further lines are shown.
+      guard index < rows.count else { return }
       guard let shaped = pango_layout_iter_get_run_readonly(iterator), let text else { continue }
       let byte = Int(shaped.pointee.item.pointee.offset)
       var logical = PangoRectangle()
       pango_layout_iter_get_run_extents(iterator, nil, &logical)
-      let baseline = pango_layout_iter_get_run_baseline(iterator)
+      let row = rows[index]
+      let run = runEnds.run(ofByte: paragraph.bytes.lowerBound + byte) ?? runs.count - 1
       body(
         TextPiece(
-          shaped: shaped.pointee, letters: text + byte, bounds: CGRect(logical),
-          baseline: Pango.points(baseline), run: runs[runEnds.run(ofByte: byte) ?? runs.count - 1]))
+          shaped: shaped.pointee, letters: text + byte,
+          bounds: CGRect(
+            x: Pango.points(logical.x) + row.shift.dx, y: row.top,
+            width: Pango.points(logical.width), height: row.height),
+          baseline: Pango.points(pango_layout_iter_get_run_baseline(iterator)) + row.shift.dy,
+          run: runs[run]))
     } while pango_layout_iter_next_run(iterator) != 0
   }
 }

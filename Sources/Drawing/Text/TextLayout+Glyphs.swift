@@ -32,25 +32,10 @@ extension TextLayout {
   /// The lines, from top to bottom.
   package var lines: [TextLine] {
     let offsets = utf16Offsets
-    return Pango.withContext { _ in
-      var lines: [TextLine] = []
-      let iterator = pango_layout_get_iter(layout)
-      defer { pango_layout_iter_free(iterator) }
-      repeat {
-        guard let line = pango_layout_iter_get_line_readonly(iterator) else { continue }
-        var logical = PangoRectangle()
-        pango_layout_iter_get_line_extents(iterator, nil, &logical)
-        let bounds = CGRect(logical).offsetBy(dx: originX, dy: 0)
-        let first = Int(line.pointee.start_index)
-        let range = offsets[first]..<offsets[first + Int(line.pointee.length)]
-        lines.append(
-          TextLine(
-            range: NSRange(range),
-            origin: CGPoint(
-              x: bounds.minX, y: Pango.points(pango_layout_iter_get_baseline(iterator))),
-            bounds: bounds))
-      } while pango_layout_iter_next_line(iterator) != 0
-      return lines
+    return rows.map { row in
+      TextLine(
+        range: NSRange(offsets[row.bytes.lowerBound]..<offsets[row.bytes.upperBound]),
+        origin: CGPoint(x: row.left, y: row.baseline), bounds: row.bounds)
     }
   }
 
@@ -58,7 +43,7 @@ extension TextLayout {
   package var glyphRuns: [GlyphRun] {
     let offsets = utf16Offsets
     return Pango.withContext { _ in
-      guard let line = pango_layout_get_line_readonly(layout, 0) else { return [] }
+      guard let line = pango_layout_get_line_readonly(paragraphs[0].layout, 0) else { return [] }
       var runs: [GlyphRun] = []
       var pen: CGFloat = 0
       var next = line.pointee.runs

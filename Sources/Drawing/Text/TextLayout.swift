@@ -1,5 +1,5 @@
-// Text: pango breaks lines, shapes letters and tells where they stand; the outlines are then filled
-// like any path. Filling outlines keeps letters where pango put them (cairo 1.16 would move each
+// Text: pango breaks the lines of each paragraph, shapes letters and tells where they stand in their line; the lines
+// are placed here, and the outlines then filled like any path. Filling outlines keeps letters where pango put them (cairo 1.16 would move each
 // to a whole pixel) and makes text turn and scale smoothly.
 
 import CCairo
@@ -16,6 +16,8 @@ package final class TextLayout: Sendable {
   package let size: CGSize
   /// Where the lines are, advances and line heights included.
   package let contentBounds: CGRect
+  /// The least width of the box in which lines break so, indents included.
+  package let usedWidth: CGFloat
   /// The smallest rectangle around what letters paint; empty at the origin for blank text.
   package let inkBounds: CGRect
   /// How far the first line's baseline is below the top.
@@ -27,10 +29,9 @@ package final class TextLayout: Sendable {
 
   let runs: [TextRun]
   let runEnds: RunEnds
+  let rows: [TextRow]
   // Used only inside of `Pango.withContext`, and released there by the last owner.
-  nonisolated(unsafe) let layout: OpaquePointer
-  /// Where in the box pango's own origin is.
-  let originX: CGFloat
+  nonisolated(unsafe) let paragraphs: [TextParagraph]
 
   /// Lays out text that looks the same throughout.
   package convenience init(
@@ -46,92 +47,52 @@ package final class TextLayout: Sendable {
   /// - Parameters:
   ///   - width: the width of the box in points; nil for as much as the longest line needs.
   ///   - height: in points; lines that do not fit are left out where the flow truncates, but for one.
+  ///   - flow: how many lines there may be, and how paragraphs are set whose first piece does not say so itself.
   package init(
     runs: [TextRun], width: CGFloat? = nil, height: CGFloat? = nil, flow: TextFlow = TextFlow()
   ) {
     let string = runs.map(\.string).joined()
     let ends = RunEnds(of: runs)
-    let made = Pango.withContext { context in
-      MadeLayout(context, string, runs, ends, width: width, height: height, flow)
+    let text = ParagraphedText(string, runs, ends, flow)
+    let made = Pango.withContexts { contexts in
+      var setting = TextSetting(text, contexts, width: width, height: height)
+      setting.set()
+      return MadeLayout(setting)
     }
-    (self.string, self.runs, runEnds, layout) = (string, runs, ends, made.layout)
-    originX = made.originX
-    (size, baseline, lineCount) = (made.size, made.baseline, made.lineCount)
-    (contentBounds, inkBounds, isTruncated) = (made.logical, made.ink, made.isTruncated)
+    (self.string, self.runs, runEnds) = (string, runs, ends)
+    (paragraphs, rows) = (made.paragraphs, made.rows)
+    (contentBounds, inkBounds, size) = (made.content, made.ink, made.size)
+    usedWidth = made.usedWidth
+    (baseline, lineCount, isTruncated) = (made.rows[0].baseline, made.rows.count, made.isTruncated)
   }
 
   deinit {
-    Pango.withContext { _ in CCairoUnref(UnsafeMutableRawPointer(layout)) }
+    Pango.withContext { _ in
+      for paragraph in paragraphs { CCairoUnref(UnsafeMutableRawPointer(paragraph.layout)) }
+    }
   }
 }
 
 /// What `TextLayout.init` carries out of the lock.
 private struct MadeLayout: @unchecked Sendable {
-  // Unchecked: the pointer is handed to the one layout that owns it.
-  let layout: OpaquePointer
-  let originX: CGFloat
+  // Unchecked: the pointers are handed to the one layout that owns them.
+  let paragraphs: [TextParagraph]
+  let rows: [TextRow]
   let size: CGSize
-  let logical, ink: CGRect
-  let baseline: CGFloat
-  let lineCount: Int
+  let content, ink: CGRect
+  let usedWidth: CGFloat
   let isTruncated: Bool
 
-  init(
-    _ context: OpaquePointer, _ string: String, _ runs: [TextRun], _ ends: RunEnds,
-    width: CGFloat?, height: CGFloat?, _ flow: TextFlow
-  ) {
-    guard let layout = pango_layout_new(context) else {
-      preconditionFailure("pango makes no layout")
-    }
-    pango_layout_set_text(layout, string, Int32(string.utf8.count))
-    flow.setAttributes(of: runs, on: layout, context)
-    let isCut = flow.apply(to: layout, string, width: width, height: height)
-    var (inkUnits, logicalUnits) = (PangoRectangle(), PangoRectangle())
-    pango_layout_get_extents(layout, &inkUnits, &logicalUnits)
-    let content = CGRect(logicalUnits)
-    // Without a width of its own pango aligns the lines to each other; the rest is done here.
-    let sides = flow.sides(of: layout, width: width)
-    let slack = (width.map { $0 - sides.left - sides.right } ?? content.width) - content.width
-    let ownsWidth = pango_layout_get_width(layout) >= 0
-    let aligned = ownsWidth ? 0 : flow.leadingShare(of: layout) * slack - content.minX
-    let shift = sides.left + aligned
-    originX = shift
-    let kerning = runs.kerningBeyond(content.width, of: layout, ends)
-    logical = CGRect(
-      x: content.minX + shift, y: content.minY, width: content.width + kerning,
-      height: content.height)
-    let inkBox = CGRect(inkUnits)
-    ink = inkBox.isEmpty ? .zero : inkBox.offsetBy(dx: shift, dy: 0)
-    size = CGSize(
-      width: width ?? content.width + kerning + sides.left + sides.right, height: content.height)
-    baseline = Pango.points(pango_layout_get_baseline(layout))
-    lineCount = Int(pango_layout_get_line_count(layout))
-    isTruncated = isCut || pango_layout_is_ellipsized(layout) != 0
-    self.layout = layout
-  }
-}
-
-extension [TextRun] {
-  /// How far kerning makes lines longer than a width.
-  ///
-  /// Pango puts half of it on either side of a letter, and leaves the halves before a line's first letter and behind its
-  /// last one out of the line's extents, but breaks lines that have no room for them.
-  fileprivate func kerningBeyond(
-    _ width: CGFloat, of layout: OpaquePointer, _ ends: RunEnds
-  ) -> CGFloat {
-    guard contains(where: { $0.kerning > 0 }) else { return 0 }
-    var longest = width
-    for index in 0..<pango_layout_get_line_count(layout) {
-      guard let line = pango_layout_get_line_readonly(layout, index) else { continue }
-      var extents = PangoRectangle()
-      pango_layout_line_get_extents(line, nil, &extents)
-      let start = Int(line.pointee.start_index)
-      let outer = [start, start + Int(line.pointee.length) - 1].reduce(0) { sum, byte in
-        sum + (ends.run(ofByte: byte).map { Swift.max(self[$0].kerning, 0) } ?? 0)
-      }
-      longest = Swift.max(longest, Pango.points(extents.width) + outer / 2)
-    }
-    return longest - width
+  init(_ setting: TextSetting) {
+    (paragraphs, rows, size) = (setting.paragraphs, setting.rows, setting.size)
+    (content, usedWidth) = (setting.content, setting.usedWidth)
+    ink =
+      rows.filter { !$0.ink.isEmpty }.reduce(CGRect?.none) { sum, row in
+        let box = row.ink.offsetBy(dx: row.shift.dx, dy: row.shift.dy)
+        return sum?.union(box) ?? box
+      } ?? .zero
+    isTruncated =
+      setting.isCut || paragraphs.contains { pango_layout_is_ellipsized($0.layout) != 0 }
   }
 }
 

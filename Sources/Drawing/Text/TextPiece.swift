@@ -7,6 +7,7 @@ struct TextPiece {
   let shaped: PangoGlyphItem
   /// The first of its bytes.
   let letters: UnsafePointer<CChar>
+  /// From where to where they are wide, and as high as their line.
   let bounds: CGRect
   let baseline: CGFloat
   let run: TextRun

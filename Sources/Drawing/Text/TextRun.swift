@@ -33,6 +33,10 @@ package struct TextRun: Hashable, Sendable {
   package var stroke: TextStroke?
   /// The shadow of the letters; nil for that of the context.
   package var shadow: TextShadow?
+  /// Whether letters are joined where the typeface can.
+  package var joinsLetters = true
+  /// How its paragraph is set, if that begins in it; nil for as the layout's flow says.
+  package var flow: TextFlow?
 
   /// Makes a piece of text.
   package init(

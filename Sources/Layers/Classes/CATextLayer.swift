@@ -146,8 +146,9 @@ open class CATextLayer: CALayer {
 
   /// The size that the text takes: within the width of the bounds where it wraps.
   open override func preferredFrameSize() -> CGSize {
-    makeLayout(CGSize(width: isWrapped && bounds.width > 0 ? bounds.width : 1e6, height: 1e6))
-      .contentBounds.size
+    let room = isWrapped && bounds.width > 0 ? bounds.width : 1e6
+    let layout = makeLayout(CGSize(width: room, height: 1e6))
+    return CGSize(width: layout.usedWidth, height: layout.size.height)
   }
 
   /// Draws the text, and what was set as the contents above it.
@@ -230,18 +231,19 @@ extension CATextLayer {
     let runs =
       rich?.runs(font: letters, color: color, ink: ink)
       ?? [TextRun(string.map { "\($0)" } ?? "", font: letters, color: color, ink: ink)]
-    return TextLayout(runs: runs, width: size.width, height: size.height, flow: flow(of: rich))
+    var flow = rich?.firstFlow ?? TextFlow()
+    adapt(&flow)
+    return TextLayout(
+      runs: runs.settingFlows(adapt), width: size.width, height: size.height, flow: flow)
   }
 
-  /// How lines fill the bounds; a paragraph style of the text's own says more of it.
-  private final func flow(of text: NSAttributedString?) -> TextFlow {
-    var flow = text?.firstFlow ?? TextFlow()
+  /// Lets lines fill the bounds as the layer says; a paragraph style of the text's own says more of it.
+  private final func adapt(_ flow: inout TextFlow) {
     flow.lineBreak = isWrapped ? .word : .none
     flow.truncation = CATextLayerTruncationMode.truncations[truncationMode] ?? .none
     if let alignment = CATextLayerAlignmentMode.alignments[alignmentMode] {
       flow.alignment = alignment
     }
-    return flow
   }
 }
 

@@ -14,6 +14,9 @@ final class TextCanvas: UIView {
   var font: UIFont { didSet { relayout() } }
   var color = UIColor.label { didSet { relayout() } }
   var alignment = NSTextAlignment.natural { didSet { relayout() } }
+  /// What letters of several lines look like, besides, that lead somewhere; nil for the tint's colour.
+  var linkAttributes: [NSAttributedString.Key: Any]? { didSet { relayout() } }
+  var shownLinks: [NSAttributedString.Key: Any] { linkAttributes ?? [.foregroundColor: tintColor!] }
   /// Whether dots stand for the characters.
   var isSecret = false { didSet { relayout() } }
   /// To which size the letters of a single line may shrink for want of room, in points; nil for not at all.
@@ -91,22 +94,28 @@ final class TextCanvas: UIView {
     if runs.isEmpty { runs = [emptyRun] }
     for index in runs.indices { runs[index].font.size *= share }
     let flow =
-      isSingleLine
-      ? TextFlow(lineBreak: .none)
-      : editing.rich.firstFlow ?? TextFlow(alignment: alignment.flow)
-    let layout = TextLayout(runs: runs, width: width, flow: flow)
+      isSingleLine ? TextFlow(lineBreak: .none) : TextFlow(alignment: alignment.flow)
+    let styled = runs.settingFlows { style in
+      if isSingleLine { style = flow }
+      if style.alignment == .natural { style.alignment = flow.alignment }
+    }
+    let layout = TextLayout(runs: styled, width: width, flow: flow)
     made = (layout, width, share)
     return layout
   }
 
   private var shownText: NSAttributedString {
-    guard isSecret else { return editing.rich }
+    guard isSecret else {
+      return isSingleLine ? editing.rich : editing.rich.showingLinks(shownLinks)
+    }
     return NSAttributedString(string: String(repeating: "•", count: editing.text.count))
   }
 
   /// No letter, as high as the first one that will be typed.
   private var emptyRun: TextRun {
-    TextRun("", font: (editing.typing[.font] as? UIFont ?? font).font)
+    var run = TextRun("", font: (editing.typing[.font] as? UIFont ?? font).font)
+    run.flow = (editing.typing[.paragraphStyle] as? NSParagraphStyle)?.flow
+    return run
   }
 
   private var lines: TextLayout {
@@ -134,6 +143,7 @@ final class TextCanvas: UIView {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
+    if !isSingleLine { relayout() }
     place()
   }
 
@@ -168,13 +178,21 @@ final class TextCanvas: UIView {
     return editing.offset(text.index(text.startIndex, offsetBy: min(count, text.count)))
   }
 
+  /// The character at a point; nil where none is.
+  func character(at point: CGPoint) -> Int? {
+    let count = editing.text.utf16.count
+    let place = place(nearestTo: point)
+    return [place, place - 1].first {
+      $0 >= 0 && $0 < count
+        && rects(of: $0..<$0 + editing.lengthOfCharacter(at: $0)).contains { $0.contains(point) }
+    }
+  }
+
   /// The place in the line at so many lines from another one, nearest to `x`; an end of the text beyond them.
   func place(lines: Int, from place: Int, x: CGFloat) -> Int {
-    let line = caretRect(before: place)
-    let (y, top) = (line.midY + CGFloat(lines) * line.height, origin.y)
-    if y < top { return 0 }
-    if y > top + self.lines.size.height { return editing.text.utf16.count }
-    return self.place(nearestTo: CGPoint(x: x, y: y))
+    let (layout, start) = (self.lines, editing.range(place..<place).lowerBound)
+    let index = layout.index(lines: lines, from: start, x: x - origin.x)
+    return editing.offset(index ?? (lines < 0 ? layout.string.startIndex : layout.string.endIndex))
   }
 
   /// Where the caret is before a place.
@@ -223,7 +241,8 @@ final class TextCanvas: UIView {
     caret.origin.x = (caret.minX * scale).rounded() / scale
     caretLayer.frame = caret
     caretLayer.backgroundColor = resolve(tintColor)
-    caretLayer.isHidden = !isEdited || !selection.isEmpty
+    // Text that only is read has a selection, and no caret.
+    caretLayer.isHidden = !isEdited || !selection.isEmpty || host?.letsTextChange == false
   }
 
   /// Where the caret is shown.

@@ -20,6 +20,20 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// The caret moved, or the selection changed.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// Whether a click on a link opens the page; yes by default.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool
+  /// Whether a click on an attachment means what it usually does, which is nothing; yes by default.
+  func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
+  /// What a click on a link or an attachment does; by default `defaultAction`, which asks the methods above.
+  func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction?
 }
 
 extension UITextViewDelegate {
@@ -39,6 +53,20 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// Does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// Yes.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+    interaction: UITextItemInteraction
+  ) -> Bool { true }
+  /// Yes.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment,
+    in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { true }
+  /// `defaultAction`.
+  public func textView(
+    _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+  ) -> UIAction? { defaultAction }
 }
 
 /// Text of several lines that scrolls, and that a person can edit.
@@ -68,6 +96,13 @@ open class UITextView: UIScrollView, UITextInput {
   public private(set) lazy var textContainer = NSTextContainer { [weak self] in
     self?.textDidChange()
   }
+  /// What letters look like, besides, that lead somewhere; the tint's colour at first, which nil stands for.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { editor.canvas.shownLinks }
+    set { editor.canvas.linkAttributes = newValue }
+  }
+  /// What a click would follow that is still held.
+  final var pressedItem: UITextItem?
   /// What the room of the lines keeps from the edges.
   @Watched open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { textDidChange() }
@@ -122,8 +157,6 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   /// The text with its attributes, and the view's where letters have none; set, it is as `text` is.
-  ///
-  /// How paragraphs are set is taken from the first one.
   open var attributedText: NSAttributedString! {
     get { editor.attributedText }
     set {
@@ -291,17 +324,30 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   /// Puts the caret where the click is; a double click selects a word, a triple click everything.
+  ///
+  /// In a view that is not edited, links and attachments are pressed.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isSelectable, let touch = touches.first else { return }
+    pressedItem = isEditable ? nil : item(at: touch)
+    if pressedItem != nil { return }
     if !isFirstResponder { becomeFirstResponder() }
     editor.click(touch, event)
   }
 
   /// Selects up to the pointer.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if isFirstResponder, let touch = touches.first { editor.drag(touch) }
+    if isFirstResponder, pressedItem == nil, let touch = touches.first { editor.drag(touch) }
   }
 
-  /// Nothing more: the selection is made.
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// Follows a link that was pressed, if the pointer is still there.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let pressed = pressedItem, let touch = touches.first else { return }
+    pressedItem = nil
+    if item(at: touch)?.range == pressed.range { follow(pressed) }
+  }
+
+  /// Follows nothing.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    pressedItem = nil
+  }
 }

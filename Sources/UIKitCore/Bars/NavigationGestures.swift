@@ -46,6 +46,11 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
     with animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { animator is BackAnimator ? drive : nil }
 
+  /// Whether the hand drives what moves the views.
+  func isDriving(_ animator: any UIViewControllerAnimatedTransitioning) -> Bool {
+    animator is BackAnimator && drive != nil
+  }
+
   private func leadBack() {
     guard let view = navigation.viewIfLoaded else { return }
     let width = max(view.bounds.width, 1)
@@ -57,12 +62,21 @@ final class NavigationGestures: NSObject, UIGestureRecognizerDelegate {
       navigation.popViewController(animated: true)
       // What moves begins now, and not where the hand has come by the end of the turn.
       CATransaction.flush()
-    case .changed: drive?.update(share)
-    case .ended where share > 0.5 || edge.velocity(in: view).x > Self.flick: drive?.finish()
-    case .ended, .cancelled: drive?.cancel()
+    case .changed where drive != nil:
+      drive?.update(share)
+      navigation.words?.update(share)
+    case .ended where share > 0.5 || edge.velocity(in: view).x > Self.flick:
+      letGo(finishing: true)
+    case .ended, .cancelled: letGo(finishing: false)
     default: break
     }
     if ![.began, .changed].contains(edge.state) { drive = nil }
+  }
+
+  private func letGo(finishing: Bool) {
+    guard let drive else { return }
+    navigation.words?.letGo(at: drive.percentComplete, finishing: finishing)
+    if finishing { drive.finish() } else { drive.cancel() }
   }
 
   private var canLeadBack: Bool {

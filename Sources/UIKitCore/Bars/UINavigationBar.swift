@@ -96,6 +96,7 @@ open class UINavigationBar: UIView {
   private var left: [BarSlot] = []
   private var right: [BarSlot] = []
   private var backTitle: String?
+  private var leadsBack = false
 
   /// Makes an empty bar.
   public override init(frame: CGRect) {
@@ -158,7 +159,9 @@ open class UINavigationBar: UIView {
     title.text = topItem?.title
     left = makeSlots(topItem?.leftBarButtonItems)
     right = makeSlots(topItem?.rightBarButtonItems)
-    if left.isEmpty || topItem?.leftItemsSupplementBackButton == true, let backTitle {
+    leadsBack =
+      backTitle != nil && (left.isEmpty || topItem?.leftItemsSupplementBackButton == true)
+    if leadsBack, let backTitle {
       let arrow = backIndicatorImage == nil ? "‹ " : ""
       let title = (arrow + backTitle).trimmingCharacters(in: .whitespaces)
       let back = UIAction(title: title, image: backIndicatorImage) { [weak self] _ in
@@ -210,9 +213,15 @@ open class UINavigationBar: UIView {
     CGSize(width: size.width > 0 ? size.width : bounds.width, height: folds.height)
   }
 
-  private var shownViews: [UIView] {
-    (left + right).map(\.view) + [topItem?.titleView].compactMap { $0 }
+  private var shownViews: [UIView] { shownButtons + [topItem?.titleView].compactMap { $0 } }
+  /// The buttons at both sides.
+  final var shownButtons: [UIView] { (left + right).map(\.view) }
+  /// What stands in the middle; nil for nothing.
+  final var shownTitle: UIView? {
+    topItem?.titleView ?? (title.text?.isEmpty == false ? title : nil)
   }
+  /// What leads back; nil for nothing.
+  final var backButton: UIView? { leadsBack ? left.first?.view : nil }
 
   private func makeSlots(_ items: [UIBarButtonItem]?) -> [BarSlot] {
     (items ?? []).compactMap { item in

@@ -53,7 +53,7 @@ extension UINavigationControllerDelegate {
 open class UINavigationController: UIViewController {
   /// How long bars take to come and to go, in seconds.
   public nonisolated static let hideShowBarDuration: CGFloat = 0.2
-  private static let duration: TimeInterval = 0.36
+  static let duration: TimeInterval = 0.36
 
   /// In which direction the stack changes.
   public enum Operation: Int, Sendable {
@@ -88,6 +88,8 @@ open class UINavigationController: UIViewController {
   private var toolbarClass: UIToolbar.Type = UIToolbar.self
   final lazy var ownToolbar = UIToolbar.make(toolbarClass)
   final lazy var gestures = NavigationGestures(self)
+  /// The bar's words that are on their way.
+  final var words: TitlePassage?
   /// Recognises drags from the left edge, which lead back under the hand.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { gestures.edge }
   /// Recognises taps that hide the bars, and show them again.
@@ -279,6 +281,7 @@ open class UINavigationController: UIViewController {
     let old = former?.viewIfLoaded
     let slides = animated && viewIfLoaded?.window != nil && old != nil
     navigationBar.isHeld = slides
+    if slides { departWords(isBack: isBack) } else { arriveWords() }
     updateBar()
     guard let view = self.view, let new = top.view else { return }
     let passage = passage(from: former, to: top, animated: animated)
@@ -293,9 +296,12 @@ open class UINavigationController: UIViewController {
       new.layoutIfNeeded()
       updateFolds()
     }
+    // By now the page has the buttons that it makes with its view.
+    words?.run()
     let done = { [weak self] in
       passage?.end(isMade: true)
       finish()
+      if let self, top === stack.last { arriveWords() }
       if let self, old?.superview === view, former !== stack.last { old?.removeFromSuperview() }
       old?.transform = .identity
       if let self { delegate?.navigationController(self, didShow: top, animated: animated) }
@@ -349,7 +355,11 @@ open class UINavigationController: UIViewController {
     guard let animator else { return nil }
     delegate?.navigationController(self, willShow: top, animated: true)
     navigationBar.isHeld = true
+    departWords(isBack: isBack, isDriven: gestures.isDriving(animator))
     updateBar()
+    // A page makes some of its buttons with its view.
+    _ = top.view
+    words?.run()
     UIView.animate(withDuration: Self.duration) { self.releaseBar() }
     let interaction =
       delegate?.navigationController(self, interactionControllerFor: animator)
@@ -373,6 +383,7 @@ open class UINavigationController: UIViewController {
     _ top: UIViewController, instead former: UIViewController, _ finish: () -> Void
   ) {
     finish()
+    arriveWords()
     UIView.performWithoutAnimation {
       former.viewIfLoaded?.removeFromSuperview()
       view.insertSubview(top.view, belowSubview: navigationBar)

@@ -151,9 +151,7 @@ open class UILabel: UIView {
     guard let text, !text.isEmpty else { return .zero }
     let isBound = lines != 1 && width < .infinity
     let layout = makeLayout(width: isBound ? width : nil, height: nil, lines: lines)
-    let shown = lines > 0 ? min(lines, layout.lineCount) : layout.lineCount
-    let height = layout.size.height * CGFloat(shown) / CGFloat(layout.lineCount)
-    return CGSize(width: roundUp(layout.contentBounds.width), height: roundUp(height))
+    return CGSize(width: roundUp(layout.usedWidth), height: roundUp(layout.size.height))
   }
 
   private func roundUp(_ length: CGFloat) -> CGFloat {
@@ -169,7 +167,7 @@ open class UILabel: UIView {
   open func drawText(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let text, !text.isEmpty else { return }
     let layout = makeLayout(
-      width: rect.width, height: shownHeight(rect), lines: numberOfLines, scale: scale(for: rect))
+      width: rect.width, height: rect.height, lines: numberOfLines, scale: scale(for: rect))
     let slack = rect.height - layout.size.height
     let top = rect.minY + (slack / 2 * contentScaleFactor).rounded() / contentScaleFactor
     context.saveGState()
@@ -184,14 +182,14 @@ open class UILabel: UIView {
   private func scale(for rect: CGRect) -> CGFloat {
     guard adjustsFontSizeToFitWidth, rect.width > 0 else { return 1 }
     guard numberOfLines == 1 else { return scaleOfLines(for: rect) }
-    let width = makeLayout(width: nil, height: nil, lines: 1).contentBounds.width
+    let width = makeLayout(width: nil, height: nil, lines: 1).usedWidth
     return width > rect.width ? max(rect.width / width, max(minimumScaleFactor, 0.05)) : 1
   }
 
   /// The largest scale, to a hundredth or so, at which all lines fit.
   private func scaleOfLines(for rect: CGRect) -> CGFloat {
     func fits(_ scale: CGFloat) -> Bool {
-      let layout = makeLayout(width: rect.width, height: nil, lines: numberOfLines, scale: scale)
+      let layout = makeLayout(width: rect.width, height: nil, lines: 0, scale: scale)
       let isShort = numberOfLines == 0 || layout.lineCount <= numberOfLines
       return isShort && layout.size.height <= rect.height + 0.5
     }
@@ -203,12 +201,6 @@ open class UILabel: UIView {
       if fits(middle) { low = middle } else { high = middle }
     }
     return low
-  }
-
-  /// The height for the lines that are allowed.
-  private func shownHeight(_ rect: CGRect) -> CGFloat {
-    guard numberOfLines > 0 else { return rect.height }
-    return min(rect.height, (CGFloat(numberOfLines) + 0.5) * font.lineHeight)
   }
 
   /// The colour of letters without one of their own.
@@ -230,21 +222,21 @@ open class UILabel: UIView {
   ) -> TextLayout {
     let isSingle = lines == 1
     let breaks: TextFlow.LineBreak = lineBreakMode == .byCharWrapping ? .character : .word
-    let style = rich?.firstParagraphStyle
-    let side = style.map(\.alignment) ?? .natural
     let flow = TextFlow(
-      alignment: side == .natural ? textAlignment.flow : side.flow,
-      lineBreak: isSingle ? .none : breaks,
-      truncation: height == nil ? .none : lineBreakMode.truncation,
-      lineSpacing: style?.lineSpacing ?? 0)
-    return TextLayout(
-      runs: runs(isSingle: isSingle, scale: scale), width: width, height: height, flow: flow)
+      alignment: textAlignment.flow, lineBreak: isSingle ? .none : breaks,
+      truncation: height == nil ? .none : lineBreakMode.truncation, maximumLines: max(lines, 0))
+    let runs = runs(isSingle: isSingle, scale: scale).settingFlows { style in
+      if style.alignment == .natural { style.alignment = flow.alignment }
+      (style.lineBreak, style.truncation) = (flow.lineBreak, flow.truncation)
+    }
+    return TextLayout(runs: runs, width: width, height: height, flow: flow)
   }
 
   private func runs(isSingle: Bool, scale: CGFloat) -> [TextRun] {
     let shown = shownColor.cgColor
     var runs =
-      rich?.runs(font: font.font, color: shown.color, ink: shown.ink)
+      rich?.showingLinks([.foregroundColor: UIColor.link, .underlineStyle: 1])
+      .runs(font: font.font, color: shown.color, ink: shown.ink)
       ?? [TextRun(text ?? "", font: font.font, color: shown.color, ink: shown.ink)]
     if isSingle, let last = runs.firstIndex(where: { $0.string.contains(where: \.isNewline) }) {
       runs[last].string = String(runs[last].string.prefix { !$0.isNewline })

@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows two or three controllers in columns, of which all but the last come and go at an edge.
 ///
-/// Columns that come lie beside the last one where there is room, or over it. A change of `preferredDisplayMode` within an
+/// Where there is room for one column, all are joined to a stack, or the one for `.compact` is shown. Columns that come lie beside the last one where there is room, or over it. A change of `preferredDisplayMode` within an
 /// animation moves them softly, as `show(_:)` and `hide(_:)` do by themselves.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
@@ -24,7 +24,7 @@ open class UISplitViewController: UIViewController {
     case supplementary = 1
     /// The last one, which is always there.
     case secondary = 2
-    /// What is seen where there is room for one column; never here.
+    /// What is seen where there is room for one column, instead of the others.
     case compact = 3
   }
 
@@ -78,6 +78,8 @@ open class UISplitViewController: UIViewController {
   private static let usualWidth: CGFloat = 320
   /// From which width on columns lie side by side by themselves, in points.
   private static let roomy: CGFloat = 700
+  /// From which width on there is room for more than one column, in points.
+  private static let least: CGFloat = 480
   private static let duration: TimeInterval = 0.35
 
   /// Who hears of the columns.
@@ -111,20 +113,25 @@ open class UISplitViewController: UIViewController {
     didSet { modeDidChange() }
   }
   /// Whether a drag from the edge brings the first column over the others.
-  open var presentsWithGesture: Bool {
-    get { edge.isEnabled }
-    set { edge.isEnabled = newValue }
-  }
+  @Watched open var presentsWithGesture = true { didSet { letsEdgeBeDragged() } }
   /// Whether the column between has a button that shows the last one alone; kept for the program's own use.
   open var showsSecondaryOnlyButton = false
-  /// Whether there is room for one column only; never here.
-  open var isCollapsed: Bool { false }
+  /// Whether there is room for one column only: in less than 480 points.
+  @Watched open internal(set) var isCollapsed = false {
+    didSet {
+      modeButton.isHidden = isCollapsed
+      letsEdgeBeDragged()
+    }
+  }
 
-  private var columns: [Column: UIViewController] = [:]
-  private var wrappers: [Column: UIViewController] = [:]
-  private let dim = UIControl()
+  final var columns: [Column: UIViewController] = [:]
+  final var wrappers: [Column: UIViewController] = [:]
+  /// What of the columns is in the stack of the first, while they are joined.
+  final var joint: JoinedColumns?
+  final let dim = UIControl()
   private let edge = UIScreenEdgePanGestureRecognizer()
-  private var lines: [UIView] = []
+  final var lines: [UIView] = []
+  private lazy var modeButton = makeModeButton()
   private var shownMode = DisplayMode.secondaryOnly
 
   /// Makes a controller of columns that are still empty.
@@ -147,9 +154,12 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Controllers
 
-  /// The controllers of the columns, the outermost first.
+  /// The controllers of the columns, the outermost first; where there is room for one, that one.
   open var viewControllers: [UIViewController] {
-    get { order.compactMap { columns[$0] } }
+    get {
+      if isCollapsed { return [columns[.compact] ?? columns[.primary]].compactMap { $0 } }
+      return order.compactMap { columns[$0] }
+    }
     set {
       for (place, column) in order.enumerated() {
         setViewController(place < newValue.count ? newValue[place] : nil, for: column)
@@ -160,14 +170,17 @@ open class UISplitViewController: UIViewController {
   /// Puts a controller into a column; where the style says how many there are, it gets a bar around if it has none.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     guard columns[column] !== vc else { return }
+    let top = joint.map { $0.column(of: $0.stack.last) }
+    separate()
+    defer { if isCollapsed { joinAgain(upTo: top) } }
     if let former = wrappers[column] {
       former.willMove(toParent: nil)
       former.viewIfLoaded?.removeFromSuperview()
       former.removeFromParent()
     }
     (columns[column], wrappers[column]) = (vc, nil)
-    guard let vc, column != .compact else { return }
-    let isBare = style != .unspecified && !(vc is UINavigationController)
+    guard let vc else { return }
+    let isBare = style != .unspecified && column != .compact && !(vc is UINavigationController)
     let wrapper = isBare ? UINavigationController(rootViewController: vc) : vc
     wrappers[column] = wrapper
     addChild(wrapper)
@@ -187,10 +200,13 @@ open class UISplitViewController: UIViewController {
   /// Shows a controller in the last column.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+    guard isCollapsed, let joint else { return setViewController(vc, for: .secondary) }
+    if joint.column(of: joint.stack.last) == .secondary { showInStack(.primary, animated: false) }
     setViewController(vc, for: .secondary)
+    showInStack(.secondary)
   }
 
-  private var order: [Column] {
+  final var order: [Column] {
     style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
   }
 
@@ -211,6 +227,7 @@ open class UISplitViewController: UIViewController {
 
   /// Lets a column come softly.
   open func show(_ column: Column) {
+    if isCollapsed { return showInStack(column) }
     let isDeep = style == .tripleColumn && column == .primary
     guard column == .primary || column == .supplementary else {
       if dim.alpha > 0 { change(to: .secondaryOnly) }
@@ -225,6 +242,7 @@ open class UISplitViewController: UIViewController {
 
   /// Lets a column go softly.
   open func hide(_ column: Column) {
+    if isCollapsed { return hideInStack(column) }
     let isDeep = style == .tripleColumn && column == .primary
     guard column == .primary || column == .supplementary, shown(in: displayMode) > (isDeep ? 1 : 0)
     else { return }
@@ -232,8 +250,10 @@ open class UISplitViewController: UIViewController {
     change(to: isDeep ? (isOver ? .oneOverSecondary : .oneBesideSecondary) : .secondaryOnly)
   }
 
-  /// A button that lets the first column come and go.
-  open var displayModeButtonItem: UIBarButtonItem {
+  /// A button that lets the first column come and go; hidden where there is room for one.
+  open var displayModeButtonItem: UIBarButtonItem { modeButton }
+
+  private func makeModeButton() -> UIBarButtonItem {
     let toggle = UIAction(title: "☰") { [weak self] _ in
       guard let self else { return }
       shown(in: displayMode) > 0 ? hide(.primary) : show(.primary)
@@ -280,6 +300,7 @@ open class UISplitViewController: UIViewController {
       UIAction { [weak self] _ in self?.change(to: .secondaryOnly) }, for: .touchUpInside)
     view.addSubview(dim)
     edge.edges = .left
+    letsEdgeBeDragged()
     edge.addAction { [weak self] recognizer in
       guard let self, recognizer.state == .began, shown(in: displayMode) == 0 else { return }
       change(to: splitBehavior == .overlay ? .oneOverSecondary : .oneBesideSecondary)
@@ -317,7 +338,12 @@ open class UISplitViewController: UIViewController {
       to: .infinity)
   }
 
-  private func place() {
+  private func letsEdgeBeDragged() { edge.isEnabled = presentsWithGesture && !isCollapsed }
+
+  final func place() {
+    let isNarrow = view.bounds.width < Self.least
+    if isNarrow != isCollapsed { isNarrow ? collapse() : expand() }
+    if isCollapsed { return placeCollapsed() }
     let mode = displayMode
     if mode != shownMode { tell(of: mode) }
     let columns = SplitColumns(

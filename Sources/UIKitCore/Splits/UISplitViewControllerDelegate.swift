@@ -20,17 +20,28 @@ public protocol UISplitViewControllerDelegate: AnyObject {
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// Which column is seen where there is room for one; never asked.
+  /// Which column is on top where there is room for one; the last one by default.
   func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column
-  /// Joins two columns where there is room for one; never asked.
+  /// Joins two columns of a controller without a style where there is room for one; true where the last one shall not
+  /// be seen, false, as by default, where it shall be on top.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
+  /// The columns were joined, since there is room for one.
+  func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+  /// The columns were separated, since there is room again.
+  func splitViewControllerDidExpand(_ svc: UISplitViewController)
+  /// Which columns are seen where there is room again; as was proposed by default.
+  func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode
 }
 
 extension UISplitViewControllerDelegate {
@@ -65,4 +76,14 @@ extension UISplitViewControllerDelegate {
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool { false }
+  /// Does nothing.
+  public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+  /// Does nothing.
+  public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+  /// The one that was proposed.
+  public func splitViewController(
+    _ svc: UISplitViewController,
+    displayModeForExpandingToProposedDisplayMode proposedDisplayMode:
+      UISplitViewController.DisplayMode
+  ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
 }

@@ -53,9 +53,8 @@ extension NSAttributedString {
   ) -> CGRect {
     let wraps = options.contains(.usesLineFragmentOrigin) && size.width > 0
     let isBound = wraps && size.width < CGFloat(Float.greatestFiniteMagnitude)
-    return CGRect(
-      origin: .zero,
-      size: layout(width: isBound ? size.width : nil, height: nil).contentBounds.size)
+    let layout = layout(width: isBound ? size.width : nil, height: nil)
+    return CGRect(x: 0, y: 0, width: layout.usedWidth, height: layout.size.height)
   }
 
   /// Draws the text into a rectangle of the current context; without line fragments, in one line from its origin.

@@ -8,10 +8,12 @@ extension NSAttributedString.Key {
   public static let foregroundColor = Self(rawValue: "NSColor")
   /// The colour behind the letters: a `UIColor` or `NSColor`.
   public static let backgroundColor = Self(rawValue: "NSBackgroundColor")
-  /// The paragraph's `NSParagraphStyle`; that of the first letter holds for the whole text.
+  /// The `NSParagraphStyle` of a paragraph: that of its first letter.
   public static let paragraphStyle = Self(rawValue: "NSParagraphStyle")
   /// What is added to the space behind each letter, in points.
   public static let kern = Self(rawValue: "NSKern")
+  /// What is added to the space behind each letter, in points, besides `kern`.
+  public static let tracking = Self(rawValue: "CTTracking")
   /// The line below the letters: an `NSUnderlineStyle`'s raw value.
   public static let underlineStyle = Self(rawValue: "NSUnderline")
   /// The line through the letters: an `NSUnderlineStyle`'s raw value.
@@ -30,13 +32,13 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = Self(rawValue: "NSStrikethroughColor")
   /// The letters' shadow: an `NSShadow`.
   public static let shadow = Self(rawValue: "NSShadow")
-  /// Whether letters are joined where the typeface can; not looked at.
+  /// Whether letters are joined where the typeface can: 0 for not at all; as usual where it is missing.
   public static let ligature = Self(rawValue: "NSLigature")
   /// How far the letters' tops lean to the right, as a share of their height.
   public static let obliqueness = Self(rawValue: "NSObliqueness")
   /// How wide the letters are stretched; not looked at.
   public static let expansion = Self(rawValue: "NSExpansion")
-  /// Where the letters lead to: a `URL` or a string; not looked at.
+  /// Where the letters lead to: a `URL` or a string; seen in labels and text views, and followed in those that are not edited.
   public static let link = Self(rawValue: "NSLink")
   /// The `NSTextAttachment` that stands in the place of a letter, which is `NSTextAttachment.character`.
   public static let attachment = Self(rawValue: "NSAttachment")

@@ -249,6 +249,12 @@ package struct TextEditing {
     text.utf16.distance(from: text.startIndex, to: index)
   }
 
+  /// How many UTF-16 units the character at a place has; 0 at the end.
+  package func lengthOfCharacter(at place: Int) -> Int {
+    let index = index(place)
+    return index < text.endIndex ? text[index].utf16.count : 0
+  }
+
   /// A part as a range of the text.
   package func range(_ part: Range<Int>) -> Range<String.Index> {
     index(part.lowerBound)..<index(part.upperBound)

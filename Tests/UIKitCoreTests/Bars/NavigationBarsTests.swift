@@ -50,13 +50,105 @@ import Windowing
     shown.run(until: 1)
     shown.change { stack.pushViewController(second, animated: true) }
     shown.run(until: 1.05)
-    let pieces = stack.navigationBar.subviews.filter {
-      $0 is UIButton || $0 is UILabel && !$0.isHidden
+    let bar = stack.navigationBar
+    let back = try #require(bar.subviews.first { $0 is UIButton })
+    #expect(try #require(shown.seen(back) { $0.frame }) == back.frame && back.frame.width > 0)
+    let title = try #require(words(of: bar))
+    #expect(try #require(shown.seen(title) { $0.bounds }) == title.bounds && title.frame.width > 0)
+  }
+
+  private func words(of bar: UINavigationBar) -> UIView? {
+    bar.subviews.first { $0 is UILabel && !$0.isHidden }
+  }
+
+  @Test func titlesSlideFromTheRightAndToWhereTheWayBackBegins() throws {
+    (first.title, second.title) = ("First", "Second")
+    let stack = UINavigationController(rootViewController: first)
+    install(stack)
+    shown.run(until: 1)
+    let bar = stack.navigationBar
+    let before = Set(bar.subviews.map(ObjectIdentifier.init))
+    shown.change { stack.pushViewController(second, animated: true) }
+    let title = try #require(words(of: bar))
+    let back = try #require(bar.subviews.first { $0 is UIButton })
+    let copy = try #require(
+      bar.subviews.first { !before.contains(ObjectIdentifier($0)) && $0 !== back })
+    #expect(copy.center.x == 200)
+    func place(_ view: UIView) throws -> CGPoint {
+      try #require(shown.seen(view) { CGPoint(x: $0.position.x, y: CGFloat($0.opacity)) })
     }
-    #expect(pieces.contains { $0 is UIButton } && pieces.contains { $0 is UILabel })
-    for piece in pieces {
-      #expect(try #require(shown.seen(piece) { $0.frame }) == piece.frame && piece.frame.width > 0)
+    shown.run(until: 1.001)
+    #expect(try abs(place(title).x - 400) < 2 && place(title).y < 0.02)
+    #expect(try abs(place(copy).x - 200) < 2 && place(copy).y > 0.98)
+    shown.run(until: 1.18)
+    // What goes and what comes are as far on their way.
+    let share = try (400 - place(title).x) / 200
+    #expect(share > 0.6 && share < 0.75)
+    #expect(try abs((200 - place(copy).x) / (200 - back.center.x) - share) < 0.001)
+    #expect(try abs(place(title).y - share) < 0.001 && abs(place(copy).y - 1 + share) < 0.001)
+    #expect(try abs(place(back).y - share) < 0.001)
+    shown.run(until: 2)
+    #expect(copy.superview == nil && title.layer.animationKeys() == nil)
+    #expect(try place(title) == CGPoint(x: title.center.x, y: 1))
+    let from = back.center.x
+    shown.change { stack.popViewController(animated: true) }
+    shown.run(until: 2.001)
+    #expect(try abs(place(title).x - from) < 2 && place(title).y < 0.02)
+    shown.run(until: 3)
+    #expect(try place(title).y == 1 && title.layer.animationKeys() == nil)
+    #expect(bar.subviews.count == before.count)
+  }
+
+  private final class Page: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     }
+  }
+
+  @Test func buttonsThatAPageMakesWithItsViewFadeIn() throws {
+    let stack = UINavigationController(rootViewController: first)
+    install(stack)
+    shown.run(until: 1)
+    shown.change { stack.pushViewController(Page(), animated: true) }
+    shown.run(until: 1.001)
+    let buttons = stack.navigationBar.subviews.filter { $0 is UIButton }
+    #expect(buttons.count == 2)
+    for button in buttons { #expect(try #require(shown.seen(button) { $0.opacity }) < 0.02) }
+  }
+
+  @Test(arguments: [true, false]) func titlesFollowTheHandThatLeadsBack(_ isMade: Bool) throws {
+    (first.title, second.title) = ("First", "Second")
+    let stack = UINavigationController(rootViewController: first)
+    install(stack)
+    stack.pushViewController(second, animated: false)
+    shown.run(until: 1)
+    let bar = stack.navigationBar
+    let from = try #require(bar.subviews.first { $0 is UIButton }).center.x
+    let title = try #require(words(of: bar) as? UILabel)
+    probe.time = 1
+    shown.change {
+      probe.press(2, 150)
+      probe.drag(20, 150)
+    }
+    shown.run(until: 1.3)
+    func far() throws -> CGFloat {
+      try (#require(shown.seen(title) { $0.position.x }) - from) / (200 - from)
+    }
+    for (time, x) in [(1.5, 120), (2, 240), (2.5, isMade ? 300 : 100)] as [(Double, CGFloat)] {
+      probe.time = time
+      shown.change { probe.drag(x, 150) }
+      shown.run(until: time + 0.2)
+      #expect(try abs(far() - x / 400) < 0.06, "\(x)")
+    }
+    #expect(title.text == "First")
+    probe.time = 4
+    shown.change { probe.release(isMade ? 300 : 100, 150) }
+    shown.run(until: 5)
+    #expect(stack.topViewController === (isMade ? first : second))
+    #expect(title.text == (isMade ? "First" : "Second") && title.layer.animationKeys() == nil)
+    #expect(title.layer.speed == 1 && title.layer.timeOffset == 0)
+    #expect(try #require(shown.seen(title) { $0.position.x }) == title.center.x)
   }
 
   @Test func aPictureMayLeadBackAndTheTitleStandLower() throws {

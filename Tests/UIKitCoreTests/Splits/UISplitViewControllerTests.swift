@@ -25,7 +25,10 @@ import UIKitTestSupport
   private let news = News()
   private let shown: ShownView
 
-  init() { shown = ShownView(probe.window) }
+  init() {
+    probe.window.frame.size.width = 500
+    shown = ShownView(probe.window)
+  }
 
   private func install(_ split: UISplitViewController) {
     split.setViewController(first, for: .primary)
@@ -49,15 +52,15 @@ import UIKitTestSupport
     let split = UISplitViewController(style: .doubleColumn)
     install(split)
     #expect(split.displayMode == .secondaryOnly && split.splitBehavior == .overlay)
-    #expect(try frame(last) == CGRect(x: 0, y: 0, width: 400, height: 300))
+    #expect(try frame(last) == CGRect(x: 0, y: 0, width: 500, height: 300))
     #expect(try frame(first) == CGRect(x: -100, y: 0, width: 100, height: 300))
     split.preferredDisplayMode = .oneBesideSecondary
     #expect(
-      try frame(first).minX == 0 && frame(last) == CGRect(x: 100, y: 0, width: 300, height: 300))
+      try frame(first).minX == 0 && frame(last) == CGRect(x: 100, y: 0, width: 400, height: 300))
     split.preferredDisplayMode = .oneOverSecondary
-    #expect(try frame(first).minX == 0 && frame(last).width == 400)
+    #expect(try frame(first).minX == 0 && frame(last).width == 500)
     split.primaryEdge = .trailing
-    #expect(try frame(first).minX == 300 && first.splitViewController === split)
+    #expect(try frame(first).minX == 400 && first.splitViewController === split)
     #expect(
       split.viewController(for: .primary) === first && split.viewControllers == [first, last])
   }
@@ -73,7 +76,7 @@ import UIKitTestSupport
     shown.change { split.show(.primary) }
     #expect(try frame(first).minX == 0 && frame(between).minX == 100 && frame(last).minX == 180)
     split.preferredDisplayMode = .twoDisplaceSecondary
-    #expect(try frame(last) == CGRect(x: 180, y: 0, width: 400, height: 300))
+    #expect(try frame(last) == CGRect(x: 180, y: 0, width: 500, height: 300))
     #expect(
       news.words == [
         "oneBesideSecondary", "+supplementary", "twoBesideSecondary", "+primary",
@@ -120,10 +123,10 @@ import UIKitTestSupport
     first.showDetailViewController(between, sender: nil)
     probe.window.layoutIfNeeded()
     #expect(split.viewControllers == [first, between] && last.parent == nil)
-    #expect(between.view.frame == CGRect(x: 320, y: 0, width: 80, height: 300))
+    #expect(between.view.frame == CGRect(x: 320, y: 0, width: 180, height: 300))
     split.maximumPrimaryColumnWidth = 120
     #expect(split.primaryColumnWidth == 120 && between.view.frame.minX == 120)
     split.preferredPrimaryColumnWidthFraction = 0.2
-    #expect(split.primaryColumnWidth == 80)
+    #expect(split.primaryColumnWidth == 100)
   }
 }

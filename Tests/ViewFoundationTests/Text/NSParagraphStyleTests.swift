@@ -58,4 +58,31 @@ struct NSParagraphStyleTests {
     style.alignment = alignment
     #expect(style.flow.alignment == flow)
   }
+
+  @Test func tabsAreTwelveOfTwentyEightPointsUntilTheyAreSaid() {
+    let style = NSMutableParagraphStyle()
+    #expect(style.tabStops.map(\.location) == (1...12).map { 28 * CGFloat($0) })
+    #expect(style.flow == TextFlow())
+    let stop = NSTextTab(textAlignment: .right, location: 10)
+    style.addTabStop(stop)
+    #expect(style.tabStops.count == 13 && style.tabStops[0] == stop)
+    style.removeTabStop(NSTextTab(textAlignment: .right, location: 10))
+    #expect(style.tabStops.count == 12)
+    style.tabStops = [NSTextTab(textAlignment: .center, location: 90), stop]
+    style.defaultTabInterval = 40
+    #expect(
+      style.flow.tabs == TextFlow.Tabs([.init(10, .trailing), .init(90, .center)], interval: 40))
+    style.tabStops = nil
+    #expect(style.tabStops.count == 12)
+  }
+
+  @Test func aStyleTakesOverAllOfAnother() {
+    let (style, other) = (NSMutableParagraphStyle(), NSMutableParagraphStyle())
+    (style.paragraphSpacing, style.paragraphSpacingBefore) = (4, 5)
+    (style.baseWritingDirection, style.tabStops) = (.rightToLeft, [])
+    other.setParagraphStyle(style)
+    #expect(other == style && other.hash == style.hash)
+    #expect(other.flow.gaps.after == 4 && other.flow.gaps.before == 5)
+    #expect(other.flow.direction == .rightToLeft)
+  }
 }
