@@ -1,4 +1,5 @@
 import UIKit
+import Windowing
 import Workbench
 
 /// A picture with handles: a press takes the nearest one, which keeps its place under the pointer.
@@ -6,7 +7,7 @@ import Workbench
 /// Shift keeps to one axis, Ctrl suspends snapping. While a handle is dragged the ground, which is what the
 /// picture's scales are made of, stays as it was when the drag began.
 @MainActor
-class HandleCanvas<Ground>: PlotControl {
+class HandleCanvas<Ground>: PlotControl, PointerShaping {
   /// Whether handles are drawn to the lines of the grid.
   var snaps = true
   private var held: Hold?
@@ -37,6 +38,11 @@ class HandleCanvas<Ground>: PlotControl {
   func move(_ handle: Int, to point: CGPoint, reach: CGFloat, on ground: Ground, isDone: Bool) {}
 
   // MARK: Dragging
+
+  /// A hand over a handle.
+  func pointerLook(at point: CGPoint) -> PointerLook? {
+    HandleDrag.nearest(of: places(on: ground), to: point).map { _ in .hand }
+  }
 
   /// The ground that a drag holds still; nil while nothing is dragged.
   var heldGround: Ground? { held?.ground }

@@ -1,10 +1,11 @@
 import Foundation
 import UIKit
+import Windowing
 import Workbench
 
 /// The graphs of values and velocities, with handles to drag and a cursor that both share.
 @MainActor
-final class GraphView: PlotControl {
+final class GraphView: PlotControl, PointerShaping {
   /// Told where a handle is wanted, what drew it there, and whether more is to come.
   var onMove: ((_ handle: Int, _ place: Snapping, _ isDone: Bool) -> Void)?
   /// Told that a handle is wanted back at the diagonal.
@@ -99,6 +100,12 @@ final class GraphView: PlotControl {
   }
 
   // MARK: Dragging
+
+  /// A hand over a handle, arrows where time is dragged.
+  func pointerLook(at point: CGPoint) -> PointerLook? {
+    let isOverHandle = [shown.edited, shown.other].contains { nearest($0, to: point) != nil }
+    return isOverHandle ? .hand : isTime(point) ? .horizontal : nil
+  }
 
   private func nearest(_ document: CurveDocument?, to point: CGPoint) -> (Int, CGPoint)? {
     guard let document, let handles = graph.handles(of: document)?.map(graph.inside),
