@@ -46,8 +46,7 @@ extension Viewer {
     desk.watch = FileWatch(
       [folder, folder.appendingPathComponent("assets")],
       isOfInterest: { file in
-        isBundle || file == name
-          || PictureScene.endings.contains(URL(fileURLWithPath: file).pathExtension.lowercased())
+        isBundle || file == name || PictureScene.isPicture(file)
       }
     ) { [weak self] in self?.readAgain(url) }
   }
