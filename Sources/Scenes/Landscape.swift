@@ -73,7 +73,7 @@ enum Landscape: Int, CaseIterable {
         width: side, height: side))
     for (index, color) in light.hills.enumerated() {
       color.setFill()
-      hill(index, size).fill()
+      Self.hill(index, size).fill()
     }
   }
 
@@ -91,7 +91,9 @@ enum Landscape: Int, CaseIterable {
   }
 
   /// A row of hills: two waves laid over each other, nearer ones lower and longer.
-  private func hill(_ index: Int, _ size: CGSize) -> UIBezierPath {
+  ///
+  /// - Parameter index: 0 for the farthest, 2 for the nearest.
+  static func hill(_ index: Int, _ size: CGSize) -> UIBezierPath {
     let base = size.height * (0.62 + 0.14 * CGFloat(index))
     let swell = size.height * 0.09
     let outline = UIBezierPath()

@@ -10,6 +10,7 @@ package enum SceneLookup {
   /// - Throws: where there is none; the text names the nearest.
   package static func find(_ name: String) throws(ProgramError) -> SceneEntry {
     if let scene = Catalogue.scene(name) { return scene }
+    if PictureScene.isPicture(name) { return try PictureScene.open(name) }
     if name.contains("/") || name.contains(".") { return try DocumentFile.open(name) }
     if FileManager.default.fileExists(atPath: name) {
       throw .missingInput("there is no scene \(name)\n  The file of the name is ./\(name)")

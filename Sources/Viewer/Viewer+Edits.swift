@@ -159,7 +159,7 @@ extension Viewer {
     pacing.needsPicture = true
     pacing.lastPanes = 0
     if let title {
-      say("\(redo ? "Redid" : "Undid") \(title)")
+      say("\(redo ? "redid" : "undid") \(title)")
     } else {
       say("there is nothing to \(redo ? "redo" : "undo")")
     }

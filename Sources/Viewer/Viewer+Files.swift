@@ -9,7 +9,7 @@ extension Viewer {
   func open(path: String) {
     if DocumentFile.isDocument(path) { return openDocument(path) }
     let url = URL(fileURLWithPath: path)
-    guard PictureScene.endings.contains(url.pathExtension.lowercased()) else {
+    guard PictureScene.isPicture(path) else {
       return complain("\(url.lastPathComponent) is neither a document nor a picture")
     }
     do {

@@ -10,6 +10,7 @@ extension Viewer {
   /// Sees events before the views; true keeps them from there.
   func takesFirst(_ event: WindowEvent) -> Bool {
     wake()
+    if let look = window.pointerLook(after: event) { Desktop.showPointer(look) }
     switch event.kind {
     case .keyDown(let key): return takesFirst(key)
     case .keyUp(let key):

@@ -7,24 +7,35 @@ extension Viewer {
   /// Shows the tree and the selected layer's values.
   func showLayers() {
     view.hasSelection = selection.layer != nil
-    let root = player.scene.rootLayer
-    let selection = selection
-    let rows = player.scene.look { Self.rows(below: root, selection) }
-    view.tree.show(rows, selection: selection.layer)
+    view.tree.show(currentRows, selection: selection.layer, hovered: selection.hovered)
     showInspector()
   }
 
-  private static func rows(below root: CALayer, _ selection: Selection) -> [LayerRow] {
+  /// How many layers the scene has.
+  var layerCount: Int { currentRows.count }
+
+  /// The rows of the tree, made anew only where something has changed.
+  private var currentRows: [LayerRow] {
+    let mark = LayerRowsMark(
+      generation: player.generation, changes: player.scene.changes, locked: selection.locked)
+    if let layerRows, layerRows.made == mark { return layerRows.rows }
+    let root = player.scene.rootLayer
+    let locked = selection.locked
+    let rows = player.scene.look { Self.rows(below: root, locked: locked) }
+    layerRows = (rows, mark)
+    return rows
+  }
+
+  private static func rows(below root: CALayer, locked: Set<LayerPath>) -> [LayerRow] {
     var rows: [LayerRow] = []
     LayerPath.walk(root) { layer, path in
+      let keys = layer.seenKeys
       rows.append(
         LayerRow(
-          path: path, depth: path.indices.count, type: layer.displayType,
-          glyph: LayerGlyph(of: layer), name: layer.displayName,
-          running: layer.seenKeys.count,
-          isStopped: layer.seenKeys.allSatisfy(layer.isStopped),
-          isHidden: layer.isHidden, isLocked: selection.locked.contains(path),
-          isHovered: path == selection.hovered,
+          path: path, type: layer.displayType, glyph: LayerGlyph(of: layer),
+          name: layer.displayName, running: keys.count,
+          isStopped: keys.allSatisfy(layer.isStopped), isHidden: layer.isHidden,
+          isLocked: !locked.isEmpty && locked.contains(path),
           hasChildren: layer.sublayers?.isEmpty == false || layer.mask != nil))
     }
     return rows
@@ -131,7 +142,7 @@ extension Viewer {
       return path == selection.hovered ? () : hover(path)
     }
     guard let point, exploded == nil, press == nil, !player.isBehind,
-      view.tree.layerCount <= Self.mostHovered
+      layerCount <= Self.mostHovered
     else { return selection.hovered == nil ? () : hover(nil as LayerPath?) }
     let path = paths(under: point).first
     if path != selection.hovered { hover(path) }

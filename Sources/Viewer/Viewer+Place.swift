@@ -94,6 +94,9 @@ extension Viewer {
   /// Lets the layers go apart, or back onto the canvas.
   func setExploded(_ isOn: Bool) {
     guard isOn != (exploded != nil && !isClosing) else { return }
+    if isOn, layerCount > Self.mostApart {
+      return complain("\(layerCount) layers are too many to take apart, at most \(Self.mostApart)")
+    }
     let now = CACurrentMediaTime()
     let exploded = self.exploded ?? makeExploded(at: now)
     exploded.move(apart: isOn, at: now)
@@ -116,6 +119,9 @@ extension Viewer {
     pacing.needsPicture = true
     showHeader()
   }
+
+  /// More layers than these cannot be moved apart at the pace of a display.
+  private static let mostApart = 5000
 
   private func makeExploded(at now: Double) -> ExplodedView {
     let exploded = ExplodedView(frame: view.canvas.bounds)

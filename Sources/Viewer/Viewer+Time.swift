@@ -21,11 +21,11 @@ extension Viewer {
       let next = clock.advance(player.time, by: passed, length: length)
       if next < player.time, clock.rate > 0 {
         player.go(to: next)
-        player.catchUp()
+        player.catchUpSoon()
       } else {
         player.go(to: next)
       }
-      if !clock.isPlaying { player.catchUp() }
+      if !clock.isPlaying { player.catchUpSoon() }
     }
     let start = CACurrentMediaTime()
     if drawIfNeeded(at: now) { view.hud.add(cost: CACurrentMediaTime() - start, at: now) }
@@ -164,14 +164,14 @@ extension Viewer {
   /// Goes to a time; at the end of a drag the layers follow.
   func scrub(to time: Double, isEnd: Bool) {
     player.go(to: time)
-    if isEnd || player.replayCost < 0.012 { player.catchUp() }
+    if isEnd || player.replayCost < 0.012 { player.catchUpSoon() }
     if isEnd { announce("time \(player.time.decimalText(3)) s") }
   }
 
   /// Plays or pauses.
   func setPlaying(_ isPlaying: Bool) {
     clock.isPlaying = isPlaying
-    if !isPlaying { player.catchUp() }
+    if !isPlaying { player.catchUpSoon() }
     announce(isPlaying ? "playing" : "paused at \(player.time.decimalText(3)) s")
   }
 

@@ -91,11 +91,9 @@ extension Viewer {
   /// Shows what the scene's frames cost.
   func showHUD(_ period: Double, at now: Double) {
     let list = player.scene.virtualStage.drawList(at: player.time)
-    var layers = 0
-    player.scene.look { LayerPath.walk(player.scene.rootLayer) { _, _ in layers += 1 } }
     view.hud.show(
       HUDView.Numbers(
-        refresh: period > 0 ? period : 1.0 / 60, layers: layers, drawCalls: list.batches.count,
+        refresh: period > 0 ? period : 1.0 / 60, layers: layerCount, drawCalls: list.batches.count,
         passes: list.passes.count, instances: list.instances.count, panes: pacing.interfaceCost),
       at: now)
   }

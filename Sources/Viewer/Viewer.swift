@@ -33,6 +33,8 @@ package final class Viewer {
   let skin = OnionSkin()
   /// The rows of the timeline, and what they were made of.
   var outline: (rows: [AnimationRow], made: OutlineMark)?
+  /// The rows of the tree, and what they were made of.
+  var layerRows: (rows: [LayerRow], made: LayerRowsMark)?
   var foldedTransactions: Set<AnimationRow.Name> = []
   let scaled: ScaledView
   var press: PressKind?
@@ -60,6 +62,13 @@ package final class Viewer {
     var revision: Int
     var logRevision: Int
     var folded: Set<AnimationRow.Name>
+  }
+
+  /// What the rows of the tree depend on.
+  struct LayerRowsMark: Equatable {
+    var generation: Int
+    var changes: Int
+    var locked: Set<LayerPath>
   }
 
   /// Which views are on.
@@ -125,21 +134,26 @@ package final class Viewer {
     let layout = options.isClean ? ViewerLayout() : ViewerLayout.saved
     _ = try Desktop.connect()
     LostDisplay.watch()
-    // Before the window: a scene commits what is pending, and a window takes no commits until it shows.
-    player = ScenePlayer(
-      scene, size: Thumbnails.sceneSize, scale: 1, onLine: Viewer.printer(of: scene))
-    UIAccessibility.waitForDesktop(atMost: 0.1)
     let display = Desktop.displays.first?.usable.size
-    window = try UIWindow(
-      title: Viewer.title(of: scene),
-      size: ScaledView.windowSize(
-        options.size ?? layout.size, for: ViewerView.least, on: display))
+    let size = ScaledView.windowSize(
+      options.size ?? layout.size, for: ViewerView.least, on: display)
+    view = ViewerView(frame: CGRect(origin: .zero, size: size))
+    scaled = ScaledView(view, least: ViewerView.least, frame: view.frame)
+    scaled.scale = ScaledView.scales.contains(layout.scale) ? layout.scale : 1
+    (view.showsSides, view.sizes) = (layout.showsSides, layout.panes)
+    scaled.layoutIfNeeded()
+    // Before the window: a scene commits what is pending, and a window takes no commits until it shows. As sharp as an
+    // ordinary display will want it, since a scene is built anew for another.
+    player = ScenePlayer(
+      scene, size: Thumbnails.sceneSize,
+      scale: view.canvas.sceneScale(times: scaled.shownScale, on: 1) ?? 1,
+      onLine: Viewer.printer(of: scene))
+    UIAccessibility.waitForDesktop(atMost: 0.1)
+    window = try UIWindow(title: Viewer.title(of: scene), size: size)
     window.overrideUserInterfaceStyle = .dark
     window.backgroundColor = Theme.background
     window.stage?.minimumSize = ScaledView.leastRoom(for: ViewerView.least, on: display)
-    view = ViewerView(frame: window.bounds)
-    scaled = ScaledView(view, least: ViewerView.least, frame: window.bounds)
-    (view.showsSides, view.sizes) = (layout.showsSides, layout.panes)
+    scaled.frame = window.bounds
     recent = layout.recent
     marks = CanvasMarks(on: view.canvas, skin: skin)
     clock.rate = options.speed
@@ -147,7 +161,6 @@ package final class Viewer {
     connect()
     let controller = UIViewController()
     controller.view = scaled
-    scaled.scale = ScaledView.scales.contains(layout.scale) ? layout.scale : 1
     window.rootViewController = controller
     showScene()
     tellFirstFrame()
@@ -270,7 +283,7 @@ package final class Viewer {
     clock.range = nil
     shows.operations = nil
     overlays = OverlayPainter()
-    outline = nil
+    (outline, layerRows) = (nil, nil)
     foldedTransactions = []
     view.canvas.place = CanvasPlace()
     followDocument()
@@ -307,10 +320,10 @@ package final class Viewer {
     pacing.fitTime = nil
     explodedPanel?.frame = ExplodedPanel.frame(in: view.canvas.bounds)
     exploded?.frame = view.canvas.bounds
-    let scale = view.canvas.factor * window.contentScaleFactor * scaled.shownScale
-    guard view.canvas.bounds.width > 16, scale > 0.02 else { return }
-    // Twice the usual width is as sharp as is worth its price.
-    player.setScale(min((scale * 960).rounded() / 960, max(2, window.contentScaleFactor)))
+    guard
+      let scale = view.canvas.sceneScale(times: scaled.shownScale, on: window.contentScaleFactor)
+    else { return }
+    player.setScale(scale)
     pacing.needsPicture = true
   }
 

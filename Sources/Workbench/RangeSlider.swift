@@ -1,10 +1,11 @@
 import UIKit
+import Windowing
 
 /// Chooses a part of a range with two knobs; the part between them can be dragged as a whole.
 ///
 /// The arrow keys move the knob that was used last, Shift goes ten times as far, Up and Down change knobs.
 @MainActor
-package final class RangeSlider: UIControl {
+package final class RangeSlider: UIControl, PointerShaping {
   /// The chosen part, within 0…1.
   package var range: ClosedRange<Double> = 0...1 { didSet { place() } }
   /// Called with each part that a person chooses.
@@ -82,6 +83,8 @@ package final class RangeSlider: UIControl {
   }
 
   // MARK: The pointer
+
+  package func pointerLook(at point: CGPoint) -> PointerLook? { .horizontal }
 
   package override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let place = touch.location(in: self).x

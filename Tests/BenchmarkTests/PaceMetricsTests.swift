@@ -46,6 +46,20 @@ import Testing
     #expect(abs(pace.hitchRatio - 100) < 1e-9 && pace.verdict == "critical")
   }
 
+  @Test func aFrameThatWasNeverSeenIsARefreshThatWasMissed() throws {
+    var frames = frames(at: Array(0..<41))
+    frames[20].told = .discarded
+    let pace = try #require(PaceMetrics(frames))
+    #expect(pace.missed == 1 && pace.slots == 40 && pace.intervals.count == 39)
+    #expect(pace.intervals.largest == 32)
+  }
+
+  @Test func ratesAndAgesAreThoseOfWhatWasSeen() throws {
+    let pace = try #require(PaceMetrics(frames(at: [0, 1, 2, 4, 5, 6, 8, 9, 10, 12])))
+    #expect(abs(pace.frameRate - 9 / (12 * 0.016)) < 1e-9)
+    #expect(pace.latencies.least == 5 && pace.latencies.largest == 5)
+  }
+
   @Test func aFrameSeenARefreshLateIsAHitchAndAnAnimationError() throws {
     var late = [Int](repeating: 0, count: 100)
     late[50] = Self.refresh

@@ -48,6 +48,15 @@ import Testing
     #expect(!words(of: result).contains("n/a"))
   }
 
+  @Test func whatSpeaksAgainstOneSceneNamesIt() throws {
+    var results = [try result("swarm:count=2"), try result("still:count=2")]
+    results[1].taints.append("not settled")
+    let report = BenchReport(mode: "cost", machine: Machine(nil), results, of: 2)
+    #expect(
+      report.taints.suffix(2) == ["the cat sat on <it> & slept", "still:count=2: not settled"])
+    #expect(Page.html(report, results).contains("p99 needs 299 frames"))
+  }
+
   @Test func aPageIsWellFormedAndAsksForNothing() throws {
     let page = page([try result("swarm:count=2")])
     let parser = XMLParser(data: Data(page.utf8))

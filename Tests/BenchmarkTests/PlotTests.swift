@@ -37,7 +37,22 @@ import Testing
     frames[7].phases[.draw] = 40_000_000
     frames[7].end = frames[7].begin + 40_000_000
     let svg = Plot.svg("a", frames, budget: 16.7)
-    #expect(svg.contains(">16.7 ms a refresh<") && svg.contains(">10<") && svg.contains(">40<"))
+    #expect(svg.contains("longer than a refresh of 16.7 ms: 1<") && !svg.contains("ms a refresh<"))
+    for index in frames.indices.dropFirst(30) { frames[index] = frames[7] }
+    let slow = Plot.svg("a", frames, budget: 16.7)
+    #expect(slow.contains(">16.7 ms a refresh<") && slow.contains(">40<"))
+  }
+
+  @Test func oneLongFrameLeavesTheOthersTheirRoom() {
+    var frames = frames(120, inWindow: true)
+    frames[7].phases[.draw] = 400_000_000
+    frames[7].end = frames[7].begin + 400_000_000
+    for index in 8..<120 { frames[index].present += 400_000_000 }
+    let svg = Plot.svg("a", frames, budget: 16.7)
+    #expect(svg.contains("ms a frame; 1 is beyond, up to 400"))
+    #expect(svg.contains("the band is one refresh; 1 is beyond, up to"))
+    #expect(svg.contains(">4<"), "the scale of the costs ends near the usual ones")
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
   }
 
   @Test func noFramesHaveAPictureToo() {

@@ -40,6 +40,19 @@ import Testing
     #expect(try await cel("inspect", "/nowhere/a.ca").status == 66)
   }
 
+  @Test func picturesAreOpenedAsDocumentsAre() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.appendingPathComponent("dot.png").path
+    #expect(
+      try await cel("render", "start-stop", "--at", "0", "--scale", "0.25", "-o", path).status == 0)
+    let tree = try await cel("inspect", path)
+    #expect(tree.status == 0 && tree.output.contains("“picture”"))
+    try Data([1, 2, 3]).write(to: folder.url.appendingPathComponent("broken.png"))
+    let broken = try await cel("inspect", folder.url.appendingPathComponent("broken.png").path)
+    #expect(broken.status == 65 && broken.errors.contains("broken.png"))
+    #expect(try await cel("inspect", "/nowhere/a.png").status == 66)
+  }
+
   /// All that a document can be wrong in: nothing of it is shown, and the words say where and what.
   @Test(arguments: [
     ("<CALayer>", "the end tag is of another element"), ("<CALayer name=a/>", "in quotes"),

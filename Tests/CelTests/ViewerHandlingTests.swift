@@ -28,7 +28,7 @@ import Testing
     try await session.play([
       (["ctrl+5", "Down"], "animation CALayer 0.0 transform.rotation"), (["ctrl+shift+c"], "menu"),
       (["Down", "Down", "Return"], "curve: linear dur=2 repeat=5"), (["ctrl+v"], "Ctrl+Z undoes"),
-      (["ctrl+z"], "Undid pasting a curve"), (["ctrl+shift+c"], "menu"),
+      (["ctrl+z"], "undid pasting a curve"), (["ctrl+shift+c"], "menu"),
       (["Down", "Down", "Down", "Return"], "copied the source"),
       (["ctrl+v"], "the clipboard has neither"),
     ])
@@ -97,7 +97,7 @@ import Testing
     try await session.play([
       (["ctrl+3"], "pane layers"), (["Down", "Down", "Down"], "CALayer"),
       (["alt+h"], "Showed one layer alone, Ctrl+Z undoes"),
-      (["ctrl+z"], "Undid showing one layer alone"),
+      (["ctrl+z"], "undid showing one layer alone"),
       (["alt+h"], "Showed one layer alone, Ctrl+Z undoes"),
       (["alt+h"], "Showed all layers, Ctrl+Z undoes"),
     ])

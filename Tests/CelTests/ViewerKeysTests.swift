@@ -49,10 +49,10 @@ import Testing
     try await session.hears("menu")
     try await session.play([
       // Nothing can be started: the first row that can be chosen is Stop.
-      (["Down", "Return"], "Stopped spin of CALayer"), (["ctrl+z"], "Undid stop"),
+      (["Down", "Return"], "stopped spin of CALayer"), (["ctrl+z"], "undid stop"),
       (["ctrl+c"], "let spin = CABasicAnimation(keyPath: \"transform.rotation\")"),
-      (["c"], "Committed spin of CALayer"), (["ctrl+z"], "Undid commit"),
-      (["Delete"], "Removed spin of CALayer"), (["a"], "Started spin of CALayer"),
+      (["c"], "committed spin of CALayer"), (["ctrl+z"], "undid commit"),
+      (["Delete"], "removed spin of CALayer"), (["a"], "started spin of CALayer"),
       (["alt+h"], "Showed one layer alone"), (["alt+h"], "Showed all layers"),
       (["ctrl+h"], "Hid a layer"), (["ctrl+h"], "Showed a layer"), (["f"], "zoom "),
       (["shift+f"], "as at first"), (["p"], "UIView"), (["shift+F10"], "menu"),

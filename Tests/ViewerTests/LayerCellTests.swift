@@ -13,9 +13,8 @@ import Workbench
     cell.frame = CGRect(x: 0, y: 0, width: width, height: LayerCell.height)
     cell.show(
       LayerRow(
-        path: path, depth: path.indices.count, type: "CALayer", glyph: .plain, name: name,
-        running: 0, isStopped: false, isHidden: false, isLocked: false, isHovered: false,
-        hasChildren: true), isClosed: false)
+        path: path, type: "CALayer", glyph: .plain, name: name, running: 0, isStopped: false,
+        isHidden: false, isLocked: false, hasChildren: true), isClosed: false, isHovered: false)
     cell.layoutIfNeeded()
     let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
     return Dictionary(labels.map { ($0.text ?? "", $0.frame) }) { first, _ in first }

@@ -48,6 +48,9 @@ package struct FrameRecord: Sendable {
     case discarded
   }
 
+  /// Whether it was seen, as far as is known.
+  package var wasSeen: Bool { told != .discarded }
+
   /// From the begin to the end.
   package var duration: Int64 { end - begin }
 

@@ -20,6 +20,8 @@ package struct PaceMetrics: Sendable {
   package let hitchTime: Double
   /// From the first frame to the last, in seconds.
   package let seconds: Double
+  /// Ms from when each frame was begun to when it was seen: how old the picture is at least.
+  package let latencies: Sample
   /// Ms from when each frame was to be seen to when it was: positive is too late.
   package let overruns: Sample
   /// Ms from each frame to the next, as seen.
@@ -33,8 +35,9 @@ package struct PaceMetrics: Sendable {
   /// Whose doing it was that frames came late.
   let lateness: Lateness
 
-  /// Reckons from frames in order; nil of fewer than three.
-  package init?(_ frames: [FrameRecord]) {
+  /// Reckons from frames in order, those aside that were never seen; nil of fewer than three.
+  package init?(_ all: [FrameRecord]) {
+    let frames = all.filter(\.wasSeen)
     guard frames.count >= 3 else { return nil }
     let pairs = Array(zip(frames, frames.dropFirst()))
     let refresh = Self.refresh(frames)
@@ -51,6 +54,7 @@ package struct PaceMetrics: Sendable {
     evenness = Evenness(distances)
     lateness = Lateness(frames, refresh: refresh * 1e6)
     seconds = Double(frames[frames.count - 1].present - frames[0].present) * 1e-9
+    latencies = Sample(frames.map { Double($0.present - $0.begin) * 1e-6 })
     overruns = Sample(frames.map { Double($0.present - $0.animation) * 1e-6 })
     hitchTime = Self.hitchTime(overruns, missed: steps, refresh)
     animationErrors = Sample(
@@ -83,6 +87,9 @@ package struct PaceMetrics: Sendable {
         [interval] + stride(from: interval - refresh, through: refresh * 0.75, by: -refresh)
       })
   }
+
+  /// Frames a second, as seen.
+  package var frameRate: Double { seconds > 0 ? Double(intervals.count) / seconds : 0 }
 
   /// Ms of hitches a second: below 5 good, from 10 on bad to see.
   package var hitchRatio: Double { seconds > 0 ? hitchTime / seconds : 0 }

@@ -44,17 +44,23 @@ package enum Bars {
   }
 
   /// A line for each range of signed values: none holds both what is early and what is late, and `│` stands
-  /// before those that are late. Nothing of no values.
+  /// before those that are late; what lies far beyond the others is counted at the ends. Nothing of no values.
   package static func signed(
     _ values: [Double], rows: Int = 16, width: Int = 40, isUnicode: Bool = Bars.isUnicode
   ) -> String {
-    guard let bins = SignedBins(values, limit: rows) else { return "" }
+    let end = Reach(Sample(values.map(abs))).end
+    guard let bins = SignedBins(values.map { min(max($0, -end), end) }, limit: rows) else {
+      return ""
+    }
     let longest = bins.counts.max() ?? 1
     return bins.counts.enumerated().map { row, count in
       let from = String(format: "%9.3f", bins.edge(row))
       let length = Double(count) / Double(longest) * Double(width)
       let side = bins.first + row < 0 ? " " : isUnicode ? "│" : "|"
-      return "\(from) \(side)\(bar(length, isUnicode)) \(count)"
+      let isFirst = row == 0 && values.contains { $0 < -end }
+      let isLast = row == bins.counts.count - 1 && values.contains { $0 > end }
+      let more = isFirst ? " and earlier" : isLast ? " and later" : ""
+      return "\(from) \(side)\(bar(length, isUnicode)) \(count)\(more)"
     }.joined(separator: "\n")
   }
 

@@ -4,13 +4,15 @@ extension BenchReport {
   /// The columns of the summary: a title, and the figure below it.
   private static let columns: [String: [(title: String, figure: String)]] = [
     "cost": [
-      ("min", "cpu_ms_min"), ("p50", "cpu_ms_p50"), ("p90", "cpu_ms_p90"), ("p99", "cpu_ms_p99"),
+      ("min", "cpu_ms_min"), ("p50", "cpu_ms_p50"), ("width", "cpu_ms_p50_width"),
+      ("p90", "cpu_ms_p90"), ("p99", "cpu_ms_p99"),
       ("p99.9", "cpu_ms_p999"), ("max", "cpu_ms_max"), ("wall p50", "frame_ms_p50"),
       ("alloc", "allocations"), ("calls", "draw_calls"), ("passes", "passes"),
     ],
     "pace": [
       ("p50", "busy_ms_p50"), ("p90", "busy_ms_p90"), ("p99", "busy_ms_p99"),
-      ("p99.9", "busy_ms_p999"), ("max", "busy_ms_max"), ("missed %", "missed_percent"),
+      ("p99.9", "busy_ms_p999"), ("max", "busy_ms_max"), ("frames/s", "frames_a_second"),
+      ("missed %", "missed_percent"),
       ("hitch ms/s", "hitch_ms_a_s"), ("overrun p99", "overrun_ms_p99"),
       ("anim err p99", "animation_error_ms_p99"), ("main CPU %", "main_thread_percent"),
     ],
@@ -35,7 +37,9 @@ extension BenchReport {
   /// What the numbers of a mode are.
   var legend: String {
     switch mode {
-    case "cost": "ms of processor time a frame, all threads together; wall is real time"
+    case "cost":
+      "ms of processor time a frame, all threads together; width is that of the median's 95 % interval, as a share of it; "
+        + "wall is real time"
     case "pace": "ms a frame without the display's wait; hitches as ms late a second of animation"
     default: "layers that hold the display's rhythm"
     }

@@ -29,10 +29,15 @@ package struct BenchReport: Codable, Sendable {
     complete = results.count == count && results.allSatisfy(\.isComplete)
   }
 
-  /// The taints of the machine and of all scenes, each once.
+  /// The taints of the machine and of all scenes, each once; what not all scenes have names the one that does.
   package var taints: [String] {
     var seen: Set<String> = []
-    return (machine.taints + scenes.flatMap(\.taints)).filter { seen.insert($0).inserted }
+    let own = scenes.flatMap { scene in
+      scene.taints.map { taint in
+        scenes.allSatisfy { $0.taints.contains(taint) } ? taint : "\(scene.scene): \(taint)"
+      }
+    }
+    return (machine.taints + own).filter { seen.insert($0).inserted }
   }
 
   /// The report as JSON, its keys in order.
@@ -128,6 +133,9 @@ extension SceneReport {
     let name = runs[0].figures["cpu_ms_p50"] == nil ? "busy_ms" : "cpu_ms"
     var figures: [Figure] = []
     figures.append(name, Sample(costs))
+    if name == "cpu_ms", let width = Sample(runs.flatMap(\.runs)).medianWidth {
+      figures.append(Figure("cpu_ms_p50_width", width))
+    }
     for figure in runs[0].figures where !figure.name.hasPrefix(name) {
       if tails.contains(where: figure.name.hasSuffix) { continue }
       let values = runs.compactMap { $0.figures[figure.name] }

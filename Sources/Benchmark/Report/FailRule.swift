@@ -30,7 +30,8 @@ package struct FailRule: Sendable, Equatable {
       throw .usage("there is no figure \(figure)\n  There are: \(names)")
     }
     return values.filter { failsAbove ? $0.1 > limit : $0.1 < limit }.map { scene, value in
-      "\(scene): \(figure) is \(value.short), \(failsAbove ? "above" : "below") \(limit.short)"
+      "\(scene): \(figure) is \(value.short), \(failsAbove ? "above" : "below") "
+        + String(format: "%g", limit)
     }
   }
 }

@@ -20,7 +20,7 @@ package enum BenchMode: String, Sendable {
   /// Quantities with a number a frame.
   private static let samples = ["cpu_ms", "frame_ms", "busy_ms", "gpu_ms"]
   private static let windowSamples = [
-    "overrun_ms", "interval_ms", "interval_by_slot_ms", "animation_error_ms",
+    "overrun_ms", "latency_ms", "interval_ms", "interval_by_slot_ms", "animation_error_ms",
   ]
   /// What every measurement tells of its frames.
   private static let frames = [
@@ -35,7 +35,8 @@ package enum BenchMode: String, Sendable {
       "start_pipelines_ms", "start_first_frame_ms", "samples", "warm_up_frames", "warm_up_ms",
     ],
     .pace: [
-      "refresh_ms", "slots", "missed", "missed_percent", "missed_longest", "hitch_ms_a_s",
+      "refresh_ms", "frames_a_second", "slots", "missed", "missed_percent", "missed_longest",
+      "hitch_ms_a_s",
       "late_by_us", "late_by_others", "stutter_percent", "interval_variation",
       "process_cpu_percent", "main_thread_percent", "told_frames", "discarded_frames",
       "stall_frames", "stall_missed", "stall_missed_before", "stall_told", "warm_up_ms",

@@ -97,20 +97,15 @@ extension SceneReport {
       let sample = Sample(frames.map { Double($0.instructions) })
       figures.append(Figure("instructions", sample.median))
     }
-    if let width = Self.medianWidth(frames) { figures.append(Figure("cpu_ms_p50_width", width)) }
+    if let width = Sample(frames.map { Double($0.cpu) }).medianWidth {
+      figures.append(Figure("cpu_ms_p50_width", width))
+    }
     let outliers = Sample(frames.map { Double($0.busy) }).outliers
     figures.append(Figure("outliers_mild", Double(outliers.mild)))
     figures.append(Figure("outliers_severe", Double(outliers.severe)))
     figures += counts(frames)
     figures += trees(result)
     return figures
-  }
-
-  /// How wide the 95 % interval of the median processor time is, as a share of the median.
-  private static func medianWidth(_ frames: [FrameRecord]) -> Double? {
-    let sample = Sample(frames.map { Double($0.cpu) })
-    guard let interval = sample.interval(of: 0.5), sample.median > 0 else { return nil }
-    return (interval.upperBound - interval.lowerBound) / sample.median
   }
 
   private static func counts(_ frames: [FrameRecord]) -> [Figure] {

@@ -98,13 +98,15 @@ package enum Trace {
     return events
   }
 
-  /// From each frame's time to the next one's, as meant and as it was.
+  /// From each frame's time to the next one's, as meant and as it was; frames that were never seen are left out.
   private static func display(_ frames: [FrameRecord], from start: Int64) -> [Event] {
-    zip(frames, frames.dropFirst()).flatMap { frame, next in
+    let frames = frames.filter(\.wasSeen)
+    return zip(frames, frames.dropFirst()).flatMap { frame, next in
       [(2, frame.animation, next.animation), (3, frame.present, next.present)].map { row in
+        // What is only estimated can lie before what the desktop told of the frame before it.
         Event(
-          name: "frame \(frame.index)", ph: "X", ts: µs(row.1 - start), dur: µs(row.2 - row.1),
-          tid: row.0)
+          name: "frame \(frame.index)", ph: "X", ts: µs(row.1 - start),
+          dur: µs(max(row.2 - row.1, 0)), tid: row.0)
       }
     }
   }

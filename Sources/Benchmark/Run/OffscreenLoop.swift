@@ -7,6 +7,7 @@ import Layers
 import Motion
 import QuartzCore
 import RenderTree
+import Stage
 import Workbench
 
 /// The frame loop without a window: the same steps as on the render thread, one after the other on
@@ -176,7 +177,7 @@ final class OffscreenLoop {
 
   /// What could not be drawn, in words.
   func takeProblems() -> [String] {
-    renderer.takeWarnings() + pipeline.takeReports().map { "\($0.problem) at \($0.node)" }
+    renderer.takeWarnings() + pipeline.takeReports().words
   }
 
   /// The picture that was drawn last.

@@ -67,6 +67,12 @@ package struct Sample: Sendable {
     return sorted[low - 1]...sorted[high - 1]
   }
 
+  /// How wide the 95 % interval of the median is, as a share of the median; nil where too few values say so.
+  var medianWidth: Double? {
+    guard median > 0, let interval = interval(of: 0.5) else { return nil }
+    return (interval.upperBound - interval.lowerBound) / median
+  }
+
   /// How many values lie beyond Tukey's fences: 1.5 and 3 times the distance of the quartiles.
   package var outliers: (mild: Int, severe: Int) {
     let (low, high) = (rank(0.25), rank(0.75))

@@ -1,4 +1,5 @@
 import UIKit
+import Windowing
 import Workbench
 
 /// A picture with handles: a press takes the nearest one, which keeps its place under the pointer.
@@ -6,7 +7,7 @@ import Workbench
 /// Shift keeps to one axis, Ctrl suspends snapping. While a handle is dragged the ground, which is what the
 /// picture's scales are made of, stays as it was when the drag began.
 @MainActor
-class HandleCanvas<Ground>: PlotControl {
+class HandleCanvas<Ground>: PlotControl, PointerShaping {
   /// Whether handles are drawn to the lines of the grid.
   var snaps = true
   private var held: Hold?
@@ -16,12 +17,8 @@ class HandleCanvas<Ground>: PlotControl {
     let handle: Int
     /// How many handles there were: with another number they are others.
     let count: Int
-    let grip: CGPoint
-    let start: CGPoint
+    let drag: HandleDrag
   }
-
-  /// How near to a handle a press belongs to it, in points.
-  private static var reach: CGFloat { 18 }
 
   // MARK: What a picture says of itself
 
@@ -42,6 +39,11 @@ class HandleCanvas<Ground>: PlotControl {
 
   // MARK: Dragging
 
+  /// A hand over a handle.
+  func pointerLook(at point: CGPoint) -> PointerLook? {
+    HandleDrag.nearest(of: places(on: ground), to: point).map { _ in .hand }
+  }
+
   /// The ground that a drag holds still; nil while nothing is dragged.
   var heldGround: Ground? { held?.ground }
 
@@ -49,18 +51,14 @@ class HandleCanvas<Ground>: PlotControl {
     _ = becomeFirstResponder()
     let (point, ground) = (touch.location(in: self), ground)
     let places = places(on: ground)
-    let distances = places.map { hypot($0.x - point.x, $0.y - point.y) }
-    guard let nearest = distances.indices.min(by: { distances[$0] < distances[$1] }),
-      distances[nearest] <= Self.reach
-    else {
+    guard let nearest = HandleDrag.nearest(of: places, to: point) else {
       press(at: point, taps: touch.tapCount, on: ground)
       return false
     }
     choose(nearest, on: ground)
-    let place = places[nearest]
     held = Hold(
       ground: ground, handle: nearest, count: self.places(on: ground).count,
-      grip: CGPoint(x: place.x - point.x, y: place.y - point.y), start: place)
+      drag: HandleDrag(of: places[nearest], by: point))
     setNeedsDisplay()
     return true
   }
@@ -83,14 +81,9 @@ class HandleCanvas<Ground>: PlotControl {
 
   private func move(_ touch: UITouch, _ event: UIEvent?, isDone: Bool) {
     guard let held, places(on: held.ground).count == held.count else { return }
-    var point = touch.location(in: self)
-    (point.x, point.y) = (point.x + held.grip.x, point.y + held.grip.y)
     let flags = event?.modifierFlags ?? []
-    if flags.contains(.shift) {
-      let (dx, dy) = (abs(point.x - held.start.x), abs(point.y - held.start.y))
-      if dx > dy { point.y = held.start.y } else { point.x = held.start.x }
-    }
-    let reach: CGFloat = snaps && !flags.contains(.control) ? 6 : 0
-    move(held.handle, to: point, reach: reach, on: held.ground, isDone: isDone)
+    move(
+      held.handle, to: held.drag.place(for: touch.location(in: self), flags),
+      reach: HandleDrag.pull(snaps, flags), on: held.ground, isDone: isDone)
   }
 }

@@ -174,7 +174,7 @@ final class RenderWindow {
     let time = promised?.slot == slot.index ? promised?.time : nil
     pipeline.build(
       at: time ?? slot.presentationTime, geometry, clearColor: background, report: &report)
-    for problem in pipeline.takeReports() { sendProblem("\(problem)") }
+    for problem in pipeline.takeReports().words { sendProblem(problem) }
     return report
   }
 }

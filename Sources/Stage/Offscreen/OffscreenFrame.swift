@@ -49,7 +49,7 @@ final class OffscreenFrame: @unchecked Sendable {
   /// What could not be drawn since the last call, in words.
   func takeProblems() -> [String] {
     defer { warnings.removeAll() }
-    return warnings + pipeline.takeReports().map { "\($0)" }
+    return warnings + pipeline.takeReports().words
   }
 
   /// Lets go of the target on the thread that made it.

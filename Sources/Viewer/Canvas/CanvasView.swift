@@ -55,6 +55,18 @@ final class CanvasView: UIView {
   /// Points of the view a point of the scene.
   var factor: CGFloat { max(pictureFrame.width / sceneSize.width, 0.01) }
 
+  /// How many pixels a point of the scene is drawn with, to be as sharp as it is shown; nil where there is no room.
+  ///
+  /// - Parameters:
+  ///   - interface: how many points of the window a point of the view takes.
+  ///   - display: how many pixels a point of the window takes.
+  func sceneScale(times interface: CGFloat, on display: CGFloat) -> CGFloat? {
+    let scale = factor * interface * display
+    guard bounds.width > 16, scale > 0.02 else { return nil }
+    // Twice the usual width is as sharp as is worth its price.
+    return min((scale * 960).rounded() / 960, max(2, display))
+  }
+
   /// Shows a picture.
   func show(_ image: CGImage?) {
     picture.contents = image

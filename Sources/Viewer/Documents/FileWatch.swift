@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells when files in some folders were written or put there, once for what happens together.
+/// Tells when certain files in some folders were written or put there, once for what happens together.
 ///
 /// Editors write a new file and put it in the place of the old one, so folders are watched, not files.
 @MainActor
@@ -13,7 +13,12 @@ final class FileWatch {
   private static let patience = 0.15
 
   /// Watches folders; nil where the system does not let it.
-  init?(_ folders: [URL], onChange: @escaping () -> Void) {
+  ///
+  /// - Parameter isOfInterest: whether files of a name count; a folder may hold many others that come and go.
+  init?(
+    _ folders: [URL], isOfInterest: @escaping @Sendable (String) -> Bool,
+    onChange: @escaping () -> Void
+  ) {
     let descriptor = inotify_init1(O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     self.onChange = onChange
@@ -21,12 +26,30 @@ final class FileWatch {
     for folder in folders { _ = inotify_add_watch(descriptor, folder.path, changes) }
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in
-      var bytes = [UInt8](repeating: 0, count: 4096)
-      while read(descriptor, &bytes, bytes.count) > 0 {}
-      MainActor.assumeIsolated { self?.expect() }
+      let names = Self.names(from: descriptor)
+      if names.contains(where: isOfInterest) { MainActor.assumeIsolated { self?.expect() } }
     }
     source.setCancelHandler { close(descriptor) }
     source.resume()
+  }
+
+  /// The names of the files in all events that wait to be read.
+  private nonisolated static func names(from descriptor: Int32) -> [String] {
+    var names: [String] = []
+    var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    let head = MemoryLayout<inotify_event>.size
+    while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
+      bytes.withUnsafeBytes { bytes in
+        var place = 0
+        while place + head <= count {
+          let event = bytes.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+          let name = bytes[place + head..<min(count, place + head + Int(event.len))]
+          names.append(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
+          place += head + Int(event.len)
+        }
+      }
+    }
+    return names
   }
 
   /// Ends it.

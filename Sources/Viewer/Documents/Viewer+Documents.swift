@@ -40,10 +40,15 @@ extension Viewer {
     desk.watch?.stop()
     desk.watch = nil
     guard let url = player.entry.document else { return }
-    let folder = url.pathExtension == "ca" ? url : url.deletingLastPathComponent()
-    desk.watch = FileWatch([folder, folder.appendingPathComponent("assets")]) { [weak self] in
-      self?.readAgain(url)
-    }
+    let isBundle = url.pathExtension == "ca"
+    let folder = isBundle ? url : url.deletingLastPathComponent()
+    let name = url.lastPathComponent
+    desk.watch = FileWatch(
+      [folder, folder.appendingPathComponent("assets")],
+      isOfInterest: { file in
+        isBundle || file == name || PictureScene.isPicture(file)
+      }
+    ) { [weak self] in self?.readAgain(url) }
   }
 
   /// Shows the document as it is now, at the same time and with the same selection and edits.

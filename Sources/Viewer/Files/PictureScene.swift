@@ -1,6 +1,7 @@
 import Foundation
 import Scenes
 import UIKit
+import Workbench
 
 /// A scene of one picture that a person dropped on the window: it falls in on a spring, and can be taken
 /// apart, turned and stopped like any other.
@@ -24,10 +25,30 @@ final class PictureScene: Scene {
     shown = (try CGImage.load(contentsOf: url), url.lastPathComponent)
   }
 
-  /// The endings of files that are read as pictures.
-  nonisolated static let endings: Set<String> = [
+  /// The scene of a picture that a person names on the command line.
+  ///
+  /// - Throws: where there is none, or it cannot be read.
+  static func open(_ path: String) throws(ProgramError) -> SceneEntry {
+    do {
+      try take(path)
+      return SceneEntry(PictureScene.self)
+    } catch {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw .missingInput("\(path): there is no such file")
+      }
+      throw .badData(isFolder.boolValue ? "\(path): this is a folder" : "\(error)")
+    }
+  }
+
+  private nonisolated static let endings: Set<String> = [
     "png", "jpg", "jpeg", "gif", "bmp", "webp", "tif", "tiff",
   ]
+
+  /// Whether a path is that of a picture, by its ending.
+  nonisolated static func isPicture(_ path: String) -> Bool {
+    endings.contains(URL(fileURLWithPath: path).pathExtension.lowercased())
+  }
 
   init() {}
 

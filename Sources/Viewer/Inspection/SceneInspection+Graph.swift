@@ -5,18 +5,20 @@ import Foundation
 extension SceneInspection {
   /// The tree in the language of Graphviz: a box a layer with its animations, dashed lines to masks.
   package var dot: String {
-    let boxes = nodes.map { node in
-      let lines = [node.title] + node.animations.map { "▶ \($0.keyPath), from \($0.begin) s" }
-      let look = (node.isHidden ? ", style=dashed" : "") + (lines.count > 1 ? ", penwidth=2" : "")
-      return "  \(Self.dotName(node.path)) [label=\"\(Self.dotText(lines))\"\(look)];\n"
+    var (boxes, lines) = ("", "")
+    walk { layer, path in
+      let (name, animations) = (Self.dotName(path.indices), animations(of: layer))
+      let words =
+        [title(of: layer, animations)]
+        + animations.map { "▶ \($0.keyPath), from \($0.begin) s" }
+      let look = (layer.isHidden ? ", style=dashed" : "") + (words.count > 1 ? ", penwidth=2" : "")
+      boxes += "  \(name) [label=\"\(Self.dotText(words))\"\(look)];\n"
+      guard let above = path.parent else { return }
+      let kind = path.indices.last == -1 ? " [style=dashed, label=\"mask\"]" : ""
+      lines += "  \(Self.dotName(above.indices)) -> \(name)\(kind);\n"
     }
-    let lines = nodes.filter { !$0.path.isEmpty }.map { node in
-      let look = node.path.last == -1 ? " [style=dashed, label=\"mask\"]" : ""
-      return
-        "  \(Self.dotName(Array(node.path.dropLast()))) -> \(Self.dotName(node.path))\(look);\n"
-    }
-    return "digraph layers {\n  node [shape=box, fontname=\"sans-serif\"];\n" + boxes.joined()
-      + lines.joined() + "}\n"
+    return "digraph layers {\n  node [shape=box, fontname=\"sans-serif\"];\n" + boxes + lines
+      + "}\n"
   }
 
   private static func dotName(_ path: [Int]) -> String {
@@ -24,8 +26,9 @@ extension SceneInspection {
   }
 
   private static func dotText(_ lines: [String]) -> String {
-    lines.map {
-      $0.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+    lines.map { line in
+      line.utf8.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\"") }
+        ? line.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") : line
     }.joined(separator: "\\n")
   }
 }

@@ -84,18 +84,21 @@ package struct SceneInspection {
 
   /// The tree as indented text, a layer a line, its animations and values below it.
   package var text: String {
-    nodes.map { node in
+    var text = ""
+    walk { layer, path in
+      let node = node(layer, path)
       let indent = String(repeating: "  ", count: node.path.count)
-      let animations = node.animations.map { animation in
-        "\(indent)    ▶ \(animation.key): \(animation.keyPath), begins at \(animation.begin) s, "
-          + "\(animation.curve)\n"
+      text += "\(indent)\(node.title)\n"
+      for animation in node.animations {
+        text += "\(indent)    ▶ \(animation.key): \(animation.keyPath), begins at "
+        text += "\(animation.begin) s, \(animation.curve)\n"
       }
-      let values = node.values.map { value in
+      for value in node.values {
         let mark = value.model == value.presentation ? " " : "▲"
-        return "\(indent)    \(mark) \(value.name)  \(value.model)  shown \(value.presentation)\n"
+        text += "\(indent)    \(mark) \(value.name)  \(value.model)  shown \(value.presentation)\n"
       }
-      return "\(indent)\(node.title)\n" + animations.joined() + values.joined()
-    }.joined()
+    }
+    return text
   }
 
   /// The same as JSON, one object a layer in drawing order.
@@ -130,34 +133,59 @@ package struct SceneInspection {
     var values: [Value]
   }
 
-  private static let shown = [
-    "position", "bounds", "opacity", "transform.rotation.z", "transform.scale", "cornerRadius",
-    "zPosition",
+  /// The values of a layer that are shown, by name.
+  private static let shown: [(name: String, text: @MainActor (CALayer) -> String)] = [
+    ("position", { text($0.position.x, $0.position.y) }),
+    ("bounds", { text($0.bounds.minX, $0.bounds.minY, $0.bounds.width, $0.bounds.height) }),
+    ("opacity", { text(CGFloat($0.opacity)) }),
+    ("transform.rotation.z", { text(part("transform.rotation.z", of: $0) ?? 0) }),
+    ("transform.scale", { text(part("transform.scale", of: $0) ?? 1) }),
+    ("cornerRadius", { text($0.cornerRadius) }), ("zPosition", { text($0.zPosition) }),
   ]
+
+  /// A part of a layer's transform; nil where that does nothing, as in most layers.
+  private static func part(_ keyPath: String, of layer: CALayer) -> CGFloat? {
+    CATransform3DIsIdentity(layer.transform) ? nil : layer.value(forKeyPath: keyPath) as? CGFloat
+  }
 
   /// All layers in drawing order.
   var nodes: [Node] {
-    scene.virtualStage.withClock {
-      var nodes: [Node] = []
-      LayerPath.walk(scene.stage.rootView.layer) { layer, path in nodes.append(node(layer, path)) }
-      return nodes
-    }
+    var nodes: [Node] = []
+    walk { nodes.append(node($0, $1)) }
+    return nodes
+  }
+
+  /// Visits all layers in drawing order, at the scene's time.
+  func walk(_ visit: (CALayer, LayerPath) -> Void) {
+    scene.virtualStage.withClock { LayerPath.walk(scene.stage.rootView.layer, visit) }
   }
 
   private func node(_ layer: CALayer, _ path: LayerPath) -> Node {
-    let shown = layer.presentation() ?? layer
-    let values = Self.shown.map { name in
+    let animations = animations(of: layer)
+    let models = Self.shown.map { $0.text(layer) }
+    // A layer that nothing animates is shown as its model is.
+    let seen = animations.isEmpty ? nil : layer.presentation()
+    let values = Self.shown.indices.map { index in
       Value(
-        name: name, model: Self.text(layer.value(forKeyPath: name)),
-        presentation: Self.text(shown.value(forKeyPath: name)))
+        name: Self.shown[index].name, model: models[index],
+        presentation: seen.map(Self.shown[index].text) ?? models[index])
     }
-    let seen = layer.seenAnimations
-    let animations = seen.map { animation($0.animation, $0.key, of: layer) }
-    let name = layer.name.map { " “\($0)”" } ?? ""
-    let running = seen.isEmpty ? "" : "  ▶ " + seen.map(\.key).joined(separator: ", ")
     return Node(
-      title: "\(type(of: layer))\(name)\(layer.isHidden ? "  hidden" : "")\(running)",
-      path: path.indices, isHidden: layer.isHidden, animations: animations, values: values)
+      title: title(of: layer, animations), path: path.indices, isHidden: layer.isHidden,
+      animations: animations, values: values)
+  }
+
+  /// The class of a layer, its name, and what runs on it.
+  func title(of layer: CALayer, _ animations: [Animation]) -> String {
+    let name = layer.name.map { " “\($0)”" } ?? ""
+    let running =
+      animations.isEmpty ? "" : "  ▶ " + animations.map(\.key).joined(separator: ", ")
+    return "\(type(of: layer))\(name)\(layer.isHidden ? "  hidden" : "")\(running)"
+  }
+
+  /// What runs on a layer.
+  func animations(of layer: CALayer) -> [Animation] {
+    layer.seenAnimations.map { animation($0.animation, $0.key, of: layer) }
   }
 
   private func animation(_ animation: CAAnimation, _ key: String, of layer: CALayer) -> Animation {
@@ -169,14 +197,8 @@ package struct SceneInspection {
       begin: begin.decimalText(3), curve: CurveLine.text(of: animation))
   }
 
-  private static func text(_ value: Any?) -> String {
-    func round(_ number: CGFloat) -> String { "\((number.native * 1000).rounded() / 1000)" }
-    switch value {
-    case let number as CGFloat: return round(number)
-    case let point as CGPoint: return "\(round(point.x)), \(round(point.y))"
-    case let rect as CGRect:
-      return [rect.minX, rect.minY, rect.width, rect.height].map(round).joined(separator: ", ")
-    default: return value.map { "\($0)" } ?? "–"
-    }
+  /// Numbers to three decimals.
+  private static func text(_ numbers: CGFloat...) -> String {
+    numbers.map { "\(($0.native * 1000).rounded() / 1000)" }.joined(separator: ", ")
   }
 }

@@ -34,10 +34,10 @@ enum AnimationVerb: CaseIterable {
   /// What was done, before the name of what it was done to.
   var past: String {
     switch self {
-    case .start: "Started"
-    case .stop: "Stopped"
-    case .remove: "Removed"
-    case .commit: "Committed"
+    case .start: "started"
+    case .stop: "stopped"
+    case .remove: "removed"
+    case .commit: "committed"
     }
   }
 }

@@ -63,13 +63,37 @@ struct LayerPath: Hashable, Comparable {
   /// Calls `visit` for a layer and all below it, parents first, masks before sublayers.
   @MainActor
   static func walk(_ root: CALayer, _ visit: (CALayer, LayerPath) -> Void) {
-    var waiting: [(CALayer, [Int])] = [(root, [])]
-    while let (layer, path) = waiting.popLast() {
-      visit(layer, LayerPath(path))
-      for (index, child) in (layer.sublayers ?? []).enumerated().reversed() {
-        waiting.append((child, path + [index]))
+    // All layers share one path: it is copied only for those that keep it.
+    var path: [Int] = []
+    var open = [OpenLayer(root)]
+    visit(root, LayerPath())
+    while let last = open.indices.last {
+      if let (layer, index) = open[last].next() {
+        path.append(index)
+        visit(layer, LayerPath(path))
+        open.append(OpenLayer(layer))
+      } else {
+        open.removeLast()
+        _ = path.popLast()
       }
-      if let mask = layer.mask { waiting.append((mask, path + [Self.mask])) }
+    }
+  }
+
+  /// A layer that was visited, and which of those below it comes next.
+  private struct OpenLayer {
+    private let mask: CALayer?
+    private let sublayers: [CALayer]
+    private var place: Int
+
+    init(_ layer: CALayer) {
+      (mask, sublayers) = (layer.mask, layer.sublayers ?? [])
+      place = mask == nil ? 0 : LayerPath.mask
+    }
+
+    mutating func next() -> (CALayer, Int)? {
+      defer { place += 1 }
+      if place == LayerPath.mask, let mask { return (mask, place) }
+      return place < sublayers.count ? (sublayers[place], place) : nil
     }
   }
 }

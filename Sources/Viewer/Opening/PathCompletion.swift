@@ -59,8 +59,7 @@ struct PathCompletion {
 
   /// Whether a file can be opened, by its ending.
   static func isOpened(_ name: String) -> Bool {
-    let ending = URL(fileURLWithPath: name).pathExtension.lowercased()
-    return DocumentFile.isDocument(name) || PictureScene.endings.contains(ending)
+    DocumentFile.isDocument(name) || PictureScene.isPicture(name)
   }
 
   private static func expanded(_ text: String, in folder: String, home: String) -> String {

@@ -70,10 +70,13 @@ final class LayerCell: UITableViewCell {
   required init?(coder: NSCoder) { preconditionFailure("cells are made in code") }
 
   /// Shows what is known of a layer.
-  func show(_ row: LayerRow, isClosed: Bool) {
+  ///
+  /// - Parameter isHovered: whether the pointer is over it in the picture.
+  func show(_ row: LayerRow, isClosed: Bool, isHovered: Bool) {
+    hover.isHidden = !isHovered
     guard shown?.row != row || shown?.isClosed != isClosed else { return }
     shown = (row, isClosed)
-    depth = min(row.depth, Self.deepest)
+    depth = min(row.path.indices.count, Self.deepest)
     sign.text = row.hasChildren ? (isClosed ? "▸" : "▾") : ""
     triangle.isEnabled = row.hasChildren
     glyph.glyph = row.glyph
@@ -81,7 +84,6 @@ final class LayerCell: UITableViewCell {
     id.text = row.path.text
     type.text = row.name.isEmpty ? "" : row.type
     for part in [title, id, type, glyph] as [UIView] { part.alpha = row.isHidden ? 0.45 : 1 }
-    hover.isHidden = !row.isHovered
     running.text = row.running > 0 ? "\(row.isStopped ? "■" : "▶") \(row.running)" : ""
     eyeSign.text = row.isHidden ? "◌" : "◉"
     showSigns(isOver: false)

@@ -4,7 +4,6 @@ import Workbench
 /// A layer in the tree: what the list shows of it.
 struct LayerRow: Equatable {
   var path: LayerPath
-  var depth: Int
   var type: String
   var glyph: LayerGlyph
   var name: String
@@ -13,8 +12,6 @@ struct LayerRow: Equatable {
   var isStopped: Bool
   var isHidden: Bool
   var isLocked: Bool
-  /// Whether the pointer is over it in the picture.
-  var isHovered: Bool
   var hasChildren: Bool
 }
 
@@ -42,9 +39,7 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
   /// The layers whose sublayers are folded away.
   var closed: Set<LayerPath> = []
   private var selection: LayerPath?
-
-  /// How many layers there are, those that are folded away included.
-  var layerCount: Int { all.count }
+  private var hovered: LayerPath?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -84,9 +79,16 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
   // MARK: Layers
 
   /// Shows the layers of a scene as they are now.
-  func show(_ rows: [LayerRow], selection: LayerPath?) {
-    guard rows != all || selection != self.selection else { return }
+  ///
+  /// - Parameter hovered: the layer that the pointer is over in the picture.
+  func show(_ rows: [LayerRow], selection: LayerPath?, hovered: LayerPath?) {
     let moved = selection != self.selection
+    let isHoveredElsewhere = hovered != self.hovered
+    self.hovered = hovered
+    guard rows != all || moved else {
+      if isHoveredElsewhere { refreshCells() }
+      return
+    }
     (all, self.selection) = (rows, selection)
     if moved, let selection { open(above: selection) }
     update()
@@ -105,7 +107,7 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
     let words = (search.text ?? "").lowercased().split(separator: " ")
     let visible =
       words.isEmpty
-      ? all.filter { row in !closed.contains { $0 != row.path && row.path.isBelow($0) } }
+      ? closed.isEmpty ? all : all.filter { row in !closed.contains { row.path.isBelow($0) } }
       : all.filter { row in words.allSatisfy { row.matches(String($0)) } }
     let sameLayers = visible.map(\.path) == shown.map(\.path)
     shown = visible
@@ -113,7 +115,7 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
     count.text = words.isEmpty ? "\(all.count)" : "\(shown.count) of \(all.count)"
     panel.setNeedsLayout()
     if sameLayers {
-      for cell in table.visibleCells { refresh(cell) }
+      refreshCells()
     } else {
       table.reloadData()
     }
@@ -122,15 +124,17 @@ final class TreePane: UIView, UITableViewDataSource, UITableViewDelegate {
       at: row.map { IndexPath(row: $0, section: 0) }, animated: false, scrollPosition: .none)
   }
 
-  private func refresh(_ cell: UITableViewCell) {
-    guard let cell = cell as? LayerCell, let path = table.indexPath(for: cell),
-      shown.indices.contains(path.row)
-    else { return }
-    show(shown[path.row], in: cell)
+  private func refreshCells() {
+    for case let cell as LayerCell in table.visibleCells {
+      guard let path = table.indexPath(for: cell), shown.indices.contains(path.row) else {
+        continue
+      }
+      show(shown[path.row], in: cell)
+    }
   }
 
   private func show(_ row: LayerRow, in cell: LayerCell) {
-    cell.show(row, isClosed: closed.contains(row.path))
+    cell.show(row, isClosed: closed.contains(row.path), isHovered: row.path == hovered)
     cell.onHide = { [weak self] in self?.onHide?(row.path) }
     cell.onLock = { [weak self] in self?.onLock?(row.path) }
     cell.onFold = { [weak self] in self?.toggle(row.path) }
@@ -198,8 +202,10 @@ extension LayerRow {
 }
 
 extension LayerPath {
-  /// Whether the layer lies below another, or is it.
-  fileprivate func isBelow(_ other: LayerPath) -> Bool { indices.starts(with: other.indices) }
+  /// Whether the layer lies below another.
+  fileprivate func isBelow(_ other: LayerPath) -> Bool {
+    indices.count > other.indices.count && indices.starts(with: other.indices)
+  }
 }
 
 /// A list that gives its left and right arrows to its tree.

@@ -38,6 +38,8 @@ final class ScenePlayer {
 
   /// How far apart the animations are looked for, in seconds.
   private static let step = 1.0 / 30
+  /// How many seconds the window may stand still for what nobody asked for.
+  private static let mostWaited = 0.25
   /// Times that are nearer to each other are the same.
   private static let leastStep = 1e-9
 
@@ -117,7 +119,7 @@ final class ScenePlayer {
   /// Finds out what the scene does up to its last edit, and up to where it was known before a change, by
   /// playing it once more, unseen.
   func lookAhead() {
-    guard log.isBehind else { return }
+    guard log.isBehind, !isSlow else { return }
     // A little further, so that an edit at the very end is done.
     let end = log.wanted + Self.step
     let other = ScenePlayer(self, upTo: end)
@@ -129,6 +131,14 @@ final class ScenePlayer {
   func catchUp() {
     if isBehind { replay() }
   }
+
+  /// The same where it is soon done; else that waits until somebody acts on the layers.
+  func catchUpSoon() {
+    if !isSlow { catchUp() }
+  }
+
+  /// Whether building the scene anew takes so long that people would notice.
+  var isSlow: Bool { replayCost >= Self.mostWaited }
 
   /// Goes back to the beginning without the edits; undo brings them back.
   func restart() {

@@ -71,6 +71,12 @@ final class StagedScene {
   /// The layer at the top of what the scene built.
   var rootLayer: CALayer { stage.rootView.layer }
 
+  /// How often layers were changed: as long as it stays the same, they and their animations are the same.
+  var changes: Int {
+    act {}
+    return virtualStage.commitCount
+  }
+
   /// Goes on to a scene time, through everything that happens on the way.
   func run(until time: Double) {
     CATransaction.flush()

@@ -48,15 +48,19 @@ struct AnimationRecorder {
   private(set) var bars: [AnimationBar] = []
   private var places: [AnimationBar.Name: Int] = [:]
   private var present: Set<Int> = []
+  /// After how many changes of the scene it was looked at last.
+  private var changes = -1
   /// Counts changes of the bars.
   private(set) var revision = 0
 
   /// Looks which animations are there now.
   mutating func record(_ scene: StagedScene) {
+    guard changes != scene.changes else { return }
+    changes = scene.changes
     var seen: Set<Int> = []
     var bars = bars
     var places = places
-    var changes = 0
+    var news = 0
     scene.look {
       LayerPath.walk(scene.rootLayer) { layer, path in
         for (key, animation) in layer.seenAnimations {
@@ -67,7 +71,7 @@ struct AnimationRecorder {
             seen.insert(place)
             continue
           }
-          changes += 1
+          news += 1
           places[name] = bars.count
           seen.insert(bars.count)
           bars.append(AnimationBar(animation, name, begin: begin, of: layer, at: scene.now))
@@ -76,10 +80,10 @@ struct AnimationRecorder {
     }
     for place in present.subtracting(seen) {
       bars[place].removed = min(scene.now, max(bars[place].begin, bars[place].end))
-      changes += 1
+      news += 1
     }
     (self.bars, self.places, present) = (bars, places, seen)
-    revision += changes
+    revision += news
   }
 
   /// The animations that are on their layers now.

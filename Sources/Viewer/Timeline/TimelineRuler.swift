@@ -1,9 +1,10 @@
 import UIKit
+import Windowing
 import Workbench
 
 /// Seconds along the timeline, with the loop's range and a diamond at each edit; people scrub on it.
 @MainActor
-final class TimelineRuler: UIControl {
+final class TimelineRuler: UIControl, PointerShaping {
   /// Told of the time that a person scrubs to, and of the end of it.
   var onScrub: ((Double, _ isEnd: Bool) -> Void)?
   /// Told to go to the row above (−1) or below.
@@ -97,6 +98,10 @@ final class TimelineRuler: UIControl {
   }
 
   // MARK: Scrubbing
+
+  func pointerLook(at point: CGPoint) -> PointerLook? {
+    point.x > scale.left - 12 ? .horizontal : nil
+  }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     guard touch.location(in: self).x > scale.left - 12 else { return false }

@@ -1,4 +1,5 @@
 import UIKit
+import Windowing
 import Workbench
 
 /// How large a person made the panes around the canvas; what nobody changed is as large as the window asks for.
@@ -41,7 +42,7 @@ struct PaneSizes: Codable, Equatable {
 
 /// A gap between panes that is dragged to make one of them larger; a double click makes it as at first.
 @MainActor
-final class PaneDivider: UIControl {
+final class PaneDivider: UIControl, PointerShaping {
   /// Told where the middle of the gap is wanted, in points of what holds it.
   var onMove: ((CGPoint) -> Void)?
   /// Told that it is wanted as at first.
@@ -66,6 +67,10 @@ final class PaneDivider: UIControl {
 
   /// The pointer alone uses it.
   override var canBecomeFocused: Bool { false }
+
+  func pointerLook(at point: CGPoint) -> PointerLook? {
+    bounds.height > bounds.width ? .horizontal : .vertical
+  }
 
   private func light(_ isLit: Bool) { bar.opacity = isLit || isTracking ? 1 : 0 }
 

@@ -9,8 +9,8 @@ struct RenderCommand: ParsableCommand {
     commandName: "render", abstract: "Render frames of a scene into pictures or a moving one.",
     discussion: """
       cel render start-stop --at 0.5 -o ship.png
-      cel render start-stop --frames 0..<120 -o ship-####.png --jobs 4
-      cel render start-stop --frames 0..<120 --fps 30 -o ship.gif
+      cel render start-stop --frames '0..<120' -o ship-####.png --jobs 4
+      cel render start-stop --frames '0..<120' --fps 30 -o ship.gif
       cel render start-stop --sheet 8x4 -o sheet.png   the whole scene at a glance
       cel render card.ca --at 2 -o card.png            a document
       cel render start-stop --at 0.5 -o - | display    PNG on standard output
@@ -29,7 +29,7 @@ struct RenderCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "The scene time in seconds.")
   var at: Double?
 
-  @Option(help: "Frames to render, such as 0..<60.")
+  @Option(help: "Frames to render, such as '0..<60'; in quotes, since < means something to shells.")
   var frames: FrameRange?
 
   @Option(help: "So many columns and rows of moments in one picture, of --frames or of all.")

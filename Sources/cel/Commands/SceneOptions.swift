@@ -10,7 +10,8 @@ import Workbench
 struct SceneOptions: ParsableArguments {
   @Argument(
     help:
-      "A scene (cel view --list and cel bench scenes name them), or a .ca or .caml file.")
+      "A scene (cel view --list and cel bench scenes name them), or a file: .ca, .caml or a picture."
+  )
   var scene = "start-stop"
 
   @Option(help: "The size in points, such as 960x600, each side 1 to 16384.")

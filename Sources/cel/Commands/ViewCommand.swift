@@ -10,7 +10,7 @@ struct ViewCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A scene (--list names them), one to measure such as swarm:count=500, or a .ca or .caml file.",
+      "A scene (--list names them), one to measure such as swarm:count=500, or a file: .ca, .caml or a picture.",
       discussion: "By default the one open last."))
   var scene: String?
 

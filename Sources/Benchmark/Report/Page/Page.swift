@@ -26,7 +26,7 @@ package enum Page {
       <h1>\(title)</h1>
       \(warnings(report))
       <div class="wide">\(report.table.html)</div>
-      <p>\(report.legend.markup).</p>
+      <p>\(([report.legend] + (report.missing.isEmpty ? [] : [report.missing])).joined(separator: ". ").markup).</p>
       \(scenes.joined(separator: "\n"))
       \(machine(report))
       </body>

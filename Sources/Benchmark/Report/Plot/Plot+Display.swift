@@ -10,12 +10,14 @@ extension Plot {
     return (
       224,
       { top in
-        let most = max(pace.intervals.largest, pace.refresh * 2) * 1.1
+        let reach = Reach(pace.intervals, atLeast: pace.refresh * 2)
+        let most = reach.end
         let step = (width - left - right) / Double(max(1, frames.count - 1))
         // What is only estimated can lie before what the desktop told of the frame before it.
-        func y(_ ms: Double) -> Double { top + height - max(ms, 0) / most * height }
+        func y(_ ms: Double) -> Double { top + height - min(max(ms, 0) / most, 1) * height }
         var marks = axis(
-          "ms from frame to frame, as seen; the band is one refresh", most, top, height)
+          "ms from frame to frame, as seen; the band is one refresh\(reach.words)", most, top,
+          height)
         let band = (y(pace.refresh * 1.25), y(pace.refresh * 0.75))
         marks += rectangle(left, band.0, width - left - right, band.1 - band.0, "#20252f")
         for (index, pair) in zip(frames, frames.dropFirst()).enumerated() {
@@ -24,6 +26,7 @@ extension Plot {
           let x = left + Double(index) * step
           marks += rectangle(x, y(ms) - 1, max(step, 2), 2, isHitch ? accent : second)
           if isHitch { marks += line(x, top + height, x, y(ms), accent) }
+          if ms > most { marks += cut(x, step, top) }
         }
         return marks
       }
@@ -43,11 +46,13 @@ extension Plot {
     return (
       240,
       { top in
-        guard let bins = SignedBins(pace.overruns.sorted, limit: 64) else { return "" }
+        let reach = Reach(Sample(pace.overruns.sorted.map(abs)), atLeast: pace.refresh / 4)
+        let values = pace.overruns.sorted.map { min(max($0, -reach.end), reach.end) }
+        guard let bins = SignedBins(values, limit: 64) else { return "" }
         let most = Double(bins.counts.max() ?? 1) * 1.1
         let step = (width - left - right) / Double(bins.counts.count)
         var marks = axis(
-          "frames by overrun: seen so many ms after their time", most, top, height,
+          "frames by overrun: seen so many ms after their time\(reach.words)", most, top, height,
           counts: true)
         for (index, count) in bins.counts.enumerated() where count > 0 {
           let high = Double(count) / most * height

@@ -26,6 +26,11 @@ extension Plot {
       + text(x, bottom + 18, number, x > width - right - 14 ? .end : .middle)
   }
 
+  /// The end of a column that goes on beyond the scale.
+  static func cut(_ x: Double, _ step: Double, _ top: Double) -> String {
+    rectangle(x, top - 3, max(step, 2), 6, accent)
+  }
+
   static func rectangle(
     _ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: String
   ) -> String {

@@ -7,24 +7,27 @@ extension Plot {
     "#5c677d", "#3a4252", "#b5bcc9",
   ]
 
-  /// Each frame as a column of its phases.
+  /// Each frame as a column of its phases; what is far beyond the others is cut off.
   static func phases(_ frames: [FrameRecord], _ budget: Double) -> Panel {
     let height = 240.0
     return (
-      320,
+      336,
       { top in
-        let largest = frames.map { Double($0.busy) * 1e-6 }.max() ?? 1
-        let most = max(largest, 0.001) * 1.1
+        let reach = Reach(Sample(frames.map { Double($0.busy) * 1e-6 }))
+        let most = reach.end
         let step = (width - left - right) / Double(max(1, frames.count))
-        var marks = axis("ms a frame", most, top, height)
+        var marks = axis("ms a frame\(reach.words)", most, top, height)
         for (index, frame) in frames.enumerated() {
           var below = 0.0
           for phase in BenchPhase.allCases where !phase.isWaiting && frame.phases[phase] > 0 {
-            let part = Double(frame.phases[phase]) * 1e-6 / most * height
+            let part = min(Double(frame.phases[phase]) * 1e-6 / most * height, height - below)
             marks += rectangle(
               left + Double(index) * step, top + height - below - part, max(step, 0.5), part,
               colors[phase.rawValue])
             below += part
+          }
+          if Double(frame.busy) * 1e-6 > most {
+            marks += cut(left + Double(index) * step, step, top)
           }
         }
         if budget < most {
@@ -32,7 +35,10 @@ extension Plot {
           marks += line(left, y, width - right, y, accent, dashed: true)
           marks += text(width - right - 4, y - 4, "\(budget.short) ms a refresh", .end)
         }
-        return marks + legend(frames, top + height + 22)
+        for frame in Ticks(to: Double(max(0, frames.count - 1)), limit: 10, isWhole: true).values {
+          marks += mark(left + (frame + 0.5) * step, top + height, Int(frame).description)
+        }
+        return marks + legend(frames, top + height + 40)
       }
     )
   }

@@ -21,7 +21,7 @@ package enum Plot {
       tail("share of frames that took longer than … ms", [("", costs, accent)]),
     ]
     if frames.contains(where: { $0.present > 0 }), let pace = PaceMetrics(frames) {
-      panels += [intervals(frames, pace), distances(pace), overruns(pace)]
+      panels += [intervals(frames.filter(\.wasSeen), pace), distances(pace), overruns(pace)]
     }
     var top = 88.0
     var body = ""
@@ -35,7 +35,8 @@ package enum Plot {
       <rect width="960" height="\(Int(top))" fill="#14161c"/>
       <text x="64" y="32" font-size="18" fill="#eceef3">\(scene.markup)</text>
       <text x="64" y="52" fill="#c9ced9">\(frames.count) frames, median \(costs.median.short) ms, \
-      worst \(costs.largest.short) ms</text>
+      worst \(costs.largest.short) ms; longer than a refresh of \(budget.short) ms: \
+      \(costs.sorted.count { $0 > budget })</text>
       \(body)
       </svg>
 

@@ -1,10 +1,11 @@
 import Foundation
 import UIKit
+import Windowing
 import Workbench
 
 /// The graphs of values and velocities, with handles to drag and a cursor that both share.
 @MainActor
-final class GraphView: PlotControl {
+final class GraphView: PlotControl, PointerShaping {
   /// Told where a handle is wanted, what drew it there, and whether more is to come.
   var onMove: ((_ handle: Int, _ place: Snapping, _ isDone: Bool) -> Void)?
   /// Told that a handle is wanted back at the diagonal.
@@ -37,12 +38,9 @@ final class GraphView: PlotControl {
   private var held: PlotScale?
   private var isScrubbing = false
   private var snapped: Snapping.Target?
-  private var grip = CGPoint.zero
-  private var start = CGPoint.zero
+  private var drag: HandleDrag?
   private let cursor = CALayer()
   private let ball = CALayer()
-  /// How near to a handle a press belongs to it, in points.
-  private static let reach: CGFloat = 16
 
   init(_ state: PlaygroundState) {
     shown = state
@@ -103,13 +101,17 @@ final class GraphView: PlotControl {
 
   // MARK: Dragging
 
+  /// A hand over a handle, arrows where time is dragged.
+  func pointerLook(at point: CGPoint) -> PointerLook? {
+    let isOverHandle = [shown.edited, shown.other].contains { nearest($0, to: point) != nil }
+    return isOverHandle ? .hand : isTime(point) ? .horizontal : nil
+  }
+
   private func nearest(_ document: CurveDocument?, to point: CGPoint) -> (Int, CGPoint)? {
-    guard let document, let handles = graph.handles(of: document)?.map(graph.inside) else {
-      return nil
-    }
-    let distances = handles.map { hypot($0.x - point.x, $0.y - point.y) }
-    let index = distances[0] <= distances[1] ? 0 : 1
-    return distances[index] <= Self.reach ? (index + 1, handles[index]) : nil
+    guard let document, let handles = graph.handles(of: document)?.map(graph.inside),
+      let index = HandleDrag.nearest(of: handles, to: point)
+    else { return nil }
+    return (index + 1, handles[index])
   }
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -126,22 +128,16 @@ final class GraphView: PlotControl {
       return true
     }
     guard graph.handles(of: shown.edited) != nil else { return false }
-    if let (handle, place) = found {
-      selectedHandle = handle
-      // The handle keeps its place under the pointer.
-      grip = CGPoint(x: place.x - point.x, y: place.y - point.y)
-    } else if graph.valueArea.contains(point) {
-      grip = .zero
-    } else {
-      return false
-    }
+    guard found != nil || graph.valueArea.contains(point) else { return false }
+    if let found { selectedHandle = found.0 }
     if touch.tapCount == 2 {
       onReset?(selectedHandle)
       return false
     }
     held = graph.values
-    start = CGPoint(x: point.x + grip.x, y: point.y + grip.y)
-    if grip == .zero { move(touch, event, isDone: false) }
+    // Where no handle is, the one that was chosen last jumps to the pointer.
+    drag = HandleDrag(of: found?.1 ?? point, by: point)
+    if found == nil { move(touch, event, isDone: false) }
     return true
   }
 
@@ -174,18 +170,11 @@ final class GraphView: PlotControl {
   }
 
   private func move(_ touch: UITouch, _ event: UIEvent?, isDone: Bool) {
-    guard case .bezier(let b) = shown.edited.shape else { return }
-    var point = touch.location(in: self)
-    (point.x, point.y) = (point.x + grip.x, point.y + grip.y)
+    guard case .bezier(let b) = shown.edited.shape, let drag else { return }
     let flags = event?.modifierFlags ?? []
-    if flags.contains(.shift) {
-      // The axis along which it has gone farther.
-      let (dx, dy) = (abs(point.x - start.x), abs(point.y - start.y))
-      if dx > dy { point.y = start.y } else { point.x = start.x }
-    }
-    let place = graph.number(at: point)
+    let place = graph.number(at: drag.place(for: touch.location(in: self), flags))
     let other = selectedHandle == 1 ? (x: b.x2, y: b.y2) : (x: b.x1, y: b.y1)
-    let points = snaps && !flags.contains(.control) ? 6.0 : 0
+    let points = HandleDrag.pull(snaps, flags).native
     let area = graph.valueArea
     let snapped = Snapping(
       handle: selectedHandle, x: min(max(place.time / graph.first.duration, 0), 1),

@@ -126,6 +126,7 @@ package final class Playground {
 
   /// Sees events before the views do; true keeps them from there.
   private func sees(_ event: WindowEvent) -> Bool {
+    if let look = window.pointerLook(after: event) { Desktop.showPointer(look) }
     switch event.kind {
     case .keyUp(let key): controller.release(key)
     case .keyDown(let key):

@@ -22,7 +22,7 @@ extension UIView {
     return field
   }
 
-  /// Adds a rounded view with its name in the middle, which is also its layer's name.
+  /// Adds a rounded view with its name in the middle, which is also its layer's name, above hills in its own colour.
   @discardableResult
   func addTile(
     _ name: String, in frame: CGRect, color: UIColor = Palette.accent, radius: CGFloat = 18
@@ -31,11 +31,33 @@ extension UIView {
     tile.backgroundColor = color
     tile.layer.cornerRadius = radius
     tile.layer.name = name
+    tile.addHills(radius: radius)
     let label = tile.addText(
       name, in: tile.bounds, weight: .medium, color: Palette.tileText, alignment: .center)
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(tile)
     return tile
+  }
+
+  /// Adds a picture of a sun and of hills, lighter and darker than the view that they lie on.
+  private func addHills(radius: CGFloat) {
+    let size = bounds.size
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 2
+    let picture = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      UIBezierPath(roundedRect: bounds, cornerRadius: radius).addClip()
+      UIColor(white: 1, alpha: 0.4).setFill()
+      let side = size.height * 0.17
+      UIBezierPath(
+        ovalIn: CGRect(x: size.width * 0.62, y: size.height * 0.17, width: side, height: side)
+      ).fill()
+      UIColor(white: 0, alpha: 0.1).setFill()
+      for index in 1...2 { Landscape.hill(index, size).fill() }
+    }
+    let view = UIImageView(image: picture)
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(view)
   }
 
   /// Adds the outline of where something will be.
