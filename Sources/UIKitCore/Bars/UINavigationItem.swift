@@ -68,7 +68,10 @@ open class UINavigationItem: NSObject {
     self.title = title
   }
 
-  convenience init(title: String, of controller: UIViewController) { self.init(title: title) }
+  convenience init(titled title: String?) {
+    self.init()
+    self.title = title
+  }
 
   /// What is at the very left.
   open var leftBarButtonItem: UIBarButtonItem? {

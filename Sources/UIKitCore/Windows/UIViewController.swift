@@ -23,7 +23,7 @@ open class UIViewController: UIResponder {
   }
   /// What stands in the bar of a navigation controller for this controller.
   open var navigationItem: UINavigationItem { ownItem }
-  private lazy var ownItem = UINavigationItem(title: title ?? "", of: self)
+  private lazy var ownItem = UINavigationItem(titled: title)
   /// What stands in the bar of a tab bar controller for this controller.
   open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// How another controller's view comes over this one's.

@@ -99,6 +99,14 @@ import Windowing
     #expect(bar.subviews.count == before.count)
   }
 
+  @Test func whatLeadsBackToAPageWithoutATitleSaysSo() throws {
+    let stack = UINavigationController(rootViewController: first)
+    install(stack)
+    stack.pushViewController(second, animated: false)
+    let back = try #require(stack.navigationBar.subviews.compactMap { $0 as? UIButton }.first)
+    #expect(first.navigationItem.title == nil && back.currentTitle == "‹ Back")
+  }
+
   private final class Page: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
