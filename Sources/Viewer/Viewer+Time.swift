@@ -96,8 +96,7 @@ extension Viewer {
         time: player.time, frame: Int((player.time / Self.frame + 1e-6).rounded(.down)),
         isPlaying: clock.isPlaying, speed: clock.rate, range: clock.range))
     view.timeline.show(time: player.time)
-    // Of very many layers the panes take long: then less often.
-    guard now - pacing.lastPanes > max(0.066, 8 * pacing.panesCost) else { return }
+    guard pacing.isTimeForPanes(now) else { return }
     pacing.lastPanes = now
     let start = CACurrentMediaTime()
     defer { pacing.panesCost = CACurrentMediaTime() - start }

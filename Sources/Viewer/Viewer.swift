@@ -89,6 +89,10 @@ package final class Viewer {
     var lastPanes = 0.0
     /// How long the panes took to be shown, in seconds.
     var panesCost = 0.0
+
+    /// Whether the panes are to be shown again: some times a second, and less often where that takes long.
+    func isTimeForPanes(_ now: Double) -> Bool { now - lastPanes > max(0.066, 8 * panesCost) }
+
     var lastThumbnail = 0.0
     var lastBlink = 0.0
     /// When something was last done, or still moved.

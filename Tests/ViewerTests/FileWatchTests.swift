@@ -9,26 +9,30 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "watch-\(UUID().uuidString)")
 
-  /// How often it is told of what some files' writing does.
-  private func changes(_ names: [String]) async throws -> Int {
+  /// How often it is told of what some files' writing does, a pause between two groups of them.
+  private func changes(_ groups: [[String]]) async throws -> Int {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var count = 0
     let watch = try #require(
       FileWatch([folder], isOfInterest: { $0.hasSuffix(".caml") }) { count += 1 })
-    for name in names {
-      try Data([1, 2]).write(to: folder.appendingPathComponent(name), options: .atomic)
+    for names in groups {
+      for name in names {
+        try Data([1, 2]).write(to: folder.appendingPathComponent(name), options: .atomic)
+      }
+      try await Task.sleep(for: .seconds(0.5))
     }
-    try await Task.sleep(for: .seconds(0.6))
+    // The main thread may have other tests to run first.
+    for _ in 0..<200 where count == 0 { try await Task.sleep(for: .seconds(0.1)) }
     watch.stop()
     return count
   }
 
   @Test func whatIsWrittenTogetherIsToldOnce() async throws {
-    #expect(try await changes(["a.caml", "a.log", "a.caml"]) == 1)
+    #expect(try await changes([["a.caml", "a.log", "a.caml"]]) == 1)
   }
 
   @Test func otherFilesOfTheFolderAreNothing() async throws {
-    #expect(try await changes(["a.log", "perf.data", "x.caml.swp"]) == 0)
+    #expect(try await changes([["a.log", "perf.data", "x.caml.swp"], ["a.caml"]]) == 1)
   }
 }

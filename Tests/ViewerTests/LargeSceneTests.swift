@@ -83,3 +83,59 @@ import UIKit
     #expect(paths == ["root", "mask", "mask.0", "0", "0.mask", "0.0", "1", "1.0"])
   }
 }
+
+/// Picking, which takes short cuts that may not be seen.
+@MainActor
+@Suite struct PickingTests {
+  /// A tree of layers by chance: turned, flipped, scrolled, one before the other, some clipping.
+  private func tree(_ random: inout SeededRandom, depth: Int) -> CALayer {
+    let layer = depth == 2 && Bool.random(using: &random) ? CATransformLayer() : CALayer()
+    layer.bounds = CGRect(
+      x: .random(in: -9...9, using: &random), y: .random(in: -9...9, using: &random),
+      width: .random(in: 20...90, using: &random), height: .random(in: 20...90, using: &random))
+    layer.position = CGPoint(
+      x: .random(in: 0...70, using: &random), y: .random(in: 0...70, using: &random))
+    layer.anchorPoint = CGPoint(x: .random(in: 0...1, using: &random), y: 0.3)
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      layer.transform = CATransform3DMakeRotation(.random(in: 0...3, using: &random), 0, 0, 1)
+    }
+    layer.isGeometryFlipped = Int.random(in: 0..<4, using: &random) == 0
+    layer.masksToBounds = Int.random(in: 0..<4, using: &random) == 0
+    layer.zPosition = CGFloat(Int.random(in: 0..<3, using: &random))
+    if Int.random(in: 0..<5, using: &random) == 0 {
+      layer.sublayerTransform = CATransform3DMakeScale(0.7, 1.2, 1)
+    }
+    guard depth > 0 else { return layer }
+    for _ in 0..<3 { layer.addSublayer(tree(&random, depth: depth - 1)) }
+    return layer
+  }
+
+  /// The same without any short cut.
+  private func layers(in layer: CALayer, under point: CGPoint) -> [CALayer] {
+    let own = layer.convert(point, from: layer.superlayer)
+    let isInside = layer.contains(own)
+    if layer.masksToBounds, !isInside { return [] }
+    let order = (layer.sublayers ?? []).enumerated().sorted {
+      ($0.element.zPosition, $0.offset) > ($1.element.zPosition, $1.offset)
+    }
+    return order.flatMap { layers(in: $0.element, under: own) } + (isInside ? [layer] : [])
+  }
+
+  @Test func shortCutsFindWhatTheWholeWayFinds() {
+    var random = SeededRandom(seed: 11)
+    var found = 0
+    for _ in 0..<20 {
+      let root = tree(&random, depth: 3)
+      for _ in 0..<40 {
+        let point = CGPoint(
+          x: .random(in: 0...100, using: &random), y: .random(in: 0...100, using: &random))
+        let picked = root.layers(under: point)
+        #expect(
+          picked.map(ObjectIdentifier.init)
+            == layers(in: root, under: point).map(ObjectIdentifier.init))
+        found += picked.count
+      }
+    }
+    #expect(found > 500)
+  }
+}

@@ -71,15 +71,43 @@ extension CALayer {
   /// The layers under a point, the front one first: a presentation tree is searched as it is shown.
   @MainActor
   func layers(under point: CGPoint) -> [CALayer] {
-    guard !isHidden, opacity > 0.01 else { return [] }
-    let own = convert(point, from: superlayer)
-    guard own.x.isFinite, own.y.isFinite else { return [] }
-    let isInside = contains(own)
-    if masksToBounds, !isInside { return [] }
-    let model = model()
-    let children = (model.sublayers ?? []).map { $0.presentation() ?? $0 }
-      .enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
-      .map(\.element)
-    return children.reversed().flatMap { $0.layers(under: own) } + (isInside ? [self] : [])
+    var found: [CALayer] = []
+    collect(under: convert(point, from: superlayer), &found)
+    return found
+  }
+
+  /// Adds what lies under a point of the layer's own.
+  @MainActor
+  private func collect(under point: CGPoint, _ found: inout [CALayer]) {
+    guard !isHidden, opacity > 0.01, point.x.isFinite, point.y.isFinite else { return }
+    let isInside = contains(point)
+    if masksToBounds, !isInside { return }
+    for child in model().frontToBack {
+      let shown = child.presentation() ?? child
+      shown.collect(under: shown.ownPoint(point, of: self), &found)
+    }
+    if isInside { found.append(self) }
+  }
+
+  /// The sublayers as they cover each other, the front one first.
+  @MainActor
+  private var frontToBack: [CALayer] {
+    let layers = sublayers ?? []
+    let depths = layers.map { ($0.presentation() ?? $0).zPosition }
+    if depths.allSatisfy({ $0 == depths[0] }) { return layers.reversed() }
+    return layers.indices.sorted { (depths[$0], $0) > (depths[$1], $1) }.map { layers[$0] }
+  }
+
+  /// A point of the layer above as a point of the layer's own.
+  ///
+  /// Most layers stand upright in one that does nothing to them: then it takes no look at all that are above.
+  private func ownPoint(_ point: CGPoint, of above: CALayer) -> CGPoint {
+    guard CATransform3DIsIdentity(transform), CATransform3DIsIdentity(above.sublayerTransform),
+      !isGeometryFlipped, !(above is CATransformLayer)
+    else { return convert(point, from: superlayer) }
+    let (bounds, position, anchor) = (bounds, position, anchorPoint)
+    return CGPoint(
+      x: point.x - position.x + anchor.x * bounds.width + bounds.minX,
+      y: point.y - position.y + anchor.y * bounds.height + bounds.minY)
   }
 }
