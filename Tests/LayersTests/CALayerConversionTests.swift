@@ -113,4 +113,47 @@ import Testing
     #expect(left.convert(CGPoint(x: 3, y: 4), from: inner) == CGPoint(x: 33, y: 44))
     #expect(left.convert(CGPoint(x: 33, y: 44), to: inner) == CGPoint(x: 3, y: 4))
   }
+
+  @Test func whatIsShownIsConvertedWithoutAskingAllAbove() throws {
+    try inWorld { world in
+      let counter = Counter()
+      var layers: [CALayer] = [world.root]
+      for _ in 0..<64 {
+        let next = CountedLayer()
+        (next.counter, next.position) = (counter, CGPoint(x: 2, y: 3))
+        next.setAffineTransform(CGAffineTransform(rotationAngle: 0.1))
+        layers[layers.count - 1].addSublayer(next)
+        layers.append(next)
+      }
+      world.settle()
+      let last = try #require(layers[64].presentation())
+      let above = try #require(layers[63].presentation())
+      counter.count = 0
+      let there = last.convert(CGPoint(x: 5, y: 7), to: above)
+      let back = last.convert(there, from: above)
+      #expect(abs(back.x - 5) < 1e-9 && abs(back.y - 7) < 1e-9)
+      let model = layers[64].convert(CGPoint(x: 5, y: 7), to: layers[63])
+      #expect(abs(there.x - model.x) < 1e-9 && abs(there.y - model.y) < 1e-9)
+      #expect(counter.count < 16)
+    }
+  }
+}
+
+/// How many copies were made of layers.
+private final class Counter {
+  var count = 0
+}
+
+private final class CountedLayer: CALayer {
+  var counter: Counter?
+
+  override init() { super.init() }
+
+  override init(layer: Any) {
+    counter = (layer as? CountedLayer)?.counter
+    super.init(layer: layer)
+    counter?.count += 1
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
 }

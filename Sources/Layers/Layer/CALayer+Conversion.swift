@@ -16,8 +16,10 @@ extension CALayer {
   /// From one layer's plane to another's. O(depth).
   static func map(from source: CALayer?, to target: CALayer?) -> Homography {
     if let source, let target {
-      if let map = source.map(toSpaceOf: target) { return map }
-      if let map = target.map(toSpaceOf: source) { return map.inverse ?? .identity }
+      if let map = source.map(toSpaceOf: target) ?? source.map(toBase: target) { return map }
+      if let map = target.map(toSpaceOf: source) ?? target.map(toBase: source) {
+        return map.inverse ?? .identity
+      }
     }
     var (up, down) = (source?.lineage ?? [], target?.lineage ?? [])
     while let one = up.last, let other = down.last, one.isSame(as: other) {
@@ -45,6 +47,12 @@ extension CALayer {
 
   /// Whether sublayers join the space of the superlayer.
   fileprivate final var joinsSpace: Bool { appearanceGroup.flags.contains(.joinsSpace) }
+
+  /// From the layer's plane to that of its base, for which none above need be asked; nil for any other layer.
+  private final func map(toBase other: CALayer) -> Homography? {
+    guard let base, base.isSame(as: other) else { return nil }
+    return map(upTo: nil)
+  }
 
   /// From the layer's plane to that of a transform layer it is below; nil for any other.
   private final func map(toSpaceOf other: CALayer) -> Homography? {
