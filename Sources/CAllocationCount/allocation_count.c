@@ -29,7 +29,7 @@ uint64_t heap_bytes_in_use(void) {
   return heap.uordblks + heap.hblkhd;
 }
 
-// Where the Swift runtime's code is; nothing before `find_swift_runtime`.
+// Where the Swift runtime's code is; known before the program begins.
 static uintptr_t runtime_start, runtime_end;
 
 static int look_at(struct dl_phdr_info *library, size_t size, void *unused) {
@@ -43,10 +43,11 @@ static int look_at(struct dl_phdr_info *library, size_t size, void *unused) {
   return 1;
 }
 
-int find_swift_runtime(void) {
+__attribute__((constructor)) static void find_swift_runtime(void) {
   dl_iterate_phdr(look_at, NULL);
-  return runtime_end > runtime_start;
 }
+
+int knows_swift_runtime(void) { return runtime_end > runtime_start; }
 
 // Sanitizers replace the same functions; then nothing is counted.
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) \

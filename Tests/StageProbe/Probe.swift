@@ -221,7 +221,7 @@ enum Probe {
   /// Moves a thousand rounded layers without end, and counts what a frame takes.
   static func swarm() throws {
     let counts = FrameCounts()
-    guard find_swift_runtime() != 0 else { return say("runtime", "not found") }
+    guard knows_swift_runtime() != 0 else { return say("runtime", "not found") }
     let (window, layer) = try open { _, report in
       counts.append(swift_allocation_count(), report.drawCalls, report.instances)
     }

@@ -56,5 +56,5 @@ struct AllocationCounts {
   let all = Int(allocation_count())
 
   /// Whether our own can be told from the others'.
-  static let isCounting = find_swift_runtime() != 0
+  static let isCounting = knows_swift_runtime() != 0
 }

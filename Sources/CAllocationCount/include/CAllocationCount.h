@@ -12,15 +12,15 @@ uint64_t allocation_count(void);
 /// How many of them had 4096 bytes or more, as the arrays of a large scene have.
 uint64_t large_allocation_count(void);
 
-/// How many of them the Swift runtime asked for, since `find_swift_runtime` found it: what our own code
-/// allocates, without the graphics driver's share.
+/// How many of them the Swift runtime asked for: what our own code allocates, without the graphics driver's share.
 uint64_t swift_allocation_count(void);
 
 /// How many bytes of the heap are in use, in all of its arenas.
 uint64_t heap_bytes_in_use(void);
 
-/// Finds the Swift runtime among the loaded libraries; false where it is linked statically.
-int find_swift_runtime(void);
+/// Whether the Swift runtime is among the loaded libraries; where it is linked statically, its allocations are not told
+/// from the others'.
+int knows_swift_runtime(void);
 
 /// How many instructions the calling thread has done outside the kernel; −1 where the system does not
 /// let programs count them (virtual machines, containers without CAP_PERFMON).

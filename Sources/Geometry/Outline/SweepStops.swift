@@ -25,6 +25,7 @@ struct SweepStops: Sendable {
   private var points: [SIMD2<Double>] = []
   /// The points by how far down they are, and for each point the number of its stop.
   private var levels: [Level] = []
+  private var sort = RunSort<Level>()
   private var stopNumbers: [Int32] = []
   /// For each stop where its edges end among all, once they are there where they begin.
   private var edgeEnds: [Int32] = []
@@ -72,7 +73,7 @@ struct SweepStops: Sendable {
       levels.append(Level(y: rounded.y, point: Int32(points.count)))
       points.append(rounded)
     }
-    levels.sort { $0.y < $1.y }
+    sort.sort(&levels) { $0.y < $1.y }
     heights.removeAll(keepingCapacity: true)
     stopNumbers.refill(0, count: levels.count)
     for level in levels {
