@@ -71,6 +71,7 @@ package struct FramePipeline: ~Copyable, Sendable {
   /// The place of the mask that is being drawn, −1 for none.
   var maskRoot = -1
   var cuts: [Cut] = []
+  var cutLines: [SIMD4<Double>] = []
   var drawOrder: [OrderedPlace] = []
   var pendingPlaces: [OrderedPlace] = []
   var sorter = PlaneSorter()

@@ -1,3 +1,4 @@
+import CAllocationCount
 import Foundation
 import Testing
 
@@ -8,10 +9,11 @@ struct PlaneSorterTests {
   private func square(
     _ x: Double, _ y: Double, _ half: Double, depth: Double = 0, across: Double = 0,
     down: Double = 0
-  ) -> [SIMD3<Double>] {
-    [(-half, -half), (half, -half), (half, half), (-half, half)].map { dx, dy in
+  ) -> PlaneSorter.Quad {
+    func corner(_ dx: Double, _ dy: Double) -> SIMD3<Double> {
       SIMD3(x + dx, y + dy, depth + across * dx + down * dy)
     }
+    return (corner(-half, -half), corner(half, -half), corner(half, half), corner(-half, half))
   }
 
   @Test func planesThatCrossAreCutOnce() {
@@ -79,8 +81,35 @@ struct PlaneSorterTests {
   @Test func noPlaneAndPlanesOnEdgeAreSorted() {
     var sorter = PlaneSorter()
     #expect(sorter.sorted().isEmpty)
-    sorter.add(3, Array(repeating: SIMD3(1, 2, 3), count: 4))
+    let point = SIMD3<Double>(1, 2, 3)
+    sorter.add(3, (point, point, point, point))
     sorter.add(4, square(1, 2, 5))
     #expect(Set(sorter.sorted().map(\.place)) == [3, 4])
+  }
+
+  @Test func nothingIsAllocatedOnceBuffersHaveTheirSize() {
+    var sorter = PlaneSorter()
+    var counts: [UInt64] = []
+    for _ in 0..<4 {
+      let before = large_allocation_count()
+      sorter.startFrame()
+      sorter.removeAll()
+      for index in 0..<300 {
+        let tilt = Double((index * 7) % 13) / 6 - 1
+        sorter.add(
+          Int32(index), square(Double(index), Double(index % 9), 40, across: tilt, down: -tilt))
+      }
+      sorter.sort()
+      counts.append(large_allocation_count() - before)
+    }
+    #expect(counts.first != 0 && counts.last == 0)
+  }
+}
+
+extension PlaneSorter {
+  /// The layers and parts of layers, farthest first.
+  fileprivate mutating func sorted() -> [Part] {
+    sort()
+    return (0..<count).map { self[$0] }
   }
 }

@@ -13,15 +13,17 @@ extension FramePipeline {
     let isSingle =
       !node.hasSublayers && node.primitiveCount + (node.castsShadow ? 1 : 0) == 1
       && (node.parts.isDisjoint(with: .inside) || !(node.masksToBounds || isSliced(place)))
-    for (index, line) in lines.enumerated() {
+    for index in lines {
       if context.clip >= 0, !enterCutGroup(place) { return }
-      guard let shape = ClipShape(halfPlane: line, map: targetMap(.identity, group: context.group)),
+      guard
+        let shape = ClipShape(
+          halfPlane: cutLines[index], map: targetMap(.identity, group: context.group)),
         list.clips.count < 65_534
       else { continue }
       context.clip = Int32(list.clips.count)
       context.clipPlace = -1
       list.clips.append(shape)
-      if index == lines.count - 1, !isSingle { _ = enterCutGroup(place) }
+      if index == lines.upperBound - 1, !isSingle { _ = enterCutGroup(place) }
     }
   }
 

@@ -4,9 +4,8 @@ import RenderTree
 
 // Sublayers are drawn farthest first. Their order is found for one layer after the other, on a stack of
 // places that are still to be visited. What lies in spaces that are joined is ordered together with
-// the layer's own sublayers. Where all of it is parallel to the layer's plane, its depth is its order;
-// sorting then happens in the stack, so that nothing is allocated. Else planes may cut through
-// each other, and `PlaneSorter` takes them apart.
+// the layer's own sublayers. Where all of it is parallel to the layer's plane, its depth is its order, and it
+// is sorted in the stack. Else planes may cut through each other, and `PlaneSorter` takes them apart.
 
 /// A place in the order of drawing.
 struct OrderedPlace: Sendable {
@@ -17,9 +16,9 @@ struct OrderedPlace: Sendable {
 
 /// A part of a layer that is drawn by itself, because another layer cuts through it.
 struct Cut: Sendable {
-  /// Straight lines in pixels of the frame: the part is where a·x + b·y + c is positive for each. The last is 1
-  /// where what lies beyond the line is nearer, and drawn later.
-  var lines: [SIMD4<Double>]
+  /// Straight lines, among `FramePipeline.cutLines`, in pixels of the frame: the part is where a·x + b·y + c is positive for
+  /// each. The last is 1 where what lies beyond the line is nearer, and drawn later.
+  var lines: Range<Int>
 }
 
 extension FramePipeline {
@@ -30,6 +29,7 @@ extension FramePipeline {
     drawOrder.removeAll(keepingCapacity: true)
     pendingPlaces.removeAll(keepingCapacity: true)
     cuts.removeAll(keepingCapacity: true)
+    cutLines.removeAll(keepingCapacity: true)
     if !order.slots.isEmpty { pendingPlaces.append(OrderedPlace(place: Int32(root))) }
     while let next = pendingPlaces.popLast() {
       let place = Int(next.place)
@@ -92,18 +92,22 @@ extension FramePipeline {
       sorter.add(Int32(place), corners)
     }
     pendingPlaces.removeLast(pendingPlaces.count - start)
-    for part in sorter.sorted().reversed() {
+    sorter.sort()
+    for index in (0..<sorter.count).reversed() {
+      let part = sorter[index]
       var cut: Int32 = -1
       if !part.lines.isEmpty {
         cut = Int32(cuts.count)
-        cuts.append(Cut(lines: part.lines))
+        let first = cutLines.count
+        cutLines.append(contentsOf: sorter.lines[part.lines])
+        cuts.append(Cut(lines: first..<cutLines.count))
       }
       pendingPlaces.append(OrderedPlace(place: part.place, cut: cut))
     }
   }
 
   /// The corners of a layer in pixels of the frame, with their depth towards us; nil behind the eye.
-  private mutating func corners(_ place: Int, base: Int) -> [SIMD3<Double>]? {
+  private mutating func corners(_ place: Int, base: Int) -> PlaneSorter.Quad? {
     let slot = Int(order.slots[place])
     let frame = nodes.frame.shown(slot)
     var matrix = ParentMap.space(frame, nodes.transform.shown(slot).transform)
@@ -115,24 +119,28 @@ extension FramePipeline {
     if let projection { matrix = CATransform3DConcat(matrix, projection) }
     let sign: Double = projection?.showsBack ?? false ? -1 : 1
     let world = placements[base].world
-    var corners: [SIMD3<Double>] = []
-    corners.reserveCapacity(4)
     let bounds = frame.bounds
-    for (x, y) in [
-      (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY), (bounds.maxX, bounds.maxY),
-      (bounds.minX, bounds.maxY),
-    ] {
-      let p = matrix.applied(x.native, y.native)
-      guard p.w > 1e-4 else { return nil }
-      let q = world.applyRow(p.x / p.w, p.y / p.w, 1)
-      guard q.z > 1e-4 else { return nil }
-      corners.append(SIMD3(q.x / q.z, q.y / q.z, sign * p.z / p.w / q.z))
-    }
-    return corners
+    guard let a = matrix.seen(bounds.minX, bounds.minY, through: world, sign),
+      let b = matrix.seen(bounds.maxX, bounds.minY, through: world, sign),
+      let c = matrix.seen(bounds.maxX, bounds.maxY, through: world, sign),
+      let d = matrix.seen(bounds.minX, bounds.maxY, through: world, sign)
+    else { return nil }
+    return (a, b, c, d)
   }
 }
 
 extension CATransform3D {
+  /// Where a point of the plane z = 0 is seen: x and y in pixels, and the depth towards us; nil behind the eye.
+  fileprivate func seen(
+    _ x: CGFloat, _ y: CGFloat, through world: Homography, _ sign: Double
+  ) -> SIMD3<Double>? {
+    let p = applied(x.native, y.native)
+    guard p.w > 1e-4 else { return nil }
+    let q = world.applyRow(p.x / p.w, p.y / p.w, 1)
+    guard q.z > 1e-4 else { return nil }
+    return SIMD3(q.x / q.z, q.y / q.z, sign * p.z / p.w / q.z)
+  }
+
   /// Where a point of the plane z = 0 arrives: x, y, z, w.
   fileprivate func applied(_ x: Double, _ y: Double) -> SIMD4<Double> {
     SIMD4(

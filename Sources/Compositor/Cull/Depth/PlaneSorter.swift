@@ -11,20 +11,28 @@ import Foundation
 // A plane has no end and would cut layers that its own layer is nowhere near. So layers that touch each
 // other on the frame, or touch others that do, are partitioned by themselves; such clusters are drawn
 // by the depths of their centres. The work is bounded: what is left when it is spent goes by its centres.
-// A thousand sheets that cross in pairs stay well within it.
+// A thousand sheets that cross in pairs stay well within it. All parts, their corners and their lines lie in arrays that are
+// kept, and so do the lists of parts that still wait for their order: the list that is next ends last.
 
 /// Layers in one space, on their way to an order of drawing.
+///
+/// Keep one: nothing is allocated once its arrays have their size.
 struct PlaneSorter: Sendable {
   /// A layer or a part of one.
   struct Part: Sendable {
     var place: Int32
     /// The depth at pixel (x, y) is slope.x · x + slope.y · y + slope.z.
     var slope: SIMD3<Double>
-    /// The corners on the frame, in order.
-    var corners: [SIMD2<Double>]
-    /// What was cut off: the part is where a·x + b·y + c is positive. The last is 1 where the rest lies nearer.
-    var lines: [SIMD4<Double>] = []
+    /// Its corners on the frame, in order, among those of all parts.
+    var corners: Range<Int>
+    /// What was cut off of it, among the lines of all parts.
+    var lines = 0..<0
+    /// The depth at the middle of its corners.
+    var centre = 0.0
   }
+
+  /// The four corners of a layer, in order: x and y in pixels, and the depth towards us.
+  typealias Quad = (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
   /// How many layers are looked at; more are ordered by the depths of their centres.
   static let mostPlanes = 4096
@@ -36,11 +44,34 @@ struct PlaneSorter: Sendable {
   private static let slack = 1e-4
 
   private var parts: [Part] = []
-  private var result: [Part] = []
+  private var corners: [SIMD2<Double>] = []
+  /// Of cuts: a part is where a·x + b·y + c is positive. The last is 1 where the rest lies nearer.
+  private(set) var lines: [SIMD4<Double>] = []
+  private var result: [Int32] = []
   private var comparisonsLeft = mostComparisons
   private var pairsLeft = mostPairs
+
+  // Clusters.
+  private var boxes: [(low: SIMD2<Double>, high: SIMD2<Double>)] = []
   /// For each layer one of its cluster, or itself.
-  private var links: [Int] = []
+  private var links: [Int32] = []
+  /// For each layer the first one of its cluster.
+  private var firsts: [Int32] = []
+  private var sequence: [Int32] = []
+  private var open: [Int32] = []
+
+  // Partition.
+  private var steps: [Step] = []
+  private var waiting: [Int32] = []
+  private var list: [Int32] = []
+  private var back: [Int32] = []
+  private var front: [Int32] = []
+
+  private enum Step {
+    /// So many parts, those that wait last.
+    case sort(Int)
+    case emit(Int32)
+  }
 
   /// Begins a frame, in which so much may be compared.
   mutating func startFrame() {
@@ -50,172 +81,269 @@ struct PlaneSorter: Sendable {
   /// Forgets all layers.
   mutating func removeAll() {
     parts.removeAll(keepingCapacity: true)
+    corners.removeAll(keepingCapacity: true)
+    lines.removeAll(keepingCapacity: true)
     result.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a layer by its four corners: x and y in pixels, and the depth towards us.
+  /// Adds a layer by its corners.
   ///
   /// Layers are added in the order of the tree, in which those are drawn that lie in one plane.
-  mutating func add(_ place: Int32, _ corners: [SIMD3<Double>]) {
-    let (a, b) = (corners[1] - corners[0], corners[3] - corners[0])
+  mutating func add(_ place: Int32, _ quad: Quad) {
+    let (a, b) = (quad.1 - quad.0, quad.3 - quad.0)
     let determinant = a.x * b.y - a.y * b.x
     var slope = SIMD3<Double>()
     if abs(determinant) > 1e-9 {
       slope.x = (a.z * b.y - a.y * b.z) / determinant
       slope.y = (a.x * b.z - a.z * b.x) / determinant
     }
-    slope.z = corners[0].z - slope.x * corners[0].x - slope.y * corners[0].y
-    parts.append(Part(place: place, slope: slope, corners: corners.map { SIMD2($0.x, $0.y) }))
+    slope.z = quad.0.z - slope.x * quad.0.x - slope.y * quad.0.y
+    let start = corners.count
+    func add(_ corner: SIMD3<Double>) { corners.append(SIMD2(corner.x, corner.y)) }
+    add(quad.0)
+    add(quad.1)
+    add(quad.2)
+    add(quad.3)
+    append(Part(place: place, slope: slope, corners: start..<corners.count))
   }
 
-  /// The layers and parts of layers, farthest first.
-  mutating func sorted() -> [Part] {
-    result.removeAll(keepingCapacity: true)
-    for cluster in clusters() { partition(cluster) }
-    return result
+  private mutating func append(_ part: Part) {
+    var part = part
+    let middle = corners[part.corners].reduce(SIMD2(), +) / Double(part.corners.count)
+    part.centre = part.slope.x * middle.x + part.slope.y * middle.y + part.slope.z
+    parts.append(part)
   }
+
+  /// Puts the layers, and parts of layers where they cut each other, in order, farthest first.
+  mutating func sort() {
+    result.removeAll(keepingCapacity: true)
+    findClusters()
+    var start = 0
+    for place in sequence.indices {
+      let next = place + 1
+      if next < sequence.count, isOneCluster(sequence[place], sequence[next]) { continue }
+      partition(start..<next)
+      start = next
+    }
+  }
+
+  /// How many there are then.
+  var count: Int { result.count }
+
+  /// One of them in their order.
+  subscript(_ index: Int) -> Part { parts[Int(result[index])] }
 
   // MARK: Clusters
 
-  /// The layers that touch each other on the frame, by the depths of their centres.
-  private mutating func clusters() -> [[Part]] {
-    let boxes = parts.map(\.box)
-    links = Array(parts.indices)
-    let byLeft = parts.indices.sorted { boxes[$0].low.x < boxes[$1].low.x }
-    var open: [Int] = []
-    for index in byLeft {
-      open.removeAll { boxes[$0].high.x < boxes[index].low.x }
+  /// Makes the sequence of all layers: those of each cluster behind each other, and clusters by the depths of the
+  /// centres of their first ones.
+  private mutating func findClusters() {
+    let count = Int32(parts.count)
+    sequence.removeAll(keepingCapacity: true)
+    sequence.append(contentsOf: 0..<count)
+    firsts.refill(0, count: parts.count)
+    guard linkThoseThatTouch() else { return }
+    firsts.refill(-1, count: parts.count)
+    for index in 0..<count {
+      let root = Int(root(index))
+      if firsts[root] < 0 { firsts[root] = index }
+    }
+    open.removeAll(keepingCapacity: true)
+    for index in 0..<count { open.append(firsts[Int(root(index))]) }
+    swap(&open, &firsts)
+    let (firsts, parts) = (self.firsts, self.parts)
+    sequence.withUnsafeMutableBufferPointer { sequence in
+      sequence.sortInPlace { a, b in
+        let (first, other) = (firsts[Int(a)], firsts[Int(b)])
+        if first == other { return a < b }
+        let (one, two) = (parts[Int(first)], parts[Int(other)])
+        if one.centre != two.centre { return one.centre < two.centre }
+        return one.place != two.place ? one.place < two.place : first < other
+      }
+    }
+  }
+
+  private func isOneCluster(_ one: Int32, _ other: Int32) -> Bool {
+    firsts[Int(one)] == firsts[Int(other)]
+  }
+
+  /// Links layers whose boxes on the frame meet; false where that are too many looks.
+  private mutating func linkThoseThatTouch() -> Bool {
+    boxes.removeAll(keepingCapacity: true)
+    for part in parts { boxes.append(box(of: part)) }
+    links.removeAll(keepingCapacity: true)
+    links.append(contentsOf: sequence)
+    list.removeAll(keepingCapacity: true)
+    list.append(contentsOf: sequence)
+    let boxes = boxes
+    list.withUnsafeMutableBufferPointer { list in
+      list.sortInPlace { a, b in
+        let (one, other) = (boxes[Int(a)].low.x, boxes[Int(b)].low.x)
+        return one != other ? one < other : a < b
+      }
+    }
+    open.removeAll(keepingCapacity: true)
+    for place in list.indices {
+      let index = list[place]
+      let box = boxes[Int(index)]
+      open.removeAll { boxes[Int($0)].high.x < box.low.x }
       pairsLeft -= open.count
-      guard pairsLeft >= 0 else { return [parts] }
-      for other in open
-      where boxes[other].low.y <= boxes[index].high.y && boxes[other].high.y >= boxes[index].low.y {
-        links[root(index)] = root(other)
+      guard pairsLeft >= 0 else { return false }
+      for place in open.indices {
+        let other = open[place]
+        if boxes[Int(other)].low.y <= box.high.y, boxes[Int(other)].high.y >= box.low.y {
+          let (from, to) = (root(index), root(other))
+          links[Int(from)] = to
+        }
       }
       open.append(index)
     }
-    var clusters: [Int: [Part]] = [:]
-    for index in parts.indices { clusters[root(index), default: []].append(parts[index]) }
-    return clusters.values.sorted { a, b in
-      let (da, db) = (a[0].centre, b[0].centre)
-      return da != db ? da < db : a[0].place < b[0].place
-    }
+    return true
   }
 
-  private mutating func root(_ index: Int) -> Int {
-    var index = index
+  private mutating func root(_ index: Int32) -> Int32 {
+    var index = Int(index)
     while links[index] != index {
-      links[index] = links[links[index]]
-      index = links[index]
+      links[index] = links[Int(links[index])]
+      index = Int(links[index])
     }
-    return index
+    return Int32(index)
   }
 
-  // MARK: Partition
-
-  private enum Step {
-    case sort([Part])
-    case emit(Part)
-  }
-
-  private mutating func partition(_ parts: [Part]) {
-    var steps = [Step.sort(parts)]
-    while let step = steps.popLast() {
-      switch step {
-      case .emit(let part): result.append(part)
-      case .sort(let parts) where parts.count < 2: result += parts
-      case .sort(let parts) where comparisonsLeft < parts.count:
-        result += parts.sorted { ($0.centre, $0.place) < ($1.centre, $1.place) }
-      case .sort(let parts):
-        let pivot = pivot(of: parts)
-        var (back, front): ([Part], [Part]) = ([], [])
-        for index in parts.indices where index != pivot {
-          parts[index].divide(by: parts[pivot], slack: Self.slack, &back, &front)
-        }
-        comparisonsLeft -= parts.count
-        steps.append(.sort(front))
-        steps.append(.emit(parts[pivot]))
-        steps.append(.sort(back))
-      }
-    }
-  }
-
-  /// The first layer whose plane cuts through the fewest others; of many, one of a few.
-  private mutating func pivot(of parts: [Part]) -> Int {
-    var best = (index: 0, cuts: Int.max)
-    let stride = max(1, parts.count / 8)
-    for index in Swift.stride(from: 0, to: parts.count, by: parts.count <= 32 ? 1 : stride)
-    where best.cuts > 0 && comparisonsLeft > 2 * parts.count {
-      let cuts = parts.lazy.filter { $0.isCut(by: parts[index], slack: Self.slack) }.count
-      comparisonsLeft -= parts.count
-      if cuts < best.cuts { best = (index, cuts) }
-    }
-    return best.index
-  }
-}
-
-extension PlaneSorter.Part {
   /// Around the corners.
-  fileprivate var box: (low: SIMD2<Double>, high: SIMD2<Double>) {
-    corners.reduce(into: (corners[0], corners[0])) {
+  private func box(of part: Part) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
+    let first = corners[part.corners.lowerBound]
+    return corners[part.corners].reduce(into: (first, first)) {
       ($0.0, $0.1) = (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1))
     }
   }
 
-  /// The depth at the middle of the corners.
-  fileprivate var centre: Double {
-    let middle = corners.reduce(SIMD2(), +) / Double(corners.count)
-    return slope.x * middle.x + slope.y * middle.y + slope.z
+  // MARK: Partition
+
+  /// Puts a cluster in order.
+  private mutating func partition(_ cluster: Range<Int>) {
+    waiting.removeAll(keepingCapacity: true)
+    waiting.append(contentsOf: sequence[cluster])
+    steps.append(.sort(cluster.count))
+    while let step = steps.popLast() {
+      switch step {
+      case .emit(let part): result.append(part)
+      case .sort(let count):
+        takeList(count)
+        if list.count < 2 {
+          result.append(contentsOf: list)
+        } else if comparisonsLeft < list.count {
+          sortByCentres()
+          result.append(contentsOf: list)
+        } else {
+          divideList()
+        }
+      }
+    }
   }
 
-  /// By how much the part lies before another one's plane: at least and at most.
-  private func lead(over other: Self) -> (line: SIMD3<Double>, low: Double, high: Double) {
-    let line = slope - other.slope
+  /// Takes the parts that wait last.
+  private mutating func takeList(_ count: Int) {
+    list.removeAll(keepingCapacity: true)
+    list.append(contentsOf: waiting.suffix(count))
+    waiting.removeLast(count)
+  }
+
+  private mutating func sortByCentres() {
+    let parts = parts
+    list.withUnsafeMutableBufferPointer { list in
+      list.sortInPlace { a, b in
+        let (one, other) = (parts[Int(a)], parts[Int(b)])
+        if one.centre != other.centre { return one.centre < other.centre }
+        return one.place != other.place ? one.place < other.place : a < b
+      }
+    }
+  }
+
+  /// Puts what lies behind one part's plane before it, and what lies before it behind.
+  private mutating func divideList() {
+    let pivot = pivot()
+    back.removeAll(keepingCapacity: true)
+    front.removeAll(keepingCapacity: true)
+    for place in list.indices where list[place] != pivot { divide(list[place], by: pivot) }
+    comparisonsLeft -= list.count
+    waiting.append(contentsOf: front)
+    steps.append(.sort(front.count))
+    steps.append(.emit(pivot))
+    waiting.append(contentsOf: back)
+    steps.append(.sort(back.count))
+  }
+
+  /// The first layer whose plane cuts through the fewest others; of many, one of a few.
+  private mutating func pivot() -> Int32 {
+    var best = (part: list[0], cuts: Int.max)
+    let stride = list.count <= 32 ? 1 : max(1, list.count / 8)
+    for place in Swift.stride(from: 0, to: list.count, by: stride)
+    where best.cuts > 0 && comparisonsLeft > 2 * list.count {
+      var cuts = 0
+      for part in list {
+        let lead = lead(of: part, over: list[place])
+        if lead.low < -Self.slack, lead.high > Self.slack { cuts += 1 }
+      }
+      comparisonsLeft -= list.count
+      if cuts < best.cuts { best = (list[place], cuts) }
+    }
+    return best.part
+  }
+
+  /// By how much a part lies before another one's plane: at least and at most.
+  private func lead(
+    of part: Int32, over other: Int32
+  ) -> (line: SIMD3<Double>, low: Double, high: Double) {
+    let line = parts[Int(part)].slope - parts[Int(other)].slope
     var (low, high) = (Double.infinity, -Double.infinity)
-    for corner in corners {
-      let lead = line.x * corner.x + line.y * corner.y + line.z
+    for index in parts[Int(part)].corners {
+      let lead = line.x * corners[index].x + line.y * corners[index].y + line.z
       low = min(low, lead)
       high = max(high, lead)
     }
     return (line, low, high)
   }
 
-  /// Whether a plane runs through the part.
-  fileprivate func isCut(by other: Self, slack: Double) -> Bool {
-    let lead = lead(over: other)
-    return lead.low < -slack && lead.high > slack
-  }
-
-  /// Puts the part behind or before the plane of another one, or what is on each side of it.
-  fileprivate func divide(
-    by pivot: Self, slack: Double, _ back: inout [Self], _ front: inout [Self]
-  ) {
-    let lead = lead(over: pivot)
-    if lead.low >= -slack {
-      let isLevel = lead.high <= slack
-      if isLevel, place < pivot.place { back.append(self) } else { front.append(self) }
-    } else if lead.high <= slack {
-      back.append(self)
+  /// Puts a part behind or before the plane of another one, or what is on each side of it.
+  private mutating func divide(_ part: Int32, by pivot: Int32) {
+    let lead = lead(of: part, over: pivot)
+    if lead.low >= -Self.slack {
+      let isLevel = lead.high <= Self.slack
+      let isBelow = parts[Int(part)].place < parts[Int(pivot)].place
+      if isLevel, isBelow { back.append(part) } else { front.append(part) }
+    } else if lead.high <= Self.slack {
+      back.append(part)
     } else {
-      if let near = cut(along: lead.line, isFar: false) { front.append(near) }
-      if let far = cut(along: -lead.line, isFar: true) { back.append(far) }
+      if let near = cut(part, along: lead.line, isFar: false) { front.append(near) }
+      if let far = cut(part, along: -lead.line, isFar: true) { back.append(far) }
     }
   }
 
-  /// What is left where a line is positive; nil for nothing. (Sutherland and Hodgman, 1974.)
-  private func cut(along line: SIMD3<Double>, isFar: Bool) -> Self? {
+  /// What is left of a part where a line is positive; nil for nothing. (Sutherland and Hodgman, 1974.)
+  private mutating func cut(_ part: Int32, along line: SIMD3<Double>, isFar: Bool) -> Int32? {
+    var left = parts[Int(part)]
+    let (whole, start) = (left.corners, corners.count)
     func side(_ p: SIMD2<Double>) -> Double { line.x * p.x + line.y * p.y + line.z }
-    var left = self
-    left.corners.removeAll()
-    for index in corners.indices {
-      let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+    for index in whole {
+      let next = index + 1 < whole.upperBound ? index + 1 : whole.lowerBound
+      let (a, b) = (corners[index], corners[next])
       let (da, db) = (side(a), side(b))
-      if da >= 0 { left.corners.append(a) }
+      if da >= 0 { corners.append(a) }
       if (da > 0 && db < 0) || (da < 0 && db > 0) {
-        left.corners.append(a + (b - a) * (da / (da - db)))
+        corners.append(a + (b - a) * (da / (da - db)))
       }
     }
-    guard left.corners.count > 2 else { return nil }
-    left.lines.append(SIMD4(line, isFar ? 1 : 0))
-    return left
+    guard corners.count - start > 2 else {
+      corners.removeLast(corners.count - start)
+      return nil
+    }
+    left.corners = start..<corners.count
+    let firstLine = lines.count
+    for index in left.lines { lines.append(lines[index]) }
+    lines.append(SIMD4(line, isFar ? 1 : 0))
+    left.lines = firstLine..<lines.count
+    append(left)
+    return Int32(parts.count - 1)
   }
 }
