@@ -25,11 +25,9 @@ package struct FramePipeline: ~Copyable, Sendable {
   // Place.
   var placements: [Placement] = []
   var spacesJoined: [JoinedSpace] = []
-  var sortsByDepth = false
+  var depthOrder = DepthOrder()
   /// What the nodes say, asked once for all.
   var hasMoreThanBoxes = false
-  /// How far in front of its parent's plane each node's centre lies, in points; empty where none does.
-  var depths: [Double] = []
   var keptPictures: [KeptPicture] = []
   /// While nodes are placed: which of them lie around the latest one, from the outermost on.
   var picturesAround: [Int] = []
@@ -52,17 +50,8 @@ package struct FramePipeline: ~Copyable, Sendable {
   var blurs: [BlurStep] = []
   /// Texels of groups that are finer than what is around them.
   var fineTexels = 0
-  var particleFields: [ParticleField] = []
-  var fieldOfSlot: [Int32: Int] = [:]
-  var particleLooks: [ParticleLook] = []
-  var drawnParticles: [DrawnParticle] = []
-  /// How often what was drawn so far has been read, or had to make room.
-  var stage: Int32 = 0
-  /// For each stage the level whose target starts over with it, `Pass.coverageLevel` and the first of its shapes; 0
-  /// for none.
-  var stageStarts: [StageStart] = []
-  /// Texels of targets that started over in this frame.
-  var restartedTexels = 0
+  var particles = Particles()
+  var stages = Stages()
   var frameRect = PixelRect(x: 0, y: 0, width: 0, height: 0)
   var drawnShapes: [DrawnShape] = []
   var shapeAhead = ShapeAhead()
@@ -70,11 +59,6 @@ package struct FramePipeline: ~Copyable, Sendable {
   var flatPaths = FlatPaths()
   /// The place of the mask that is being drawn, −1 for none.
   var maskRoot = -1
-  var cuts: [Cut] = []
-  var cutLines: [SIMD4<Double>] = []
-  var drawOrder: [OrderedPlace] = []
-  var pendingPlaces: [OrderedPlace] = []
-  var sorter = PlaneSorter()
 
   // Pictures of layers.
   /// The place of the node whose picture is being drawn, −1 for the frame.
@@ -93,19 +77,12 @@ package struct FramePipeline: ~Copyable, Sendable {
   var ground = SIMD4<Float>()
 
   // Damage.
-  var marks = FrameMarks()
-  var drawnMarks = FrameMarks()
-  var isDrawnKnown = false
-  /// Whether `marks` are those of the frame that was built last.
-  var isMarked = false
-  /// For how many frames damage is not looked for, since all was damaged before.
-  var damageRest = 0
+  var damage = Damage()
   /// Whether `list.damage` is found: for targets that keep what was drawn.
   package var tracksDamage = false
 
   // Reports.
-  var reported: Set<NodeID> = []
-  var reports: [NodeReport] = []
+  var problems = NodeReports()
 
   /// What the last `build` made; valid until the next one.
   package internal(set) var list = DrawList()
@@ -141,12 +118,30 @@ package struct FramePipeline: ~Copyable, Sendable {
     watch.lap(.cull, &report)
     imageIndices.removeAll(keepingCapacity: true)
     batch(geometry.pixels, from: ground)
-    findDamage(geometry)
+    findDamage(geometry.pixels)
     watch.lap(.batch, &report)
     report.animationTime = time
     report.instances = list.instances.count
     report.drawCalls = list.batches.count
     report.passes = list.passes.count
+  }
+}
+
+extension FramePipeline {
+  /// Says that what the last `build` made is now what the target shows.
+  ///
+  /// From then on `list.damage` is what differs from that frame.
+  package mutating func frameWasDrawn() { damage.frameWasDrawn() }
+
+  /// Says that nothing is known of what the target shows: the next frame is drawn wholly.
+  package mutating func forgetDrawnFrame() { damage.forgetDrawnFrame() }
+
+  private mutating func findDamage(_ frame: PixelRect) {
+    guard tracksDamage else { return damage.skip(&list) }
+    damage.find(
+      in: &list,
+      ground: TargetMarks.Ground(width: frame.width, height: frame.height, color: ground),
+      shapes: drawnShapes)
   }
 }
 
@@ -167,38 +162,4 @@ package struct FrameDemand: Sendable, Equatable {
   package var isMoving = false
   /// The host time of the next animation event; infinity where none is known.
   package var nextEventTime = Double.infinity
-}
-
-/// Something that could not be drawn, said once for each node.
-package struct NodeReport: Sendable, Equatable {
-  /// What is wrong.
-  package enum Problem: Sendable {
-    /// A number of its geometry is not finite, or grows beyond; the subtree is left out.
-    case notFinite
-    /// Groups nest too deeply; the node is drawn without its own.
-    case groupsTooDeep
-    /// More is drawn aside in a frame than there is room for; the node is drawn without its own, a shape is not drawn.
-    case tooMuchAside
-  }
-
-  /// What is wrong.
-  package var problem: Problem
-  /// With which node.
-  package var node: NodeID
-}
-
-extension FramePipeline {
-  /// Remembers a problem with the node in `slot`, the first time that it is seen.
-  mutating func report(_ problem: NodeReport.Problem, at slot: Int) {
-    let id = nodes.ids[slot]
-    guard id != .none, reported.insert(id).inserted else { return }
-    reports.append(NodeReport(problem: problem, node: id))
-  }
-
-  /// The problems found since the last call.
-  package mutating func takeReports() -> [NodeReport] {
-    if reports.isEmpty { return [] }
-    defer { reports.removeAll() }
-    return reports
-  }
 }

@@ -47,7 +47,7 @@ extension FramePipeline {
     for id in commit.removedNodes {
       if let slot = nodes.slot(id) { forgetDrawing(ofSlot: Int32(slot)) }
       nodes.remove(id)
-      reported.remove(id)
+      problems.forget(id)
     }
     if let root = commit.root {
       nodes.setRoot(nodes.insert(root))
@@ -61,7 +61,7 @@ extension FramePipeline {
   /// Gives the memory back that drawing a node took.
   private mutating func forgetDrawing(ofSlot slot: Int32) {
     flatPaths.forget(slot)
-    if let index = fieldOfSlot[slot] { particleFields[index] = ParticleField() }
+    particles.forget(slot)
   }
 
   private mutating func writeGroups(_ commit: borrowing Commit) {

@@ -38,7 +38,7 @@ extension FramePipeline {
   mutating func batch(_ frame: PixelRect, from color: SIMD4<Float>) {
     writeEdges()
     for level in levelItems.indices { nextItems[level] = 0 }
-    for stage in 0...stage {
+    for stage in 0...stages.last {
       writeCoverage(stage)
       for level in levelItems.indices.reversed() { writePass(level, stage, frame, color) }
     }
@@ -51,7 +51,7 @@ extension FramePipeline {
     let first = nextItems[level]
     var end = first
     while end < levelItems[level].count, levelItems[level][end].stage == stage { end += 1 }
-    let startsOver = level > 0 && start(of: stage).level == Int32(level)
+    let startsOver = level > 0 && stages.start(of: stage).level == Int32(level)
     guard
       first < end || startsOver || (stage == 0 && (level == 0 || readsBeforeDrawing(level)))
     else { return }
@@ -239,7 +239,7 @@ extension FramePipeline {
         keptPicture(at: Int(item.place)).digest ?? 0, minification: contents.minification.texture,
         magnification: contents.magnification.texture)
     case .particle:
-      let look = particleLooks[Int(drawnParticles[Int(item.source)].look)]
+      let look = particles.look(of: item.source)
       return .image(
         imageIndex(look.picture), minification: look.minification.texture,
         magnification: look.magnification.texture)

@@ -15,9 +15,9 @@ extension FramePipeline {
   /// Writes the pass that sums the outlines of the shapes that lie in the coverage atlas from a stage on, where it begins
   /// or starts over with that.
   mutating func writeCoverage(_ stage: Int32) {
-    let start = start(of: stage)
+    let start = stages.start(of: stage)
     guard !drawnShapes.isEmpty, stage == 0 || start.level == Pass.coverageLevel else { return }
-    let next = stageStarts.dropFirst(Int(stage) + 1).first { $0.level == Pass.coverageLevel }
+    let next = stages.nextCoverage(after: stage)
     let shapes = Int(start.firstShape)..<Int(next?.firstShape ?? Int32(drawnShapes.count))
     guard let first = drawnShapes[shapes].first, let last = drawnShapes[shapes].last else { return }
     let edges = first.edges.lowerBound..<last.edges.upperBound

@@ -206,8 +206,7 @@ extension FramePipeline {
   }
 
   private mutating func particle(_ item: DrawItem, _ map: Homography) -> Instance {
-    let particle = drawnParticles[Int(item.source)]
-    let look = particleLooks[Int(particle.look)]
+    let (particle, look) = (particles[item.source], particles.look(of: item.source))
     let size = look.size
     var instance = Instance(
       Homography(particle.map).onto(map),

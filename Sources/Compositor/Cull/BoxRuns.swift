@@ -115,7 +115,7 @@ extension FramePipeline {
   /// Whether an item is a run that goes on, and what is drawn now is drawn as its boxes are.
   @inline(always)
   private mutating func isOpen(_ item: DrawItem) -> Bool {
-    item.kind == .boxes && item.group == context.group && item.stage == stage
+    item.kind == .boxes && item.group == context.group && item.stage == stages.last
       && item.tint == context.tint && item.scissor == context.scissor
       && boxRuns[Int(item.source)].places.upperBound == boxPlaces.count
   }

@@ -44,14 +44,14 @@ extension FramePipeline {
   @inline(always)
   mutating func isDrawn(_ next: Int, after place: Int) -> Bool {
     !nodes.appearance.shown(Int(order.slots[place])).flags.contains(.mask) && place != pictureRoot
-      && (!sortsByDepth || staysInOrder(next, after: place))
+      && (!depthOrder.isNeeded || staysInOrder(next, after: place))
   }
 
   /// Whether two siblings lie in one plane, where others do not.
   private mutating func staysInOrder(_ next: Int, after place: Int) -> Bool {
     let parent = Int(order.parents[place])
     return (parent < 0 || placements[parent].space < 0)
-      && (depths.isEmpty || depths[place] == depths[next])
+      && depthOrder.areLevel(place, next)
       && nodes.transform.shown(Int(order.slots[place])).transform.staysInPlane
       && nodes.transform.shown(Int(order.slots[next])).transform.staysInPlane
   }

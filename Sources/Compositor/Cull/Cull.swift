@@ -59,26 +59,26 @@ extension FramePipeline {
     drawnShapes.removeAll(keepingCapacity: true)
     flatPaths.startList()
     shapeAhead.index = -1
-    particleLooks.removeAll(keepingCapacity: true)
-    drawnParticles.removeAll(keepingCapacity: true)
+    particles.startList()
     boxRuns.removeAll(keepingCapacity: true)
     boxPlaces.removeAll(keepingCapacity: true)
     bands.removeAll(keepingCapacity: true)
     edgeCoverBudget = EdgeCoverBudget()
     lastGroupClip = GroupClip()
-    (stage, fineTexels, restartedTexels) = (0, 0, 0)
-    stageStarts.removeAll(keepingCapacity: true)
+    stages.startList()
+    fineTexels = 0
   }
 
   /// Visits the subtree at `root`, in the order of drawing.
   mutating func visitAll(from root: Int) {
-    if sortsByDepth {
+    if depthOrder.isNeeded {
       sortByDepth(from: root)
       var skipped = -1
-      for index in drawOrder.indices {
-        let place = Int(drawOrder[index].place)
+      for index in depthOrder.places.indices {
+        let next = depthOrder.places[index]
+        let place = Int(next.place)
         if skipped >= 0, contains(skipped, place) { continue }
-        skipped = visit(place, cut: drawOrder[index].cut) ? -1 : place
+        skipped = visit(place, cut: next.cut) ? -1 : place
       }
     } else if !order.slots.isEmpty {
       visitSubtree(root, count: Int(order.sizes[root]))
@@ -101,7 +101,7 @@ extension FramePipeline {
 
   /// Draws the node at `place`; false where nothing of its subtree is seen.
   ///
-  /// - Parameter cut: what of it is drawn where other layers cut through it, an index into `cuts`.
+  /// - Parameter cut: what of it is drawn where other layers cut through it, an index into `DepthOrder.cuts`.
   @inline(always)
   private mutating func visit(_ place: Int, cut: Int32 = -1) -> Bool {
     while !scopes.isEmpty, !contains(Int(scopes[scopes.count - 1].place), place) { closeScope() }
@@ -274,7 +274,7 @@ extension FramePipeline {
   @inline(__always)
   mutating func add(_ item: DrawItem, level: Int32) {
     var item = item
-    item.stage = stage
+    item.stage = stages.last
     levelItems[Int(level)].appendTightly(item)
   }
 

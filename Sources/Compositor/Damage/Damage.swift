@@ -9,44 +9,70 @@ import Geometry
 // reads texels of a level's damage is damaged itself. Where levels are read before they are done, as
 // filters of what lies behind do, all that is drawn aside counts as one.
 
-extension FramePipeline {
-  /// Says that what the last `build` made is now what the target shows.
-  ///
-  /// From then on `list.damage` is what differs from that frame.
-  package mutating func frameWasDrawn() {
+/// Finds which pixels of a target differ from the frame that it shows.
+///
+/// It keeps the marks of two frames: of the one that the target shows, and of the one that was built last.
+struct Damage: Sendable {
+  private var marks = FrameMarks()
+  private var drawnMarks = FrameMarks()
+  private var isDrawnKnown = false
+  /// Whether `marks` are those of the frame that was built last.
+  private var isMarked = false
+  /// For how many frames damage is not looked for, since all was damaged before.
+  private var rest = 0
+
+  /// Whether damage of the next frame is looked for.
+  var isWanted: Bool { rest == 0 }
+
+  /// Says that what was built last is now what the target shows.
+  mutating func frameWasDrawn() {
     swap(&marks, &drawnMarks)
     isDrawnKnown = isMarked
   }
 
-  /// Says that nothing is known of what the target shows: the next frame is drawn wholly.
-  package mutating func forgetDrawnFrame() { isDrawnKnown = false }
+  /// Says that nothing is known of what the target shows.
+  mutating func forgetDrawnFrame() { isDrawnKnown = false }
 
-  /// Finds what differs from the frame that was drawn. O(instances).
-  mutating func findDamage(_ geometry: FrameGeometry) {
+  /// Names what a list draws aside, and forgets what was built before.
+  mutating func skip(_ list: inout DrawList) {
     marks.forgetAside()
-    if tracksDamage, list.drawsAsideInOrder {
-      markAside()
+    list.aside = list.nameOfAside
+    isMarked = false
+    rest = max(0, rest - 1)
+  }
+
+  /// Finds what of a list differs from the frame that was drawn. O(instances).
+  ///
+  /// - Parameters:
+  ///   - ground: what the frame's target is before anything is drawn.
+  ///   - shapes: the shapes of the coverage atlas.
+  mutating func find(
+    in list: inout DrawList, ground: TargetMarks.Ground, shapes: [DrawnShape]
+  ) {
+    marks.forgetAside()
+    if list.drawsAsideInOrder {
+      markAside(&list, shapes)
     } else {
       list.aside = list.nameOfAside
     }
-    isMarked = tracksDamage && damageRest == 0
-    damageRest = max(0, damageRest - 1)
+    isMarked = rest == 0
+    rest = max(0, rest - 1)
     guard isMarked else { return }
-    markFrame(geometry)
+    markFrame(list, ground)
     guard isDrawnKnown, marks.frame.ground == drawnMarks.frame.ground else { return }
     let damage = marks.frame.difference(from: drawnMarks.frame)
     // What reads its surroundings passes every change on to them.
     let isSpread = marks.spreads || drawnMarks.spreads
     list.damage = isSpread && damage?.isEmpty == false ? nil : damage
-    if list.damage == nil { damageRest = Self.damageRests }
+    if list.damage == nil { rest = Self.rests }
   }
 
   /// How many frames follow one that was damaged wholly before damage is looked for again: where all
   /// moves, looking costs and finds nothing.
-  private static let damageRests = 7
+  private static let rests = 7
 
   /// Marks what is drawn aside, and finds what of it differs.
-  private mutating func markAside() {
+  private mutating func markAside(_ list: inout DrawList, _ shapes: [DrawnShape]) {
     let clips = Digest.of(list.clips, 1)
     var name = clips
     for index in list.passes.indices {
@@ -58,9 +84,9 @@ extension FramePipeline {
       swap(&target, &marks.aside[place])
       target.ground = TargetMarks.Ground(width: pass.width, height: pass.height)
       if pass.level == Pass.coverageLevel {
-        markShapes(in: &target)
+        list.mark(shapes, in: &target)
       } else {
-        mark(pass, in: &target, clips)
+        list.mark(pass, in: &target, clips)
       }
       if place < drawnMarks.levels {
         list.passes[index].damage = target.difference(from: drawnMarks.aside[place])
@@ -73,144 +99,50 @@ extension FramePipeline {
   }
 
   /// Marks the frame itself.
-  private mutating func markFrame(_ geometry: FrameGeometry) {
-    var target = TargetMarks()
-    swap(&target, &marks.frame)
-    target.removeAll()
-    target.ground = TargetMarks.Ground(
-      width: geometry.pixels.width, height: geometry.pixels.height, color: ground)
+  private mutating func markFrame(_ list: DrawList, _ ground: TargetMarks.Ground) {
+    marks.frame.removeAll()
+    marks.frame.ground = ground
     marks.spreads = list.batches.contains { $0.texture == .backdrop(0) }
     let shared = marks.name == nil ? SharedDigests(list) : nil
     let clips = shared?.clips ?? Digest.of(list.clips, 1)
-    for index in list.passes.indices where list.passes[index].level == 0 {
-      mark(list.passes[index], in: &target, clips, all: shared)
+    for pass in list.passes where pass.level == 0 {
+      list.mark(pass, in: &marks.frame, clips, all: shared)
     }
-    swap(&target, &marks.frame)
   }
+}
 
+extension DrawList {
   /// Marks the instances of a pass.
   ///
   /// - Parameter all: what tells whether anything that is drawn aside changed; nil where that is known of
   ///   each level.
-  private mutating func mark(
+  fileprivate func mark(
     _ pass: Pass, in target: inout TargetMarks, _ clips: UInt64, all: SharedDigests? = nil
   ) {
     for index in Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound) {
-      let batch = list.batches[index]
-      let seed = all.map { list.digest(of: batch, $0) } ?? list.ownDigest(of: batch, clips)
-      let damage = all == nil ? list.damage(of: batch.texture) : nil
+      let batch = batches[index]
+      let seed = all.map { digest(of: batch, $0) } ?? ownDigest(of: batch, clips)
+      let damage = all == nil ? damage(of: batch.texture) : nil
       let isPlain = batch.texture.level == nil && batch.pipeline != .gradient
       for index in Int(batch.instances.lowerBound)..<Int(batch.instances.upperBound) {
-        var digest = list.digest(ofInstance: index, seed)
-        let box = list.boxes[index]
+        let own = digest(ofInstance: index, seed)
         if isPlain {
-          target.append(digest, box)
+          target.append(own, boxes[index])
         } else {
-          digest = list.digest(ofConstantsOf: index, batch.pipeline, digest)
-          let isTouched = damage.map { list.reads($0, index, batch.pipeline) } ?? false
-          target.append(digest, box, isTouched: isTouched)
+          let isTouched = damage.map { reads($0, index, batch.pipeline) } ?? false
+          target.append(
+            digest(ofConstantsOf: index, batch.pipeline, own), boxes[index], isTouched: isTouched)
         }
       }
     }
   }
 
   /// Marks the shapes of the coverage atlas.
-  private mutating func markShapes(in target: inout TargetMarks) {
-    for shape in drawnShapes {
-      let edges = Int(shape.edges.lowerBound)..<Int(shape.edges.upperBound)
-      let digest = list.edges[edges].withUnsafeBytes { Digest.of($0, UInt64(edges.count)) }
+  fileprivate func mark(_ shapes: [DrawnShape], in target: inout TargetMarks) {
+    for shape in shapes {
+      let range = Int(shape.edges.lowerBound)..<Int(shape.edges.upperBound)
+      let digest = edges[range].withUnsafeBytes { Digest.of($0, UInt64(range.count)) }
       target.append(digest, shape.tile.packed)
     }
-  }
-}
-
-extension FramePipeline {
-  /// Notes which pixels of its target each instance of a level's items touches.
-  mutating func writeBoxes(_ level: Int, _ items: Range<Int>, _ target: PixelRect) {
-    let missing = list.instances.count - list.boxes.count
-    // Where damage of the frame is not looked for, all of it is drawn; where nothing has a box yet, without any.
-    let isKnown = level > 0 || damageRest == 0
-    if !isKnown, list.boxes.isEmpty { return }
-    // Also of what was drawn before without boxes.
-    list.boxes.append(contentsOf: repeatElement(.everywhere, count: missing))
-    guard isKnown else { return }
-    for index in items {
-      let item = levelItems[level][index]
-      if item.kind == .boxes {
-        for (number, place) in boxPlaces[boxRuns[Int(item.source)].places].enumerated() {
-          let reach = PixelRect(covering: placements[Int(place)].box)
-          writeBox(reach, of: item, to: Int(item.instance) + number, target)
-        }
-      } else {
-        writeBox(item.reach, of: item, to: Int(item.instance), target)
-      }
-    }
-  }
-
-  /// Notes which pixels of its target one instance of an item touches.
-  private mutating func writeBox(
-    _ reach: PixelRect, of item: DrawItem, to instance: Int, _ target: PixelRect
-  ) {
-    let reach = inTarget(reach.intersection(item.scissor), group: item.group)
-    if reach.isEmpty {
-      list.boxes[instance] = SIMD4()
-      return
-    }
-    let limit = item.group < 0 ? target : groups[Int(item.group)].inAtlas
-    let box = item.kind.isWholePixels ? reach : reach.grown(by: 1).intersection(limit)
-    list.boxes[instance] = box.packed
-  }
-}
-
-extension DrawItem.Kind {
-  /// Whether it is a rectangle of whole pixels, with nothing beyond.
-  fileprivate var isWholePixels: Bool {
-    switch self {
-    case .shapeFill, .shapeStroke, .shadowShape, .boxFill, .maskFill, .boxBorder, .boxInside,
-      .boxFrame, .group, .blur:
-      true
-    default: false
-    }
-  }
-}
-
-extension DrawList {
-  /// Those of a batch's instances that may touch pixels of `rect` in their target, and all between them.
-  package func run(of batch: Batch, within rect: PixelRect) -> Range<Int32> {
-    if boxes.isEmpty || batch.pipeline == .edges { return batch.instances }
-    let limit = rect.packed
-    func touches(_ index: Int32) -> Bool {
-      let box = boxes[Int(index)]
-      return box.x < limit.z && limit.x < box.z && box.y < limit.w && limit.y < box.w
-    }
-    guard let first = batch.instances.first(where: touches) else {
-      return batch.instances.lowerBound..<batch.instances.lowerBound
-    }
-    let last = batch.instances.last(where: touches) ?? first
-    return first..<last + 1
-  }
-
-  /// Whether something in `rect` reads what is drawn aside.
-  package func readsAside(within rect: PixelRect) -> Bool {
-    passes.contains { pass in
-      guard pass.level == 0 else { return false }
-      return batches[Int(pass.batches.lowerBound)..<Int(pass.batches.upperBound)].contains {
-        $0.texture.level != nil && !run(of: $0, within: rect).isEmpty
-      }
-    }
-  }
-}
-
-extension SIMD4<Int16> {
-  /// A box of all pixels.
-  fileprivate static let everywhere = SIMD4(.min, .min, .max, .max)
-}
-
-extension PixelRect {
-  /// Minimum x and y, maximum x and y, in 16 bits.
-  var packed: SIMD4<Int16> {
-    SIMD4(
-      Int16(clamping: x), Int16(clamping: y), Int16(clamping: x + width),
-      Int16(clamping: y + height))
   }
 }

@@ -2,6 +2,13 @@ import Foundation
 import Geometry
 
 extension PixelRect {
+  /// Minimum x and y, maximum x and y, in 16 bits.
+  var packed: SIMD4<Int16> {
+    SIMD4(
+      Int16(clamping: x), Int16(clamping: y), Int16(clamping: x + width),
+      Int16(clamping: y + height))
+  }
+
   /// The pixels that a box (minimum x and y, maximum x and y) touches; far ones are left out.
   ///
   /// None where a side is NaN.

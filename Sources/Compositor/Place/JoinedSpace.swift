@@ -98,7 +98,7 @@ extension FramePipeline {
   ) -> (map: Homography, depth: Double, base: Int)? {
     let space = spacesJoined[Int(placements[parent].space)]
     let transform = nodes.transform.shown(slot).transform
-    if !transform.staysInPlane || !space.transform.staysInPlane { sortsByDepth = true }
+    if !transform.staysInPlane || !space.transform.staysInPlane { depthOrder.isNeeded = true }
     let own = ParentMap.space(frame, transform)
     let (map, depth) = space.flatten(own, frame.bounds)
     switch transitionTurn(slot, parent: parent) {

@@ -34,13 +34,11 @@ extension FramePipeline {
     if placements.count < count {
       placements.append(contentsOf: repeatElement(Placement(), count: count - placements.count))
     }
-    sortsByDepth = false
+    depthOrder.startFrame()
     hasMoreThanBoxes = nodes.hasMoreThanBoxes
-    depths.removeAll(keepingCapacity: true)
     spacesJoined.removeAll(keepingCapacity: true)
     keptPictures.removeAll(keepingCapacity: true)
     picturesAround.removeAll(keepingCapacity: true)
-    sorter.startFrame()
     var ground = Placement()
     ground.world = geometry.hostToPixels
     if ground.world.isAffine { ground.flags = .affine }
@@ -132,7 +130,7 @@ extension FramePipeline {
       flags.insert(AffineRows(world).isAligned ? [.affine, .aligned] : .affine)
     }
     if look.hides(flags, mirrors: world.determinant < 0) { return false }
-    if depth != 0 { note(depth, of: place) }
+    if depth != 0 { depthOrder.note(depth, of: place, count: order.slots.count) }
     placements[place] = Placement(world: world, box: box, flags: flags)
     if look.flags.contains(.rasterizes) { keepPicture(place, slot, geometry.pixels) }
     return true
@@ -146,18 +144,9 @@ extension FramePipeline {
       return mapThroughSpace(place, slot, frame, parent: parent)
     }
     let transform = nodes.transform.shown(slot).transform
-    if !transform.staysInPlane { sortsByDepth = true }
+    if !transform.staysInPlane { depthOrder.isNeeded = true }
     let toParent = ParentMap(frame: frame, transform: transform, in: surroundings(parent))
     return (toParent.map, toParent.depth, parent)
-  }
-
-  /// Remembers that a node lies off its parent's plane.
-  private mutating func note(_ depth: Double, of place: Int) {
-    sortsByDepth = true
-    if depths.count <= place {
-      depths.append(contentsOf: repeatElement(0, count: order.slots.count - depths.count))
-    }
-    depths[place] = depth
   }
 
   /// What a node's look and its parent say of it.

@@ -4,7 +4,9 @@ import Foundation
 extension UIBarButtonItem: BarButtonMaking {
   /// The button that stands for the item in a bar.
   package func makeButton() -> UIView {
-    let button = UIButton(configuration: .plain(), primaryAction: primaryAction)
+    var look = UIButton.Configuration.plain()
+    look.imagePadding = 4
+    let button = UIButton(configuration: look, primaryAction: primaryAction)
     button.titleLabel?.font = .systemFont(ofSize: 16, weight: style == .done ? .semibold : .regular)
     button.setTitle(title, for: .normal)
     button.setImage(image, for: .normal)

@@ -91,6 +91,9 @@ open class UINavigationBar: UIView {
   public private(set) final var topItem: UINavigationItem?
 
   var back: (() -> Void)?
+  private static let arrow = UIImage(
+    systemName: "chevron.left",
+    withConfiguration: UIImage.SymbolConfiguration(pointSize: 16, weight: .semibold))
   private let title = UILabel()
   private let line = ViewParts.make()
   private var left: [BarSlot] = []
@@ -162,10 +165,8 @@ open class UINavigationBar: UIView {
     leadsBack =
       backTitle != nil && (left.isEmpty || topItem?.leftItemsSupplementBackButton == true)
     if leadsBack, let backTitle {
-      let arrow = backIndicatorImage == nil ? "‹ " : ""
-      let title = (arrow + backTitle).trimmingCharacters(in: .whitespaces)
-      let back = UIAction(title: title, image: backIndicatorImage) { [weak self] _ in
-        self?.back?()
+      let back = UIAction(title: backTitle, image: backIndicatorImage ?? Self.arrow) {
+        [weak self] _ in self?.back?()
       }
       left.insert(BarSlot(view: UIBarButtonItem(primaryAction: back).makeView()), at: 0)
     }
@@ -222,6 +223,10 @@ open class UINavigationBar: UIView {
   }
   /// What leads back; nil for nothing.
   final var backButton: UIView? { leadsBack ? left.first?.view : nil }
+  /// The words beside the picture that leads back; nil for none.
+  final var backWords: UIView? {
+    backButton?.subviews.first { ($0 as? UILabel)?.text?.isEmpty == false }
+  }
 
   private func makeSlots(_ items: [UIBarButtonItem]?) -> [BarSlot] {
     (items ?? []).compactMap { item in

@@ -162,6 +162,6 @@ import Windowing
     stack.pushViewController(page("Second"), animated: false)
     probe.window.layoutIfNeeded()
     let titles = stack.navigationBar.subviews.compactMap { ($0 as? UIButton)?.currentTitle }
-    #expect(titles == ["‹ Back"])
+    #expect(titles == ["Back"])
   }
 }

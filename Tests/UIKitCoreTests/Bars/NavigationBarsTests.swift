@@ -61,6 +61,12 @@ import Windowing
     bar.subviews.first { $0 is UILabel && !$0.isHidden }
   }
 
+  /// The words that lead back, and how far to the right their button begins.
+  private func wordsBack(of bar: UINavigationBar) throws -> (label: UIView, button: CGFloat) {
+    let button = try #require(bar.subviews.lazy.compactMap { $0 as? UIButton }.first)
+    return try (#require(button.titleLabel), button.frame.minX)
+  }
+
   @Test func titlesSlideFromTheRightAndToWhereTheWayBackBegins() throws {
     (first.title, second.title) = ("First", "Second")
     let stack = UINavigationController(rootViewController: first)
@@ -74,6 +80,8 @@ import Windowing
     let copy = try #require(
       bar.subviews.first { !before.contains(ObjectIdentifier($0)) && $0 !== back })
     #expect(copy.center.x == 200)
+    let (label, button) = try wordsBack(of: bar)
+    let end = button + label.center.x
     func place(_ view: UIView) throws -> CGPoint {
       try #require(shown.seen(view) { CGPoint(x: $0.position.x, y: CGFloat($0.opacity)) })
     }
@@ -84,16 +92,22 @@ import Windowing
     // What goes and what comes are as far on their way.
     let share = try (400 - place(title).x) / 200
     #expect(share > 0.6 && share < 0.75)
-    #expect(try abs((200 - place(copy).x) / (200 - back.center.x) - share) < 0.001)
+    #expect(try abs((200 - place(copy).x) / (200 - end) - share) < 0.001)
+    #expect(try abs(button + place(label).x - place(copy).x) < 0.001, "the words come along")
     #expect(try abs(place(title).y - share) < 0.001 && abs(place(copy).y - 1 + share) < 0.001)
     #expect(try abs(place(back).y - share) < 0.001)
     shown.run(until: 2)
     #expect(copy.superview == nil && title.layer.animationKeys() == nil)
     #expect(try place(title) == CGPoint(x: title.center.x, y: 1))
-    let from = back.center.x
+    let rest = Set(bar.subviews.map(ObjectIdentifier.init))
     shown.change { stack.popViewController(animated: true) }
+    let left = bar.subviews.filter { !rest.contains(ObjectIdentifier($0)) }
     shown.run(until: 2.001)
-    #expect(try abs(place(title).x - from) < 2 && place(title).y < 0.02)
+    #expect(try abs(place(title).x - end) < 2 && place(title).y < 0.02)
+    let gone = try #require(left.first { abs($0.center.x - end) < 0.001 })
+    shown.run(until: 2.18)
+    #expect(try abs(place(gone).x - place(title).x) < 0.001, "the words go back with the title")
+    #expect(try abs(place(gone).y + place(title).y - 1) < 0.001)
     shown.run(until: 3)
     #expect(try place(title).y == 1 && title.layer.animationKeys() == nil)
     #expect(bar.subviews.count == before.count)
@@ -104,7 +118,7 @@ import Windowing
     install(stack)
     stack.pushViewController(second, animated: false)
     let back = try #require(stack.navigationBar.subviews.compactMap { $0 as? UIButton }.first)
-    #expect(first.navigationItem.title == nil && back.currentTitle == "‹ Back")
+    #expect(first.navigationItem.title == nil && back.currentTitle == "Back")
   }
 
   private final class Page: UIViewController {
@@ -132,7 +146,8 @@ import Windowing
     stack.pushViewController(second, animated: false)
     shown.run(until: 1)
     let bar = stack.navigationBar
-    let from = try #require(bar.subviews.first { $0 is UIButton }).center.x
+    let (label, button) = try wordsBack(of: bar)
+    let from = button + label.center.x
     let title = try #require(words(of: bar) as? UILabel)
     probe.time = 1
     shown.change {
@@ -170,9 +185,10 @@ import Windowing
       bar.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == "Words" }
     }
     let usual = try #require(title()?.frame)
-    #expect(back()?.currentTitle == "‹ Letters" && back()?.currentImage == nil)
+    #expect(back()?.currentTitle == "Letters")
+    let arrow = try #require(back()?.currentImage)
     bar.backIndicatorImage = UIImage(systemName: "arrow.left")
-    #expect(back()?.currentTitle == "Letters" && back()?.currentImage != nil)
+    #expect(back()?.currentTitle == "Letters" && back()?.currentImage !== arrow)
     bar.setTitleVerticalPositionAdjustment(3, for: .default)
     bar.layoutIfNeeded()
     #expect(title()?.frame.minY == usual.minY + 3 && title()?.frame.height == usual.height)
@@ -206,11 +222,11 @@ import Windowing
       stack.pushViewController(second, animated: false)
       return stack.navigationBar.subviews.compactMap { ($0 as? UIButton)?.currentTitle }
     }
-    #expect(words() == ["‹ Letters"])
+    #expect(words() == ["Letters"])
     first.navigationItem.backButtonDisplayMode = .generic
-    #expect(words() == ["‹ Back"])
+    #expect(words() == ["Back"])
     first.navigationItem.backButtonDisplayMode = .minimal
-    #expect(words() == ["‹"])
+    #expect(words() == [""])
   }
 
   @Test func barsSlideOverTheEdge() throws {

@@ -42,7 +42,7 @@ extension FramePipeline {
       atlasY: here.y, fineness: context.fineness, reason: .filter)
     source.backdropLevel = read.level
     groups.append(source)
-    beginStage()
+    stages.begin()
     guard let result = blurred(Int32(groups.count - 1), blur, visible: visible) else { return }
     groups[Int(result)].finish.clipsToBounds = true
     groups[Int(result)].finish.matrix = matrix

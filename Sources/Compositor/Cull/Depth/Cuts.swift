@@ -8,7 +8,7 @@ import RenderTree
 extension FramePipeline {
   /// Lets only one part of the node at `place` and its sublayers be seen.
   mutating func openCuts(_ cut: Int32, _ place: Int, _ node: NodeLook) {
-    let lines = cuts[Int(cut)].lines
+    let lines = depthOrder.cuts[Int(cut)].lines
     // A primitive that its bounds or its slices clip has no room for another clip.
     let isSingle =
       !node.hasSublayers && node.primitiveCount + (node.castsShadow ? 1 : 0) == 1
@@ -17,7 +17,7 @@ extension FramePipeline {
       if context.clip >= 0, !enterCutGroup(place) { return }
       guard
         let shape = ClipShape(
-          halfPlane: cutLines[index], map: targetMap(.identity, group: context.group)),
+          halfPlane: depthOrder.cutLines[index], map: targetMap(.identity, group: context.group)),
         list.clips.count < 65_534
       else { continue }
       context.clip = Int32(list.clips.count)

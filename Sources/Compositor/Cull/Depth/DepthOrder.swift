@@ -10,15 +10,91 @@ import RenderTree
 /// A place in the order of drawing.
 struct OrderedPlace: Sendable {
   var place: Int32
-  /// What of it is drawn, an index into `FramePipeline.cuts`; −1 for all.
+  /// What of it is drawn, an index into `DepthOrder.cuts`; −1 for all.
   var cut: Int32 = -1
 }
 
 /// A part of a layer that is drawn by itself, because another layer cuts through it.
 struct Cut: Sendable {
-  /// Straight lines, among `FramePipeline.cutLines`, in pixels of the frame: the part is where a·x + b·y + c is positive for
+  /// Straight lines, among `DepthOrder.cutLines`, in pixels of the frame: the part is where a·x + b·y + c is positive for
   /// each. The last is 1 where what lies beyond the line is nearer, and drawn later.
   var lines: Range<Int>
+}
+
+/// The order of drawing where nodes lie off their parents' planes.
+struct DepthOrder: Sendable {
+  /// Whether some node does, so that it differs from the order of the tree.
+  var isNeeded = false
+  /// The visible nodes, farthest first.
+  fileprivate(set) var places: [OrderedPlace] = []
+  /// The parts that are drawn by themselves.
+  private(set) var cuts: [Cut] = []
+  /// What divides them.
+  private(set) var cutLines: [SIMD4<Double>] = []
+  /// How far in front of its parent's plane each node's centre lies, in points; empty where none does.
+  private var depths: [Double] = []
+  fileprivate var pending: [OrderedPlace] = []
+  fileprivate var sorter = PlaneSorter()
+
+  /// Forgets what is known of another frame.
+  mutating func startFrame() {
+    isNeeded = false
+    depths.removeAll(keepingCapacity: true)
+    sorter.startFrame()
+  }
+
+  /// Forgets the order of another list.
+  fileprivate mutating func startList() {
+    places.removeAll(keepingCapacity: true)
+    pending.removeAll(keepingCapacity: true)
+    cuts.removeAll(keepingCapacity: true)
+    cutLines.removeAll(keepingCapacity: true)
+  }
+
+  /// Remembers how far from its parent's plane one of `count` nodes lies.
+  mutating func note(_ depth: Double, of place: Int, count: Int) {
+    isNeeded = true
+    if depths.count <= place {
+      depths.append(contentsOf: repeatElement(0, count: count - depths.count))
+    }
+    depths[place] = depth
+  }
+
+  /// Whether two siblings are as near as each other.
+  func areLevel(_ place: Int, _ other: Int) -> Bool {
+    depths.isEmpty || depths[place] == depths[other]
+  }
+
+  /// Sorts the pending places from `start` on by depth; the last is visited first.
+  fileprivate mutating func sortSiblings(from start: Int) {
+    if depths.isEmpty { return pending[start...].reverse() }
+    let depths = self.depths
+    pending.withUnsafeMutableBufferPointer { pending in
+      var siblings = UnsafeMutableBufferPointer(rebasing: pending[start...])
+      siblings.reverse()
+      siblings.sortInPlace {
+        let (a, b) = (depths[Int($0.place)], depths[Int($1.place)])
+        return a != b ? a > b : $0.place > $1.place
+      }
+    }
+  }
+
+  /// Sorts the pending places from `start` on, which the sorter knows, and takes them apart where they intersect.
+  fileprivate mutating func sortPlanes(from start: Int) {
+    pending.removeLast(pending.count - start)
+    sorter.sort()
+    for index in (0..<sorter.count).reversed() {
+      let part = sorter[index]
+      var cut: Int32 = -1
+      if !part.lines.isEmpty {
+        cut = Int32(cuts.count)
+        let first = cutLines.count
+        cutLines.append(contentsOf: sorter.lines[part.lines])
+        cuts.append(Cut(lines: first..<cutLines.count))
+      }
+      pending.append(OrderedPlace(place: part.place, cut: cut))
+    }
+  }
 }
 
 extension FramePipeline {
@@ -26,23 +102,20 @@ extension FramePipeline {
   ///
   /// Needed only where some node lies off its parent's plane. O(nodes · log sublayers).
   mutating func sortByDepth(from root: Int) {
-    drawOrder.removeAll(keepingCapacity: true)
-    pendingPlaces.removeAll(keepingCapacity: true)
-    cuts.removeAll(keepingCapacity: true)
-    cutLines.removeAll(keepingCapacity: true)
-    if !order.slots.isEmpty { pendingPlaces.append(OrderedPlace(place: Int32(root))) }
-    while let next = pendingPlaces.popLast() {
+    depthOrder.startList()
+    if !order.slots.isEmpty { depthOrder.pending.append(OrderedPlace(place: Int32(root))) }
+    while let next = depthOrder.pending.popLast() {
       let place = Int(next.place)
       guard placements[place].flags.contains(.visible) else { continue }
-      drawOrder.append(next)
+      depthOrder.places.append(next)
       if isPicture(place) { continue }
-      let start = pendingPlaces.count
+      let start = depthOrder.pending.count
       let isTilted = pushSublayers(of: place)
-      guard pendingPlaces.count - start > 1 else { continue }
-      if isTilted, pendingPlaces.count - start <= PlaneSorter.mostPlanes {
+      guard depthOrder.pending.count - start > 1 else { continue }
+      if isTilted, depthOrder.pending.count - start <= PlaneSorter.mostPlanes {
         sortPlanes(from: start, base: place)
       } else {
-        sortSiblings(from: start)
+        depthOrder.sortSiblings(from: start)
       }
     }
   }
@@ -62,48 +135,24 @@ extension FramePipeline {
         child += 1
       } else {
         isTilted = isTilted || !nodes.transform.shown(slot).transform.staysInPlane
-        pendingPlaces.append(OrderedPlace(place: Int32(child)))
+        depthOrder.pending.append(OrderedPlace(place: Int32(child)))
         child += Int(order.sizes[child])
       }
     }
     return isTilted
   }
 
-  /// Sorts the pending places from `start` on by depth; the last is visited first.
-  private mutating func sortSiblings(from start: Int) {
-    if depths.isEmpty { return pendingPlaces[start...].reverse() }
-    let depths = self.depths
-    pendingPlaces.withUnsafeMutableBufferPointer { pending in
-      var siblings = UnsafeMutableBufferPointer(rebasing: pending[start...])
-      siblings.reverse()
-      siblings.sortInPlace {
-        let (a, b) = (depths[Int($0.place)], depths[Int($1.place)])
-        return a != b ? a > b : $0.place > $1.place
-      }
-    }
-  }
-
   /// Sorts the pending places from `start` on, taking them apart where they intersect.
   private mutating func sortPlanes(from start: Int, base: Int) {
-    sorter.removeAll()
-    for index in start..<pendingPlaces.count {
-      let place = Int(pendingPlaces[index].place)
-      guard let corners = corners(place, base: base) else { return sortSiblings(from: start) }
-      sorter.add(Int32(place), corners)
-    }
-    pendingPlaces.removeLast(pendingPlaces.count - start)
-    sorter.sort()
-    for index in (0..<sorter.count).reversed() {
-      let part = sorter[index]
-      var cut: Int32 = -1
-      if !part.lines.isEmpty {
-        cut = Int32(cuts.count)
-        let first = cutLines.count
-        cutLines.append(contentsOf: sorter.lines[part.lines])
-        cuts.append(Cut(lines: first..<cutLines.count))
+    depthOrder.sorter.removeAll()
+    for index in start..<depthOrder.pending.count {
+      let place = Int(depthOrder.pending[index].place)
+      guard let corners = corners(place, base: base) else {
+        return depthOrder.sortSiblings(from: start)
       }
-      pendingPlaces.append(OrderedPlace(place: part.place, cut: cut))
+      depthOrder.sorter.add(Int32(place), corners)
     }
+    depthOrder.sortPlanes(from: start)
   }
 
   /// The corners of a layer in pixels of the frame, with their depth towards us; nil behind the eye.

@@ -14,19 +14,33 @@ struct StageStart: Sendable {
   var firstShape: Int32 = 0
 }
 
-extension FramePipeline {
-  /// Begins a stage.
-  mutating func beginStage(startingOver start: StageStart = StageStart()) {
-    if stageStarts.isEmpty { stageStarts.append(StageStart()) }
-    stage += 1
-    stageStarts.append(start)
-  }
+/// The stages of a frame.
+struct Stages: Sendable {
+  /// The latest one, from 0 on: how often what was drawn so far has been read, or had to make room.
+  private(set) var last: Int32 = 0
+  /// What starts over with each; empty while there is one.
+  private var starts: [StageStart] = []
+  /// Texels of targets that started over.
+  private var restartedTexels = 0
 
   /// How many texels of targets start over in a frame at the most: what more is drawn aside finds no room.
   private static let mostRestarted = 1 << 30
 
+  /// Forgets those of another list.
+  mutating func startList() {
+    (last, restartedTexels) = (0, 0)
+    starts.removeAll(keepingCapacity: true)
+  }
+
+  /// Begins a stage.
+  mutating func begin(startingOver start: StageStart = StageStart()) {
+    if starts.isEmpty { starts.append(StageStart()) }
+    last += 1
+    starts.append(start)
+  }
+
   /// Whether a full target may start over.
-  private mutating func mayStartOver(_ atlas: AtlasRows) -> Bool {
+  mutating func mayStartOver(_ atlas: AtlasRows) -> Bool {
     let texels = Int(atlas.width) * Int(atlas.height)
     guard restartedTexels + texels <= Self.mostRestarted else { return false }
     restartedTexels += texels
@@ -34,10 +48,17 @@ extension FramePipeline {
   }
 
   /// What starts over with a stage.
-  mutating func start(of stage: Int32) -> StageStart {
-    stageStarts.isEmpty ? StageStart() : stageStarts[Int(stage)]
+  func start(of stage: Int32) -> StageStart {
+    starts.isEmpty ? StageStart() : starts[Int(stage)]
   }
 
+  /// The next start of the coverage atlas after a stage; nil for none.
+  func nextCoverage(after stage: Int32) -> StageStart? {
+    starts.dropFirst(Int(stage) + 1).first { $0.level == Pass.coverageLevel }
+  }
+}
+
+extension FramePipeline {
   /// Lets levels start over that have no room for what is begun now in the present context: those below it up to one.
   ///
   /// - Parameter count: how many rectangles of that size each will be asked for.
@@ -45,10 +66,10 @@ extension FramePipeline {
     for level in context.level + 1...max(last, context.level + 1) where level < atlases.count {
       guard !atlases[Int(level)].isEmpty,
         !atlases[Int(level)].hasRoom(for: count, width: width, height: height),
-        mayStartOver(atlases[Int(level)])
+        stages.mayStartOver(atlases[Int(level)])
       else { continue }
       atlases[Int(level)].startOver()
-      beginStage(startingOver: StageStart(level: level))
+      stages.begin(startingOver: StageStart(level: level))
     }
   }
 
@@ -72,11 +93,11 @@ extension FramePipeline {
   ) -> (x: Int32, y: Int32)? {
     if startsOver, !coverageAtlas.isEmpty,
       !coverageAtlas.hasRoom(for: count, width: width, height: height),
-      mayStartOver(coverageAtlas)
+      stages.mayStartOver(coverageAtlas)
     {
       coverageAtlas.startOver()
       shapeAhead.index = -1
-      beginStage(
+      stages.begin(
         startingOver: StageStart(
           level: Pass.coverageLevel, firstShape: Int32(drawnShapes.count)))
     }
