@@ -15,8 +15,9 @@ extension FramePipeline {
 
   @inline(never)
   private mutating func coversFrame(_ place: Int, _ context: CullContext) -> Bool {
-    guard context.level == 0, context.group < 0, pictureRoot < 0, stages.last == 0, context.clipPlace < 0,
-      context.tint == .one, context.scissor == frameRect, placements[place].flags.contains(.aligned)
+    guard context.level == 0, context.group < 0, pictureRoot < 0, stages.last == 0,
+      context.clipPlace < 0, context.tint == .one, context.scissor == frameRect,
+      placements[place].flags.contains(.aligned)
     else { return false }
     let slot = Int(order.slots[place])
     let look = nodes.appearance.shown(slot)
