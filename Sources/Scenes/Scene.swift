@@ -28,8 +28,8 @@ package struct SceneEntry {
   package let information: SceneInformation
   /// Makes the scene, which is on no stage yet.
   package let make: () -> any SceneBuilder
-  /// The document that it was read from; nil for the catalogue's own.
-  package var document: URL?
+  /// The document or picture that it was read from; nil for the catalogue's own.
+  package var file: URL?
 
   /// A scene that is a type of its own.
   package init(_ type: any Scene.Type) {
@@ -40,6 +40,11 @@ package struct SceneEntry {
   package init(_ information: SceneInformation, make: @escaping () -> any SceneBuilder) {
     self.information = information
     self.make = make
+  }
+
+  /// Whether it is the very scene of the catalogue, or that of the very file, that another entry is.
+  package func isSame(as other: SceneEntry) -> Bool {
+    information.id == other.information.id && file == other.file
   }
 }
 

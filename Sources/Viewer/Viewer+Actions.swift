@@ -73,10 +73,9 @@ extension Viewer {
   private func leaf(_ step: Int) {
     let scenes = view.gallery.shown
     guard !scenes.isEmpty else { return say("no scene has what is searched for") }
-    let id = player.entry.information.id
     // Before the first and behind the last of them there is what is none of them.
     let index =
-      scenes.firstIndex { $0.information.id == id } ?? (step > 0 ? -1 : scenes.count)
+      scenes.firstIndex { $0.isSame(as: player.entry) } ?? (step > 0 ? -1 : scenes.count)
     open(scenes[(index + step + scenes.count) % scenes.count])
   }
 

@@ -13,9 +13,9 @@ extension Viewer {
       return complain("\(url.lastPathComponent) is neither a document nor a picture")
     }
     do {
-      try PictureScene.take(path)
-      noteRecent(path)
-      replace(by: SceneEntry(PictureScene.self))
+      let entry = try PictureScene.entry(of: url)
+      desk.supersede()
+      replace(by: entry)
       endOpening()
       say("opened \(url.lastPathComponent)")
     } catch {

@@ -116,7 +116,9 @@ extension Viewer {
     pacing.needsPicture = true
     if let path, let layer = selectedLayer {
       let type = layer.displayName.isEmpty ? "" : "\(layer.displayType) "
-      announce(type + layer.title(at: path))
+      say(type + layer.title(at: path))
+    } else {
+      view.transport.say("")
     }
   }
 
@@ -124,7 +126,7 @@ extension Viewer {
   func select(_ row: AnimationRow) {
     select(row.name.path)
     selection.animation = row.name
-    announce("animation \(row.layerName) \(row.keyPath)")
+    say("animation \(row.layerName) \(row.keyPath)")
   }
 
   /// Outlines the layer under the pointer in the tree.

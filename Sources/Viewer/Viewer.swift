@@ -290,7 +290,7 @@ package final class Viewer {
     (outline, layerRows) = (nil, nil)
     foldedTransactions = []
     view.canvas.place = CanvasPlace()
-    followDocument()
+    followFile()
     announce("scene \(information.title): \(information.hint)")
   }
 
@@ -304,7 +304,8 @@ package final class Viewer {
 
   /// Opens another scene.
   func open(_ scene: SceneEntry) {
-    if scene.information.id != player.entry.information.id { replace(by: scene) }
+    desk.supersede()
+    if !scene.isSame(as: player.entry) { replace(by: scene) }
   }
 
   /// Opens a scene in the place of the one that is open.
@@ -313,7 +314,7 @@ package final class Viewer {
     player.close()
     player = ScenePlayer(
       scene, size: Thumbnails.sceneSize, scale: player.scale, onLine: Viewer.printer(of: scene))
-    if let file = scene.document { noteRecent(file.path) }
+    if let file = scene.file { noteRecent(file.path) }
     showScene()
     remember()
   }

@@ -40,7 +40,7 @@ package final class HelpOverlay: UIControl {
   package required init?(coder: NSCoder) { preconditionFailure("the help is made in code") }
 
   package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let key = presses.first?.key?.charactersIgnoringModifiers ?? ""
+    let key = presses.input ?? ""
     if key == UIKeyCommand.inputEscape {
       onClose?()
     } else if !scroll(Self.steps[key] ?? 0) {

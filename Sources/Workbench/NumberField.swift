@@ -137,50 +137,6 @@ package final class NumberField: UIView {
   }
 }
 
-/// A text field that gives its arrow keys to the number.
-@MainActor
-package class SteppedField: UITextField {
-  /// Told of a step by an arrow key: 1 up, −1 down, ten with Shift, a tenth with Control.
-  package var onStep: ((Double) -> Void)?
-  /// Told that a person wants the text as it was.
-  package var onCancel: (() -> Void)?
-
-  fileprivate func takes(_ presses: Set<UIPress>) -> Bool {
-    guard let key = presses.first?.key else { return false }
-    let name = key.charactersIgnoringModifiers
-    if name == UIKeyCommand.inputEscape {
-      onCancel?()
-      resignFirstResponder()
-      return true
-    }
-    let directions = [UIKeyCommand.inputUpArrow: 1.0, UIKeyCommand.inputDownArrow: -1]
-    guard let direction = directions[name], let onStep else { return false }
-    let flags = key.modifierFlags
-    onStep(direction * (flags.contains(.shift) ? 10 : flags.contains(.control) ? 0.1 : 1))
-    return true
-  }
-
-  package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !takes(presses) { super.pressesBegan(presses, with: event) }
-  }
-
-  package override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !takes(presses) { super.pressesChanged(presses, with: event) }
-  }
-}
-
-/// A field for words to be searched for: Escape takes them away, then leaves.
-@MainActor
-package final class SearchField: SteppedField {
-  override fileprivate func takes(_ presses: Set<UIPress>) -> Bool {
-    let isEscape = presses.first?.key?.charactersIgnoringModifiers == UIKeyCommand.inputEscape
-    guard isEscape, text?.isEmpty == false else { return super.takes(presses) }
-    text = ""
-    sendActions(for: .editingChanged)
-    return true
-  }
-}
-
 /// The name of a number; dragging it to the right makes the number larger.
 @MainActor
 private final class ScrubLabel: UIView {
@@ -213,32 +169,4 @@ private final class ScrubLabel: UIView {
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onScrub?(0, true) }
-}
-
-extension Double {
-  /// The number as people write it: at most so many decimals, and no zeros at their end.
-  package func decimalText(_ decimals: Int) -> String {
-    guard isFinite else { return isNaN ? "–" : self < 0 ? "−∞" : "∞" }
-    var text = String(format: "%.\(decimals)f", self)
-    if text.contains(".") {
-      while text.hasSuffix("0") { text.removeLast() }
-      if text.hasSuffix(".") { text.removeLast() }
-    }
-    return text == "-0" ? "0" : text
-  }
-
-  /// A number beside an axis: two decimals at most, and a minus as wide as a plus.
-  package var axisText: String { decimalText(2).replacingOccurrences(of: "-", with: "−") }
-
-  /// A number as people type it, `1/3` included; nil for anything else.
-  package init?(fraction text: String) {
-    let parts = text.replacingOccurrences(of: "−", with: "-").split(
-      separator: "/", omittingEmptySubsequences: false
-    ).map { Double($0.trimmingCharacters(in: .whitespaces)) }
-    switch (parts.count, parts.first ?? nil, parts.last ?? nil) {
-    case (1, let number?, _): self = number
-    case (2, let over?, let under?) where under != 0: self = over / under
-    default: return nil
-    }
-  }
 }

@@ -169,7 +169,7 @@ package final class PopupMenu: UIControl {
   }
 
   private func takes(_ presses: Set<UIPress>) -> Bool {
-    switch presses.first?.key?.charactersIgnoringModifiers {
+    switch presses.input {
     case UIKeyCommand.inputUpArrow: step(-1)
     case UIKeyCommand.inputDownArrow: step(1)
     case UIKeyCommand.inputEscape: onClose?()

@@ -22,11 +22,3 @@ extension UIView {
   @MainActor
   package func styleCard() { styleSurface(Theme.panel, radius: 2 * Theme.panelRadius) }
 }
-
-extension Set<UIPress> {
-  /// Whether they do what a click does: Return, or the space bar.
-  @MainActor
-  package var areClicks: Bool {
-    contains { ["\r", " "].contains($0.key?.charactersIgnoringModifiers ?? "") }
-  }
-}

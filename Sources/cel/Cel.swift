@@ -25,7 +25,24 @@ struct Cel: ParsableCommand {
       FileHandle.standardError.tell("cel: there is no command \(word)\n  Did you mean \(meant)?\n")
       exit(withError: ExitCode(64))
     }
-    main(nil)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      finish(error)
+    }
+  }
+
+  /// Ends the program as an error wants it; help, versions and completions, too, are written whole or the exit code tells.
+  private static func finish(_ error: any Error) -> Never {
+    let words = fullMessage(for: error)
+    guard exitCode(for: error).isSuccess, !words.isEmpty else { exit(withError: error) }
+    do {
+      try Output.print(words)
+      exit()
+    } catch {
+      exit(withError: error)
+    }
   }
 
   /// The command that a word nearly names, where it names neither one nor a scene or a file.

@@ -82,8 +82,9 @@ import Testing
   /// What cannot be printed, as on a full disk, is told, and is no success.
   @Test(arguments: [
     "inspect start-stop", "inspect start-stop --json", "view --list", "view --list --json",
-    "manual",
-    "bench scenes", "playground --curve ease --csv", "playground --readouts",
+    "manual", "--help", "help view", "bench cost --help", "--version",
+    "--generate-completion-script fish", "bench scenes", "playground --curve ease --csv",
+    "playground --readouts",
     "render start-stop --frames '0..<2' --jobs 1 -o x-##.png",
   ])
   func whatCannotBePrintedIsExitCode73(_ arguments: String) async throws {

@@ -200,6 +200,35 @@ import Testing
     try await session.shows("the selected box to be hidden") { $0.y < 60 }
   }
 
+  @Test func aPictureIsReadAgainWhenItIsWritten() async throws {
+    let folder = try TemporaryFolder()
+    let file = URL(fileURLWithPath: folder.file("a.bmp"))
+    /// A picture of eight times eight pixels of one colour, blue first.
+    func write(_ pixel: [UInt8]) throws {
+      let head = [
+        0x42, 0x4D, 246, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 8, 0, 0, 0, 8, 0, 0, 0, 1,
+        0, 24,
+      ]
+      let rest = [UInt8](repeating: 0, count: 54 - head.count)
+      try Data(head.map(UInt8.init) + rest + (0..<64).flatMap { _ in pixel })
+        .write(to: file, options: .atomic)
+    }
+    try write([0, 0, 255])
+    let session = try await Session(file.path)
+    try await session.shows("a red picture") { $0.x > 240 && $0.y < 16 }
+    try write([0, 255, 0])
+    try await session.hears("read a.bmp again")
+    try await session.shows("a green picture") { $0.y > 240 && $0.x < 16 }
+    // What takes its place and is no picture is told, and so is that it is gone.
+    try Data("none".utf8).write(to: file)
+    let told = try await session.hears("a.bmp: ")
+    #expect(!told.contains(folder.path), "\(told)")
+    let heard = session.program.errors.count
+    try FileManager.default.removeItem(at: file)
+    try await session.hears("a.bmp: ", after: heard)
+    try await session.shows("the green picture still") { $0.y > 240 && $0.x < 16 }
+  }
+
   @Test func aDocumentIsDroppedAndHowMuchOfALargeOneWasReadIsSeen() async throws {
     let folder = try TemporaryFolder()
     try write(Self.boxes("0 0 1"), to: "blue.caml", in: folder)

@@ -13,6 +13,14 @@ import UIKit
     }
   }
 
+  @Test func aFileOfASceneNameIsNotThatScene() throws {
+    let scene = try #require(Catalogue.scene("start-stop"))
+    var file = SceneEntry(scene.information, make: scene.make)
+    #expect(file.isSame(as: scene))
+    file.file = URL(fileURLWithPath: "/tmp/start-stop.caml")
+    #expect(!file.isSame(as: scene) && file.isSame(as: file))
+  }
+
   @Test func aFrameOfAnySceneDependsOnItsTimeAlone() {
     for scene in Catalogue.scenes {
       let (sequence, alone) = (SceneFacts(scene), SceneFacts(scene))

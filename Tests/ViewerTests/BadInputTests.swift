@@ -115,12 +115,14 @@ import UIKit
   }
 
   @Test func whatIsNoPictureIsSaid() throws {
-    #expect(throws: (any Error).self) { try PictureScene.take("/nowhere/x.png") }
+    #expect(throws: (any Error).self) {
+      try PictureScene.entry(of: URL(fileURLWithPath: "/nowhere/x.png"))
+    }
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("cel-\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: path) }
     try Data("no picture".utf8).write(to: path)
-    #expect(throws: (any Error).self) { try PictureScene.take(path.path) }
+    #expect(throws: (any Error).self) { try PictureScene.entry(of: path) }
   }
 
   @Test func aDroppedPictureIsAScene() throws {
@@ -129,10 +131,10 @@ import UIKit
     defer { try? FileManager.default.removeItem(at: path) }
     let image = try #require(self.player.image())
     try image.write(to: path)
-    try PictureScene.take(path.path)
-    #expect(PictureScene.information.title == path.lastPathComponent)
+    let entry = try PictureScene.entry(of: path)
+    #expect(entry.information.title == path.lastPathComponent && entry.file == path)
     let player = ScenePlayer(
-      SceneEntry(PictureScene.self), size: CGSize(width: 960, height: 600), scale: 0.25)
+      entry, size: CGSize(width: 960, height: 600), scale: 0.25)
     player.go(to: 3)
     let layer = try #require(player.scene.rootLayer.sublayers?.first)
     #expect(layer.bounds.size == CGSize(width: 400, height: 200))

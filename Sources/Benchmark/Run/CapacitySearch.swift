@@ -82,16 +82,20 @@ package enum CapacityRun {
   ) throws(ProgramError) -> (result: RunResult, machine: Machine) {
     var machine: Machine?
     var result = RunResult(scene: scene)
+    var runs: [Int: RunResult] = [:]
     let search = try CapacitySearch { count throws(ProgramError) in
       if Interruption.isAsked { return .init(count: count, strain: .infinity, cost: .nan) }
       let (run, seen) = try PaceRun.run(scene.with("count", String(count)), options)
       machine = seen
       if Interruption.isAsked { result.isComplete = false }
-      result.frames = run.frames
-      result.taints = run.taints
+      runs[count] = run
       // A search that is to end finds nothing that holds any more, and is soon over.
       if Interruption.isAsked { return .init(count: count, strain: .infinity, cost: .nan) }
       return attempt(count, run.frames)
+    }
+    // What is told of frames is told of the number that holds, not of one that was too many.
+    if let shown = runs[search.holding] ?? search.tries.last.flatMap({ runs[$0.count] }) {
+      (result.frames, result.taints) = (shown.frames, shown.taints)
     }
     result.extras = [Figure("capacity", Double(search.holding))]
     if let failing = search.failing {

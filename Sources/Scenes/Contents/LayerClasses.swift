@@ -40,21 +40,6 @@ package final class LayerClasses: Scene {
     return card?.addField(in: frame).layer ?? CALayer()
   }
 
-  /// There and back, without end.
-  private func swing(
-    _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to end: Any,
-    duration: Double = 2
-  ) {
-    let swing = CABasicAnimation(keyPath: keyPath)
-    swing.fromValue = start
-    swing.toValue = end
-    swing.duration = duration
-    swing.autoreverses = true
-    swing.repeatCount = .infinity
-    swing.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    layer.add(swing, forKey: keyPath)
-  }
-
   // MARK: Shapes and gradients
 
   private func addShape(to field: CALayer) {
@@ -69,7 +54,7 @@ package final class LayerClasses: Scene {
     let line = CAShapeLayer.line(heart.cgPath, color: Palette.rose, width: 6)
     line.name = "shape"
     field.addSublayer(line)
-    swing(line, "strokeEnd", from: 0, to: 1)
+    line.swing("strokeEnd", from: 0, to: 1)
   }
 
   private func gradient(_ type: CAGradientLayerType, _ size: CGSize) -> CAGradientLayer {
@@ -89,7 +74,7 @@ package final class LayerClasses: Scene {
     axial.colors = [Palette.accent.cgColor, Palette.rose.cgColor, Palette.violet.cgColor]
     field.addSublayer(axial)
     let others = [Palette.violet.cgColor, Palette.sky.cgColor, Palette.leaf.cgColor]
-    swing(axial, "colors", to: others)
+    axial.swing("colors", to: others)
   }
 
   private func addRadial(to field: CALayer) {
@@ -101,7 +86,7 @@ package final class LayerClasses: Scene {
     ]
     radial.locations = [0, 0.35, 1]
     field.addSublayer(radial)
-    swing(radial, "locations", from: [0, 0.1, 0.5], to: [0, 0.5, 1])
+    radial.swing("locations", from: [0, 0.1, 0.5], to: [0, 0.5, 1])
   }
 
   /// A ring, by a mask, whose colours run around.
@@ -119,11 +104,7 @@ package final class LayerClasses: Scene {
       color: .black, width: 18)
     conic.mask = ring
     field.addSublayer(conic)
-    let spin = CABasicAnimation(keyPath: "transform.rotation")
-    spin.byValue = 2 * CGFloat.pi
-    spin.duration = 6
-    spin.repeatCount = .infinity
-    conic.add(spin, forKey: "spin")
+    conic.spin(duration: 6)
   }
 
   // MARK: Text, copies, particles
@@ -139,8 +120,8 @@ package final class LayerClasses: Scene {
     text.contentsScale = 2
     text.foregroundColor = Palette.text.cgColor
     field.addSublayer(text)
-    swing(text, "fontSize", from: 15, to: 25)
-    swing(text, "foregroundColor", to: Palette.accent.cgColor)
+    text.swing("fontSize", from: 15, to: 25)
+    text.swing("foregroundColor", to: Palette.accent.cgColor)
   }
 
   private func addReplicator(to field: CALayer) {
@@ -157,7 +138,7 @@ package final class LayerClasses: Scene {
     bar.name = "bar"
     copies.addSublayer(bar)
     field.addSublayer(copies)
-    swing(bar, "transform.scale.y", from: 0.15, to: 1, duration: 0.7)
+    bar.swing("transform.scale.y", from: 0.15, to: 1, duration: 0.7)
   }
 
   private func addEmitter(to field: CALayer) {

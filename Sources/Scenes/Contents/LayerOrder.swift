@@ -86,11 +86,7 @@ package final class LayerOrder: Scene {
       square.name = "anchor \(index)"
       field.addSublayer(square)
       field.addSublayer(.disc(8, at: place, color: Palette.accent))
-      let spin = CABasicAnimation(keyPath: "transform.rotation")
-      spin.byValue = 2 * CGFloat.pi
-      spin.duration = 4
-      spin.repeatCount = .infinity
-      square.add(spin, forKey: "spin")
+      square.spin(duration: 4)
     }
   }
 
@@ -104,13 +100,7 @@ package final class LayerOrder: Scene {
     hole.name = "hole"
     picture.mask = hole
     field.addSublayer(picture)
-    let pass = CABasicAnimation(keyPath: "position.x")
-    pass.toValue = 188
-    pass.duration = 2
-    pass.autoreverses = true
-    pass.repeatCount = .infinity
-    pass.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    hole.add(pass, forKey: "pass")
+    hole.swing("position.x", to: 188)
   }
 
   private func addWindow(to field: CALayer) {
@@ -122,13 +112,7 @@ package final class LayerOrder: Scene {
     window.addSublayer(
       .picture(Landscape.dusk.image(size), size: size, at: CGPoint(x: 162, y: 54)))
     field.addSublayer(window)
-    let pan = CABasicAnimation(keyPath: "bounds.origin.x")
-    pan.toValue = 192
-    pan.duration = 3
-    pan.autoreverses = true
-    pan.repeatCount = .infinity
-    pan.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    window.add(pan, forKey: "pan")
+    window.swing("bounds.origin.x", to: 192, duration: 3)
   }
 
   private func addRaster(to field: CALayer) {
@@ -142,14 +126,7 @@ package final class LayerOrder: Scene {
     group.shouldRasterize = true
     group.rasterizationScale = 2
     field.addSublayer(group)
-    let rock = CABasicAnimation(keyPath: "transform.rotation")
-    rock.fromValue = -0.4
-    rock.toValue = 0.4
-    rock.duration = 2
-    rock.autoreverses = true
-    rock.repeatCount = .infinity
-    rock.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    group.add(rock, forKey: "rock")
+    group.swing("transform.rotation", from: -0.4, to: 0.4)
   }
 
   /// A star of five points about the origin.

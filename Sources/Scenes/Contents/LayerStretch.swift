@@ -43,13 +43,7 @@ package final class LayerStretch: Scene {
         layer.contentsCenter = CGRect(x: 0.4, y: 0.4, width: 0.2, height: 0.2)
       }
       field.layer.addSublayer(layer)
-      let grow = CABasicAnimation(keyPath: "bounds.size.width")
-      grow.toValue = 220
-      grow.duration = 2
-      grow.autoreverses = true
-      grow.repeatCount = .infinity
-      grow.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-      layer.add(grow, forKey: "grow")
+      layer.swing("bounds.size.width", to: 220)
       field.addText(
         name, in: CGRect(x: 0, y: y + 58, width: 256, height: 20), size: 12, alignment: .center)
     }

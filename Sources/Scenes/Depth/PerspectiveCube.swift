@@ -77,11 +77,7 @@ package final class PerspectiveCube: Scene {
       face.isDoubleSided = false
       face.addSublayer(self.makeLabel(number, in: face.bounds))
     }
-    let spin = CABasicAnimation(keyPath: "transform.rotation.y")
-    spin.byValue = 2 * CGFloat.pi
-    spin.duration = 8
-    spin.repeatCount = .infinity
-    cube.add(spin, forKey: "spin")
+    cube.spin("transform.rotation.y", duration: 8)
   }
 
   /// A face's number, in its middle.

@@ -9,7 +9,7 @@ package final class PerspectiveFlipCards: Scene {
     origin: "Perspective: sublayerTransform", length: 6)
 
   private static let (columns, rows) = (6, 3)
-  private let wall = UIView(frame: CGRect(x: 32, y: 96, width: 816, height: 372))
+  private var wall = UIView()
   private var cards: [CATransformLayer] = []
   private var isTurned = false
 
@@ -18,11 +18,8 @@ package final class PerspectiveFlipCards: Scene {
   package func build(on stage: SceneStage) {
     let card = stage.addCard(width: 880, height: 550)
     card.addHeading(Self.information)
-    wall.backgroundColor = Palette.background
-    wall.layer.cornerRadius = 16
-    wall.clipsToBounds = true
+    wall = card.addField(in: CGRect(x: 32, y: 96, width: 816, height: 372))
     wall.layer.sublayerTransform.m34 = -1 / 600
-    card.addSubview(wall)
     addCards()
     offer([("Flip", "F", PerspectiveFlipCards.flip)], on: stage)
     card.addButtons(for: stage.controls, top: 488)

@@ -30,14 +30,7 @@ package final class PerspectiveSiblings: Scene {
     turning.zPosition = zPosition
     field.layer.addSublayer(flat)
     field.layer.addSublayer(turning)
-    let swing = CABasicAnimation(keyPath: "transform.rotation.y")
-    swing.fromValue = -CGFloat.pi / 3
-    swing.toValue = CGFloat.pi / 3
-    swing.duration = 3
-    swing.autoreverses = true
-    swing.repeatCount = .infinity
-    swing.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    turning.add(swing, forKey: "swing")
+    turning.swing("transform.rotation.y", from: -CGFloat.pi / 3, to: CGFloat.pi / 3, duration: 3)
     card.addCaption("zPosition = \(Int(zPosition))", remark: remark, below: field.frame)
   }
 }

@@ -62,7 +62,7 @@ extension SceneEntry {
         id: name, title: archive.url.lastPathComponent, hint: Self.hint(archive),
         origin: archive.url.path, length: archive.length)
     ) { DocumentScene(archive) }
-    self.document = archive.url
+    file = archive.url
   }
 
   private static func hint(_ archive: LayerArchive) -> String {

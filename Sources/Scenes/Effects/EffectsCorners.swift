@@ -18,7 +18,7 @@ package final class EffectsCorners: Scene {
     self.card = card
     card.addHeading(Self.information)
     let radius = addTile(0, "cornerRadius", "0 to half a side")
-    animate(radius, "cornerRadius", 56)
+    radius.swing("cornerRadius", from: 0, to: 56)
     let masked = addTile(1, "maskedCorners", "two of the four")
     masked.cornerRadius = 36
     masked.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMaxYCorner]
@@ -26,23 +26,11 @@ package final class EffectsCorners: Scene {
     let border = addTile(3, "borderWidth", "grows inwards")
     border.cornerRadius = 28
     border.borderColor = Palette.text.cgColor
-    animate(border, "borderWidth", 24)
+    border.swing("borderWidth", from: 0, to: 24)
     addMoon(to: addTile(4, "masksToBounds = false", "sublayers stick out"))
     let clipping = addTile(5, "masksToBounds = true", "sublayers are clipped")
     clipping.masksToBounds = true
     addMoon(to: clipping)
-  }
-
-  /// There and back, without end.
-  private func animate(_ layer: CALayer, _ keyPath: String, _ value: CGFloat) {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = 0
-    animation.toValue = value
-    animation.duration = 2
-    animation.autoreverses = true
-    animation.repeatCount = .infinity
-    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    layer.add(animation, forKey: keyPath)
   }
 
   // MARK: The tiles
@@ -80,12 +68,6 @@ package final class EffectsCorners: Scene {
     tile.cornerRadius = 28
     let moon = CALayer.disc(64, at: CGPoint(x: 20, y: 92), color: Palette.sky)
     tile.addSublayer(moon)
-    let pass = CABasicAnimation(keyPath: "position")
-    pass.toValue = CGPoint(x: 92, y: 20)
-    pass.duration = 2
-    pass.autoreverses = true
-    pass.repeatCount = .infinity
-    pass.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    moon.add(pass, forKey: "pass")
+    moon.swing("position", to: CGPoint(x: 92, y: 20))
   }
 }

@@ -87,10 +87,6 @@ package final class EffectsShadow: Scene {
         .tile(size, at: CGPoint(x: 58, y: 42), color: .white, cornerRadius: 10))
     }
     tile.addSublayer(.disc(44, at: CGPoint(x: 58, y: 42), color: Palette.accent))
-    let spin = CABasicAnimation(keyPath: "transform.rotation")
-    spin.byValue = 2 * CGFloat.pi
-    spin.duration = 8
-    spin.repeatCount = .infinity
-    tile.add(spin, forKey: "spin")
+    tile.spin(duration: 8)
   }
 }

@@ -15,7 +15,7 @@ extension Reel {
     cube.addCubeFaces(side: 170) { _, face in face.isDoubleSided = false }
     space.addSublayer(cube)
     turn(cube, by: 4 * .pi)
-    swing(cube, "position.y", from: -14, to: 14, duration: 1.5)
+    cube.swing("position.y", from: -14, to: 14, duration: 1.5)
   }
 
   private func addRing(to space: CALayer) {

@@ -35,7 +35,7 @@ extension Reel {
   /// A dot and its copies, each farther out and a little larger.
   private func makeRay() -> CALayer {
     let dot = CALayer.disc(15, at: CGPoint(x: 44, y: 0), color: .white)
-    swing(dot, "transform.scale", from: 0.2, to: 1, duration: 1.1)
+    dot.swing("transform.scale", from: 0.2, to: 1, duration: 1.1)
     let ray = CAReplicatorLayer()
     ray.instanceCount = 7
     ray.instanceDelay = -0.16

@@ -155,20 +155,6 @@ extension Reel {
     play(spring, on: layer, at: time)
   }
 
-  /// Repeats a change there and back until the reel ends.
-  func swing(
-    _ layer: CALayer, _ keyPath: String, from start: Any, to end: Any, duration: Double
-  ) {
-    let swing = CABasicAnimation(keyPath: keyPath)
-    swing.fromValue = start
-    swing.toValue = end
-    swing.duration = duration
-    swing.autoreverses = true
-    swing.repeatCount = .infinity
-    swing.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    layer.add(swing, forKey: keyPath)
-  }
-
   /// Calls `body` at a second of the reel, unless it has begun anew since.
   func later(_ time: Double, _ body: @escaping @MainActor () -> Void) {
     let run = run

@@ -27,20 +27,13 @@ package final class ViewBeginCommit: Scene {
   private func slowly() {
     UIView.beginAnimations("ToggleViews", context: nil)
     UIView.setAnimationDuration(1)
-    toggle()
+    tiles?.exchange()
     UIView.commitAnimations()
   }
 
   private func usually() {
     UIView.beginAnimations("ToggleViews", context: nil)
-    toggle()
+    tiles?.exchange()
     UIView.commitAnimations()
-  }
-
-  private func toggle() {
-    guard let tiles else { return }
-    let isFirstSeen = tiles.first.alpha > 0
-    tiles.first.alpha = isFirstSeen ? 0 : 1
-    tiles.second.alpha = isFirstSeen ? 1 : 0
   }
 }

@@ -22,11 +22,6 @@ package final class ViewCrossfade: Scene {
   }
 
   private func run() {
-    guard let tiles else { return }
-    let isFirstSeen = tiles.first.alpha > 0
-    UIView.animate(withDuration: 1) {
-      tiles.first.alpha = isFirstSeen ? 0 : 1
-      tiles.second.alpha = isFirstSeen ? 1 : 0
-    }
+    UIView.animate(withDuration: 1) { self.tiles?.exchange() }
   }
 }

@@ -4,7 +4,7 @@ import Scenes
 import UIKit
 import Workbench
 
-// Documents in the window: dropped, read again when they change, their states as buttons, saved.
+// Documents in the window: dropped, read again when they change, as pictures are, too, their states as buttons, saved.
 
 /// What the viewer keeps for documents.
 @MainActor
@@ -19,8 +19,18 @@ final class DocumentDesk {
   var load: DocumentLoad?
   /// How many were read or are.
   var loads = 0
+  /// The last one that was shown, or that something else was opened after.
+  var latest = 0
   /// The document that changed while another was being read.
   var stale: URL?
+
+  /// Forgets what is still being read: something else was opened since.
+  func supersede() {
+    loads += 1
+    latest = loads
+    (load, stale) = (nil, nil)
+    progress.isHidden = true
+  }
 }
 
 extension Viewer {
@@ -35,36 +45,47 @@ extension Viewer {
     }
   }
 
-  /// Follows the document that is shown, where it is one from a file.
-  func followDocument() {
+  /// Follows the file that is shown, where it is one.
+  func followFile() {
     desk.watch?.stop()
-    desk.watch = nil
-    guard let url = player.entry.document else { return }
-    let isBundle = url.pathExtension == "ca"
-    let folder = isBundle ? url : url.deletingLastPathComponent()
-    let name = url.lastPathComponent
-    desk.watch = FileWatch(
-      [folder, folder.appendingPathComponent("assets")],
-      isOfInterest: { file in
-        isBundle || file == name || PictureScene.isPicture(file)
-      }
-    ) { [weak self] in self?.readAgain(url) }
-  }
-
-  /// Shows the document as it is now, at the same time and with the same selection and edits.
-  private func readAgain(_ url: URL) {
-    guard player.entry.document == url else { return }
-    // What is being opened comes first; if it cannot be read, this is still to be looked at.
-    guard desk.load == nil else { return desk.stale = url }
-    read(url) { viewer, archive in
-      guard viewer.player.entry.document == url else { return }
-      viewer.player.replace(SceneEntry(archive))
-      viewer.pacing.needsPicture = true
-      viewer.say("read \(url.lastPathComponent) again")
+    desk.watch = player.entry.file.flatMap { file in
+      FileWatch(FileWatch.places(of: file)) { [weak self] in self?.readAgain(file) }
     }
   }
 
+  /// Shows the file as it is now, at the same time and with the same selection and edits.
+  private func readAgain(_ file: URL) {
+    guard player.entry.file == file else { return }
+    guard DocumentFile.isDocument(file.path) else {
+      do {
+        show(again: try PictureScene.entry(of: file), file)
+      } catch {
+        complain(obstacle(error, of: file))
+      }
+      return
+    }
+    // What is being opened comes first; if it cannot be read, this is still to be looked at.
+    guard desk.load == nil else { return desk.stale = file }
+    read(file) { viewer, archive in
+      guard viewer.player.entry.file == file else { return }
+      viewer.show(again: SceneEntry(archive), file)
+    }
+  }
+
+  private func show(again entry: SceneEntry, _ file: URL) {
+    player.replace(entry)
+    pacing.needsPicture = true
+    say("read \(file.lastPathComponent) again")
+  }
+
+  /// What is wrong with a file. Which one it is, is known: its name leaves room for the words.
+  private func obstacle(_ error: any Error, of file: URL) -> String {
+    "\(error)".replacing(file.path, with: file.lastPathComponent)
+  }
+
   /// Reads a document beside the main thread; what is shown stays where it cannot be read.
+  ///
+  /// Of several the last one stays, whichever is read first; the others are found among the recent files.
   private func read(
     _ url: URL, then show: @escaping @MainActor (Viewer, LayerArchive) -> Void
   ) {
@@ -79,10 +100,11 @@ extension Viewer {
       }
       wake()
       switch result {
-      case .success(let archive): show(self, archive)
-      case .failure(let error):
-        // Which file it is, is known: its name leaves room for what is wrong with it.
-        complain("\(error)".replacing(url.path, with: url.lastPathComponent))
+      case .success where number < desk.latest: noteRecent(url.path)
+      case .success(let archive):
+        desk.latest = number
+        show(self, archive)
+      case .failure(let error): complain(obstacle(error, of: url))
       }
       if desk.load == nil, let stale = desk.stale {
         desk.stale = nil
@@ -122,7 +144,7 @@ extension Viewer {
   /// among the person's pictures.
   func askToSave() {
     let entry = player.entry
-    let folder = entry.document?.deletingLastPathComponent().path
+    let folder = entry.file?.deletingLastPathComponent().path
     let path = PictureFolder.newPath(for: entry.information.id, ending: "ca", in: folder)
     let panel = OpenPanel(
       .save(name: URL(fileURLWithPath: path).lastPathComponent),

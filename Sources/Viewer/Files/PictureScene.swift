@@ -7,22 +7,24 @@ import Workbench
 /// apart, turned and stopped like any other.
 @MainActor
 final class PictureScene: Scene {
-  /// The picture that is shown, and the name of its file.
-  private static var shown: (image: CGImage, name: String)?
+  /// The picture that is shown, and its file.
+  private static var shown: (image: CGImage, file: URL)?
 
   static var information: SceneInformation {
     SceneInformation(
-      id: "picture", title: shown?.name ?? "Picture",
+      id: "picture", title: shown?.file.lastPathComponent ?? "Picture",
       hint: "A picture of yours in a layer: start, stop and change it.", origin: "a file", length: 4
     )
   }
 
-  /// Takes the picture of a file for the scene that is built next.
+  /// The scene of a file's picture, as the file is now.
   ///
   /// - Throws: what is wrong with the file.
-  static func take(_ path: String) throws {
-    let url = URL(fileURLWithPath: path)
-    shown = (try CGImage.load(contentsOf: url), url.lastPathComponent)
+  static func entry(of file: URL) throws -> SceneEntry {
+    shown = (try CGImage.load(contentsOf: file), file)
+    var entry = SceneEntry(PictureScene.self)
+    entry.file = file
+    return entry
   }
 
   /// The scene of a picture that a person names on the command line.
@@ -30,8 +32,7 @@ final class PictureScene: Scene {
   /// - Throws: where there is none, or it cannot be read.
   static func open(_ path: String) throws(ProgramError) -> SceneEntry {
     do {
-      try take(path)
-      return SceneEntry(PictureScene.self)
+      return try entry(of: URL(fileURLWithPath: path))
     } catch {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

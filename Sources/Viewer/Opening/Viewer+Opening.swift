@@ -14,7 +14,7 @@ extension Viewer {
       _ = view.canvas.becomeFirstResponder()
       return
     }
-    let last = player.entry.document ?? recent.first.map { URL(fileURLWithPath: $0) }
+    let last = player.entry.file ?? recent.first.map { URL(fileURLWithPath: $0) }
     let folder =
       last?.deletingLastPathComponent().path ?? FileManager.default.currentDirectoryPath
     ask(OpenPanel(folder: folder, recent: recent)) { [weak self] in self?.open(path: $0) }

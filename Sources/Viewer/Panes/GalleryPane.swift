@@ -26,7 +26,7 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
       panel.setNeedsLayout()
     }
   }
-  private var chosen = ""
+  private var chosen: SceneEntry?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -69,8 +69,8 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
 
   /// Marks a scene as the one that is shown.
   func show(_ scene: SceneEntry) {
-    chosen = scene.information.id
-    guard let row = shown.firstIndex(where: { $0.information.id == chosen }) else {
+    chosen = scene
+    guard let row = shown.firstIndex(where: scene.isSame) else {
       return table.selectRow(at: nil, animated: false, scrollPosition: .none)
     }
     let path = IndexPath(row: row, section: 0)
@@ -88,7 +88,7 @@ final class GalleryPane: UIView, UITableViewDataSource, UITableViewDelegate {
     }
     showCount()
     table.reloadData()
-    if let scene = Catalogue.scene(chosen) { show(scene) }
+    if let chosen { show(chosen) }
   }
 
   private func chooseFirst() {

@@ -6,7 +6,8 @@ import Scenes
 enum SceneSource {
   /// The text of the file that says what is known of a scene; nil where it did not come along.
   static func text(of scene: SceneEntry) -> String? {
-    guard let folder = Bundle.module.url(forResource: "Scenes", withExtension: nil),
+    guard scene.file == nil,
+      let folder = Bundle.module.url(forResource: "Scenes", withExtension: nil),
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     else { return nil }
     let mark = "id: \"\(scene.information.id)\""

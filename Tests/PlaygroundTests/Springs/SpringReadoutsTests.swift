@@ -17,7 +17,7 @@ import Testing
     #expect(abs(readouts.settlingDuration - 1.4727003346780927) <= 0.5e-15)
     #expect(abs(readouts.settlingToTwoPercent - 0.8076) < 1e-3)
     #expect(abs(readouts.energyHalfLife - log(2) / 10) < 1e-12)
-    #expect(readouts.regime == "underdamped")
+    #expect(readouts.spring.regimeInWords == "underdamped")
     #expect(
       readouts.sentence == "arrives in 0.24 s, swings 16 % past at 0.36 s, still by 0.81 s")
   }
@@ -63,6 +63,8 @@ import Testing
     #expect(SpringReadouts(.immediate).sentence == "is there at once")
     let huge = SpringReadouts(Spring(mass: 1000, stiffness: 0.01, damping: 1e-6))
     #expect(huge.overshoot > 0.9 && huge.overshoot <= 1)
+    let restless = SpringReadouts(Spring(mass: 1000, stiffness: 100, damping: 1e-13))
+    #expect(restless.sentence.hasSuffix(", hardly ever still"))
   }
 
   @Test func bouncesAreCountedDownToOnePercent() {

@@ -32,7 +32,7 @@ import Workbench
       #expect(PlaygroundStore(folders).save(history) == nil)
 
       var back = try #require(PlaygroundStore(folders).history)
-      #expect(back.value == history.value && back.names == ["Spring"])
+      #expect(back.value == history.value && back.past.map(\.name) == ["Spring"])
       #expect(back.redo() == "Keyframes" && back.value == next)
       #expect(back.undo() == "Keyframes" && back.undo() == "Spring" && back.undo() == nil)
       #expect(back.value == PlaygroundState(a: try document("ease")))

@@ -72,6 +72,9 @@ import Testing
     ("cubic-bezier(0.1, NaN, 1, 1)", 19, "a number"), ("nan nan nan nan", 1, "a curve"),
     ("cubic-bezier(1e999, 0, 1, 1)", 14, "a time in 0…1"), ("ease dur=nan", 10, "seconds above 0"),
     ("keyframes(values=[0, nan])", 22, "a number"), ("  ", 3, "a curve"),
+    (".timingCurve(0.1, 0.2, 0.3, 1, duration: 0)", 42, "seconds above 0"),
+    ("let k = CAKeyframeAnimation(); k.values = [0, 1]; k.duration = -1", 64, "seconds above 0"),
+    (".timingCurve(0.1, 0.2, 0.3, 1, duration: 1e999)", 42, "seconds above 0"),
   ]) func whatIsWrongIsNamedWithItsPlace(text: String, column: Int, expected: String) {
     let error = #expect(throws: CurveTextError.self) { try CurveDocument(text: text) }
     #expect(error?.column == column, "\(String(describing: error))")

@@ -43,4 +43,10 @@ import Testing
         == #"\left[\left(0,0\right),\left(0.5,0.7\right),\left(1,1\right)\right]"#)
     for shape in sampleShapes { #expect(!formula(shape).contains("nan")) }
   }
+
+  @Test func tinyNumbersHaveNoExponent() {
+    // A calculator takes the e of 1e-05 for Euler's number.
+    #expect(formula(.bezier(0.00001, 0, 0.5, 1)).contains("0.00003"))
+    #expect(!formula(.bezier(0.00001, 0, 0.5, 1)).contains("e"))
+  }
 }

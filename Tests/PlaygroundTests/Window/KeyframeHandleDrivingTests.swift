@@ -21,7 +21,7 @@ import UIKit
     #expect(moved.keys[0].pace == UnitBezier(0, 0, 0.58, 1))
     #expect(moved.keys[1].pace.x1 > 0.42 && moved.keys[1].pace.y1 > 0)
     #expect(session.controller.chosenSide == .leaving)
-    #expect(session.controller.history.names == ["Move the way out of key 2"])
+    #expect(session.controller.history.past.map(\.name) == ["Move the way out of key 2"])
     session.press("z", .control)
     #expect(session.keyframes?.keys[1].pace == UnitBezier(0.42, 0, 1, 1))
   }
@@ -48,7 +48,7 @@ import UIKit
     session.press(.up)
     let place = try #require(session.keyframes?.handle(.leaving, of: 1))
     #expect(abs(place.time - (0.4 + 0.42 * 0.6 + 0.1)) < 1e-9 && abs(place.value - 0.81) < 1e-9)
-    #expect(session.controller.history.names.count == 1)
+    #expect(session.controller.history.past.map(\.name).count == 1)
     session.press(.delete)
     #expect(session.keyframes?.handleMode(.leaving, of: 1) == .straight)
     #expect(session.controller.chosenSide == nil && session.keyframes?.keys.count == 3)

@@ -72,7 +72,7 @@ import Windowing
     session.window.rootViewController = again
     session.window.layoutIfNeeded()
     #expect(again.state == session.controller.state && again.shell.tab == .timing)
-    #expect(again.history.names == session.controller.history.names)
+    #expect(again.history.past.map(\.name) == session.controller.history.past.map(\.name))
     #expect(again.chosenKey == session.controller.chosenKey && again.scaled.scale == 1.1)
     #expect(again.shell.slots.selectedSegmentIndex == 2)
     again.go(by: -1)
@@ -121,7 +121,7 @@ import Windowing
     _ = controller.perform(.edit(isA: false))
     #expect(controller.state.slot == .b && controller.state.other == controller.state.a)
     // What is shown of the curves is no change of them.
-    #expect(controller.history.names == ["Spring"])
+    #expect(controller.history.past.map(\.name) == ["Spring"])
     _ = controller.perform(.undo)
     #expect(controller.state.edited == (try CurveDocument(text: "ease")))
     #expect(controller.state.slot == .a && controller.state.compares)

@@ -22,7 +22,7 @@ import Workbench
       in: graph,
       [CGPoint(x: start.x + 3, y: start.y - 2), CGPoint(x: target.x + 3, y: target.y - 2)])
     #expect(session.document.shape == .bezier(0.4, 0.6, 0.77, 1))
-    #expect(session.controller.history.names == ["Move P1"])
+    #expect(session.controller.history.past.map(\.name) == ["Move P1"])
     session.press("z", .control)
     #expect(session.document.shape == .bezier(0.2, 0.1, 0.77, 1))
   }
@@ -102,7 +102,7 @@ import Workbench
     session.drag(in: graph, [start, CGPoint(x: start.x + 20, y: start.y + 30)])
     let moved = try #require(session.keyframes)
     #expect(moved.keys[1].time > 0.25 && moved.keys[1].value < 0.8)
-    #expect(session.controller.history.names == ["Move key 2"])
+    #expect(session.controller.history.past.map(\.name) == ["Move key 2"])
     let path = session.shell.keyframes.pathGraph
     let place = path.place(ofKey: 2)
     session.drag(in: path, [place, CGPoint(x: place.x + 20, y: place.y)])
@@ -153,7 +153,7 @@ import Workbench
     session.press(.right)
     #expect(session.controller.lastWords.hasPrefix("Paced"))
     #expect(session.keyframes?.keys[1].time == 0.2)
-    #expect(session.controller.history.names == ["Paced"])
+    #expect(session.controller.history.past.map(\.name) == ["Paced"])
   }
 
   @Test func tabsBringBackTheLastCurveOfTheirKind() throws {
@@ -184,7 +184,7 @@ import Workbench
     #expect((old.repeatCount == new.repeatCount) == (handle != .repeats))
     #expect((old.speed == new.speed) == (handle != .speed))
     #expect((old.offset == new.offset) == (handle != .offset))
-    #expect(session.controller.history.names.count == 1)
+    #expect(session.controller.history.past.map(\.name).count == 1)
   }
 
   @Test func tailsAreFilledAndTheWayTurnsByClicks() throws {
@@ -310,7 +310,7 @@ import Workbench
       Issue.record("no Bézier"); return
     }
     #expect(CurveDifference({ found.value(at: $0) }, { bezier.value(at: $0) }).largest < 0.02)
-    #expect(session.controller.history.names == ["Take the Bézier"])
+    #expect(session.controller.history.past.map(\.name) == ["Take the Bézier"])
   }
 
   // MARK: Text, presets, history
@@ -341,19 +341,19 @@ import Workbench
     #expect(session.controller.lastWords.contains("is no text"))
     session.controller.take(file: "/nowhere/at/all")
     #expect(session.controller.lastWords.contains("cannot be read"))
-    #expect(session.controller.history.names == ["Paste"])
+    #expect(session.controller.history.past.map(\.name) == ["Paste"])
   }
 
   @Test func pressesAfterAPauseAreAnotherEntry() async throws {
     let session = try PlaygroundSession("ease")
     for _ in 0..<3 { session.press(.up) }
-    #expect(session.controller.history.names == ["Move P1"])
+    #expect(session.controller.history.past.map(\.name) == ["Move P1"])
     try await Task.sleep(for: .milliseconds(1100))
     try await session.eventually {
       session.press(.up)
-      return session.controller.history.names.count > 1
+      return session.controller.history.past.map(\.name).count > 1
     }
-    #expect(session.controller.history.names == ["Move P1", "Move P1"])
+    #expect(session.controller.history.past.map(\.name) == ["Move P1", "Move P1"])
   }
 
   @Test func ownPresetsAreSavedFoundRemovedAndUndone() throws {

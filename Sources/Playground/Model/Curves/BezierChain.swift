@@ -48,9 +48,14 @@ package struct BezierChain: Hashable, Sendable {
     let bezier: UnitBezier
   }
 
+  /// Where a piece begins.
+  package func start(of index: Int) -> (x: Double, y: Double) {
+    index > 0 ? (pieces[index - 1].x3, pieces[index - 1].y3) : (0, 0)
+  }
+
   private func piece(at fraction: Double) -> Sheared {
     let index = pieces.firstIndex { fraction < $0.x3 } ?? pieces.count - 1
-    let (x0, y0) = index > 0 ? (pieces[index - 1].x3, pieces[index - 1].y3) : (0, 0)
+    let (x0, y0) = start(of: index)
     let piece = pieces[index]
     let length = piece.x3 - x0
     let shear = 1 - (piece.y3 - y0)

@@ -70,6 +70,12 @@ package enum CurveShape: Hashable, Sendable {
   /// The longest run that anything here is evaluated over, in seconds.
   package static let longestDuration = 60.0
 
+  /// What it is, for a heading: a spring with a word about its damping.
+  package var title: String {
+    guard case .spring(let spring) = self else { return kind }
+    return "\(kind), \(spring.regimeInWords)"
+  }
+
   /// What kind of curve it is, in a word.
   package var kind: String {
     switch self {

@@ -48,12 +48,8 @@ package struct StepEasing: Hashable, Sendable {
     return Double(min(max(risen, 0), rises)) / Double(rises)
   }
 
-  /// The same as straight pieces.
-  package var linear: LinearEasing? {
-    LinearEasing(
-      (0..<count).flatMap { index in
-        let y = value(at: (Double(index) + 0.5) / Double(count))
-        return [0, 1].map { LinearEasing.Point(Double(index + $0) / Double(count), y) }
-      } + [LinearEasing.Point(1, value(at: 1))])
+  /// The progress in each piece of the time.
+  package var values: [Double] {
+    (0..<count).map { value(at: (Double($0) + 0.5) / Double(count)) }
   }
 }

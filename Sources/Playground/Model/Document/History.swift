@@ -78,23 +78,18 @@ package struct History<Value: Equatable & Sendable>: Sendable {
   /// The name of what would be done again; nil where there is nothing.
   package var redoName: String? { future.last?.name }
 
-  /// The names of all that can be undone, the oldest first.
-  package var names: [String] { past.map(\.name) }
-
   /// Takes the last change back; returns its name, nil where there is nothing.
-  package mutating func undo() -> String? {
-    isOpen = false
-    guard let entry = past.popLast() else { return nil }
-    future.append(Entry(value: value, name: entry.name))
-    value = entry.value
-    return entry.name
-  }
+  package mutating func undo() -> String? { step(from: \.past, to: \.future) }
 
   /// Does again what was taken back; returns its name, nil where there is nothing.
-  package mutating func redo() -> String? {
-    isOpen = false
-    guard let entry = future.popLast() else { return nil }
-    past.append(Entry(value: value, name: entry.name))
+  package mutating func redo() -> String? { step(from: \.future, to: \.past) }
+
+  private mutating func step(
+    from source: WritableKeyPath<Self, [Entry]>, to target: WritableKeyPath<Self, [Entry]>
+  ) -> String? {
+    close()
+    guard let entry = self[keyPath: source].popLast() else { return nil }
+    self[keyPath: target].append(Entry(value: value, name: entry.name))
     value = entry.value
     return entry.name
   }

@@ -71,7 +71,7 @@ package struct Snapping: Hashable, Sendable {
     return reach > 0 && abs(line - value) <= reach ? (line * 100).rounded() / 100 : nil
   }
 
-  /// A preset's two handles, by its name in texts.
+  /// A preset's two handles, by its title.
   private struct PresetHandles: Sendable {
     let name: String
     let first, second: (x: Double, y: Double)
@@ -80,6 +80,6 @@ package struct Snapping: Hashable, Sendable {
   private static let presetHandles: [PresetHandles] = Preset.all.compactMap { preset in
     guard case .bezier(let b) = preset.shape, !b.isLinear else { return nil }
     return PresetHandles(
-      name: "\(preset.name) (\(preset.source.rawValue))", first: (b.x1, b.y1), second: (b.x2, b.y2))
+      name: preset.title, first: (b.x1, b.y1), second: (b.x2, b.y2))
   }
 }

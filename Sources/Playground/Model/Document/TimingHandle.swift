@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import Workbench
 
 /// What of a timing can be dragged along its parent's time.
 package enum TimingHandle: String, CaseIterable, Sendable {
@@ -72,13 +73,13 @@ package enum TimingHandle: String, CaseIterable, Sendable {
   package func text(in document: CurveDocument) -> String {
     let timing = document.timing
     switch self {
-    case .begin: return "begin \(timing.begin.short(2)) s"
-    case .duration: return "duration \(document.duration.short(2)) s"
+    case .begin: return "begin \(timing.begin.decimalText(2)) s"
+    case .duration: return "duration \(document.duration.decimalText(2)) s"
     case .repeats:
       return timing.repeatDuration > 0
-        ? "for \(timing.repeatDuration.short(2)) s" : "× \(timing.repeatCount.short(2))"
-    case .offset: return "offset \(timing.offset.short(2)) s"
-    case .speed: return "speed \(timing.speed.short(2))"
+        ? "for \(timing.repeatDuration.decimalText(2)) s" : "× \(timing.repeatCount.decimalText(2))"
+    case .offset: return "offset \(timing.offset.decimalText(2)) s"
+    case .speed: return "speed \(timing.speed.decimalText(2))"
     }
   }
 }

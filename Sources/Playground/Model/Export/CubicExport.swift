@@ -1,4 +1,5 @@
 import Motion
+import Workbench
 
 /// The languages that say cubic Béziers and springs, and nothing else.
 struct CubicExport {
@@ -15,7 +16,7 @@ struct CubicExport {
     case .spring(let spring): return code(spring)
     case .linear, .steps, .path, .keyframes:
       let fit = BezierFit(document)
-      let away = (fit.largestError * 100).short(1)
+      let away = (fit.largestError * 100).decimalText(1)
       return "// The nearest cubic Bézier, off by up to \(away) %.\n"
         + code(fit.bezier, document.duration)
     }

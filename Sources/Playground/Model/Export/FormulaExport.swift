@@ -1,5 +1,6 @@
 import Foundation
 import Motion
+import Workbench
 
 /// Curves as formulas that plotting calculators take when they are pasted: LaTeX in the notation of Desmos, a line
 /// each.
@@ -11,7 +12,8 @@ enum FormulaExport {
     switch document.shape {
     case .bezier(let b): return cubic(xs: [0, b.x1, b.x2, 1], ys: [0, b.y1, b.y2, 1])
     case .spring(let spring):
-      return "y=\(value(of: spring))\\left\\{0\\le x\\le\(document.duration.short(4))\\right\\}"
+      return
+        "y=\(value(of: spring))\\left\\{0\\le x\\le\(document.duration.decimalText(4))\\right\\}"
     case .path(let chain): return path(chain)
     case .linear(let linear): return table(linear.points)
     case .steps, .keyframes: return table(LinearFit(document).easing.points)
@@ -19,14 +21,13 @@ enum FormulaExport {
   }
 
   private static func table(_ points: [LinearEasing.Point]) -> String {
-    let pairs = points.map { "\\left(\($0.x.short(5)),\($0.y.short(5))\\right)" }
+    let pairs = points.map { "\\left(\($0.x.decimalText(5)),\($0.y.decimalText(5))\\right)" }
     return "\\left[\(pairs.joined(separator: ","))\\right]"
   }
 
   private static func path(_ chain: BezierChain) -> String {
-    var (x, y) = (0.0, 0.0)
-    return chain.pieces.map { piece in
-      defer { (x, y) = (piece.x3, piece.y3) }
+    chain.pieces.enumerated().map { index, piece in
+      let (x, y) = chain.start(of: index)
       return cubic(xs: [x, piece.x1, piece.x2, piece.x3], ys: [y, piece.y1, piece.y2, piece.y3])
     }.joined(separator: "\n")
   }
@@ -56,7 +57,7 @@ enum FormulaExport {
     case .critical:
       return "1-\(decay(b))\\left(\(sum([(1, ""), (odd, "x")]))\\right)"
     case .underdamped:
-      let angle = "\\left(\(s.short(6))x\\right)"
+      let angle = "\\left(\(s.decimalText(6))x\\right)"
       let swing = sum([(1, "\\cos\(angle)"), (odd / s, "\\sin\(angle)")])
       return "1-\(decay(b))\\left(\(swing)\\right)"
     case .overdamped:
@@ -65,12 +66,12 @@ enum FormulaExport {
     }
   }
 
-  private static func decay(_ rate: Double) -> String { "e^{-\(rate.short(6))x}" }
+  private static func decay(_ rate: Double) -> String { "e^{-\(rate.decimalText(6))x}" }
 
   /// A sum as people write it: no terms of 0, no factors of 1, a sign between two terms.
   private static func sum(_ terms: [(factor: Double, body: String)]) -> String {
     let written = terms.filter { abs($0.factor) > 5e-7 }.map { factor, body -> String in
-      let size = abs(factor).short(6)
+      let size = abs(factor).decimalText(6)
       return (factor < 0 ? "-" : "+") + (size == "1" && !body.isEmpty ? body : size + body)
     }.joined()
     return written.isEmpty ? "0" : written.hasPrefix("+") ? String(written.dropFirst()) : written

@@ -1,4 +1,5 @@
 import Motion
+import Workbench
 
 /// A curve said in other ways: by one cubic Bézier, by a spring, by straight pieces; and how near each is.
 package struct CurveFits: Sendable {
@@ -40,7 +41,8 @@ package struct CurveFits: Sendable {
       Row(
         title: "Spring", document: same(.spring(spring.spring)), largestError: spring.largestError,
         remark:
-          "Mass 1, k \(spring.spring.stiffness.short(1)), c \(spring.spring.damping.short(2))."),
+          "Mass 1, k \(spring.spring.stiffness.decimalText(1)), c \(spring.spring.damping.decimalText(2))."
+      ),
       Row(
         title: "linear()", document: same(.linear(linear.easing)),
         largestError: linear.largestError, remark: "\(points) points, \(bytes) bytes."),

@@ -1,4 +1,5 @@
 import Motion
+import Workbench
 
 /// A curve with a name, whose source is told and whose error is measured.
 ///
@@ -81,6 +82,9 @@ package struct Preset: Hashable, Sendable {
   /// The name by which a text can ask for it: `en.outBack`.
   package var textName: String { "\(source.prefix).\(name)" }
 
+  /// The name with its source, for people.
+  package var title: String { "\(name) (\(source.rawValue))" }
+
   /// The control points or the numbers of the spring, for a list.
   package var numbers: String { shape.numbers }
 
@@ -112,9 +116,10 @@ extension CurveShape {
   package var numbers: String {
     switch self {
     case .bezier(let b):
-      return [b.x1, b.y1, b.x2, b.y2].map { $0.short(3) }.joined(separator: ", ")
+      return [b.x1, b.y1, b.x2, b.y2].map { $0.decimalText(3) }.joined(separator: ", ")
     case .spring(let s):
-      return "m \(s.mass.short(2)) · k \(s.stiffness.short(1)) · c \(s.damping.short(2))"
+      return
+        "m \(s.mass.decimalText(2)) · k \(s.stiffness.decimalText(1)) · c \(s.damping.decimalText(2))"
     case .linear(let linear): return "\(linear.points.count) points"
     case .steps(let steps): return "\(steps.count) steps"
     case .path(let chain): return "\(chain.pieces.count) cubics"

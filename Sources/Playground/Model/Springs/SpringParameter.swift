@@ -60,6 +60,7 @@ package enum SpringParameter: String, CaseIterable, Sendable {
     let title: String
     /// What stands below the dialect's heading; nil for the title.
     var label: String?
+    let hint: String
     let range: ClosedRange<Double>
     let step: Double
     let get: @Sendable (Spring) -> Double
@@ -68,39 +69,59 @@ package enum SpringParameter: String, CaseIterable, Sendable {
 
   private static let rules: [SpringParameter: Rule] = [
     .mass: Rule(
-      dialect: .physical, title: "Mass", range: 0.01...1000, step: 0.1, get: \.mass,
+      dialect: .physical, title: "Mass",
+      hint: "Mass: heavier is slower, and swings longer.",
+      range: 0.01...1000, step: 0.1, get: \.mass,
       set: { $0.with(mass: $1) }),
     .stiffness: Rule(
-      dialect: .physical, title: "Stiffness", range: 0.01...100_000, step: 1, get: \.stiffness,
+      dialect: .physical, title: "Stiffness",
+      hint: "Stiffness: a stiffer spring is faster.",
+      range: 0.01...100_000, step: 1, get: \.stiffness,
       set: { $0.with(stiffness: $1) }),
     .damping: Rule(
-      dialect: .physical, title: "Damping", range: 0...100_000, step: 0.1, get: \.damping,
+      dialect: .physical, title: "Damping",
+      hint: "Damping: what brakes; more of it swings less.",
+      range: 0...100_000, step: 0.1, get: \.damping,
       set: { $0.with(damping: $1) }),
     .velocity: Rule(
-      dialect: .physical, title: "Velocity", range: -1000...1000, step: 0.1,
+      dialect: .physical, title: "Velocity",
+      hint: "The velocity at the beginning, in whole ways a second towards the target.",
+      range: -1000...1000, step: 0.1,
       get: \.initialVelocity, set: { $0.with(velocity: $1) }),
     .ratio: Rule(
-      dialect: .ratio, title: "Damping ratio", label: "Ratio ζ", range: 0...100, step: 0.01,
+      dialect: .ratio, title: "Damping ratio", label: "Ratio ζ",
+      hint: "The damping ratio: below 1 it swings past, at 1 it just does not.",
+      range: 0...100, step: 0.01,
       get: \.dampingRatio,
       set: { $0.with(ratio: $1, frequency: $0.angularFrequency) }),
     .frequency: Rule(
-      dialect: .ratio, title: "Frequency, Hz", label: "Hertz", range: 0.01...1000, step: 0.01,
+      dialect: .ratio, title: "Frequency, Hz", label: "Hertz",
+      hint: "How many times a second it would swing without damping.",
+      range: 0.01...1000, step: 0.01,
       get: { $0.angularFrequency / (2 * .pi) },
       set: { $0.with(ratio: $0.dampingRatio, frequency: $1 * 2 * .pi) }),
     .duration: Rule(
-      dialect: .perceptual, title: "Perceptual duration", label: "Duration", range: 0.001...100,
+      dialect: .perceptual, title: "Perceptual duration", label: "Duration",
+      hint: "How long it seems to take: the period of the undamped swing.",
+      range: 0.001...100,
       step: 0.01,
       get: \.perceptualDuration,
       set: { $0.with(ratio: $0.dampingRatio, frequency: 2 * .pi / $1) }),
     .bounce: Rule(
-      dialect: .perceptual, title: "Bounce", range: -0.99...1, step: 0.01, get: \.bounce,
+      dialect: .perceptual, title: "Bounce",
+      hint: "0 does not bounce, 1 never rests, below 0 creeps.",
+      range: -0.99...1, step: 0.01, get: \.bounce,
       set: { $0.with(ratio: $1 >= 0 ? 1 - $1 : 1 / (1 + $1), frequency: $0.angularFrequency) }),
     .response: Rule(
-      dialect: .response, title: "Response", range: 0.001...100, step: 0.01,
+      dialect: .response, title: "Response",
+      hint: "SwiftUI's older word for the duration.",
+      range: 0.001...100, step: 0.01,
       get: \.perceptualDuration,
       set: { $0.with(ratio: $0.dampingRatio, frequency: 2 * .pi / $1) }),
     .dampingFraction: Rule(
-      dialect: .response, title: "Damping fraction", label: "Fraction", range: 0...100, step: 0.01,
+      dialect: .response, title: "Damping fraction", label: "Fraction",
+      hint: "SwiftUI's older word for the damping ratio.",
+      range: 0...100, step: 0.01,
       get: \.dampingRatio, set: { $0.with(ratio: $1, frequency: $0.angularFrequency) }),
   ]
 
@@ -115,6 +136,8 @@ package enum SpringParameter: String, CaseIterable, Sendable {
   package var title: String { rule.title }
   /// The name below the heading of its dialect.
   package var label: String { rule.label ?? rule.title }
+  /// A sentence about the number.
+  package var hint: String { rule.hint }
   /// The numbers that are allowed.
   package var range: ClosedRange<Double> { rule.range }
   /// How much one step of a key or a scrub is.

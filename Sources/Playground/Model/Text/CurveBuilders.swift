@@ -25,9 +25,11 @@ enum CurveBuilders {
   private static func named(
     _ word: String, _ argument: CurveArgument
   ) throws(CurveTextError) -> CurveShape {
-    if let preset = Preset.byName[word] { return preset.shape }
     let last = word.split(separator: ".").last.map(String.init) ?? word
-    if let shape = words[last] { return shape }
+    if let preset = Preset.byName[word] ?? words[last].flatMap({ Preset.byName[$0] }) {
+      return preset.shape
+    }
+    if let jump = stepWords[last], let once = StepEasing(1, jump) { return .steps(once) }
     let same = presets(called: last)
     throw argument.wrong(
       same.isEmpty
@@ -43,20 +45,18 @@ enum CurveBuilders {
     return Preset.all.filter { $0.name.lowercased() == plain }.map(\.textName)
   }
 
-  /// The names that stand for a curve by themselves.
-  static let words: [String: CurveShape] = [
-    "linear": .straight,
-    "ease": .bezier(0.25, 0.1, 0.25, 1), "default": .bezier(0.25, 0.1, 0.25, 1),
-    "ease-in": .bezier(0.42, 0, 1, 1), "easeIn": .bezier(0.42, 0, 1, 1),
-    "ease-out": .bezier(0, 0, 0.58, 1), "easeOut": .bezier(0, 0, 0.58, 1),
-    "ease-in-out": .bezier(0.42, 0, 0.58, 1), "easeInEaseOut": .bezier(0.42, 0, 0.58, 1),
-    "easeInOut": .bezier(0.42, 0, 0.58, 1),
-    "step-start": StepEasing(1, .start).map(CurveShape.steps) ?? .straight,
-    "step-end": StepEasing(1, .end).map(CurveShape.steps) ?? .straight,
-    "spring": .spring(Spring()),
-    "smooth": .spring(Spring(perceptualDuration: 0.5, bounce: 0).normalized()),
-    "snappy": .spring(Spring(perceptualDuration: 0.5, bounce: 0.15).normalized()),
-    "bouncy": .spring(Spring(perceptualDuration: 0.5, bounce: 0.3).normalized()),
+  /// The names that stand for a curve by themselves, and the presets that they mean.
+  static let words = [
+    "linear": "ca.linear", "ease": "ca.default", "default": "ca.default", "ease-in": "ca.easeIn",
+    "easeIn": "ca.easeIn", "ease-out": "ca.easeOut", "easeOut": "ca.easeOut",
+    "ease-in-out": "ca.easeInEaseOut", "easeInEaseOut": "ca.easeInEaseOut",
+    "easeInOut": "ca.easeInEaseOut", "spring": "spring.coreAnimation", "smooth": "spring.smooth",
+    "snappy": "spring.snappy", "bouncy": "spring.bouncy",
+  ]
+
+  /// CSS's names for a single step.
+  private static let stepWords: [String: StepEasing.Jump] = [
+    "step-start": .start, "step-end": .end,
   ]
 
   /// The calls that stand for a curve, by the last part of their name.
@@ -79,7 +79,7 @@ enum CurveBuilders {
 
   private static let points: Builder = { arguments, whole, timing throws(CurveTextError) in
     if let duration = arguments.first(where: { $0.label == "duration" }) {
-      timing.duration = try duration.number()
+      timing.duration = try duration.seconds()
     }
     return try bezier(arguments.filter { $0.label != "duration" }, whole)
   }

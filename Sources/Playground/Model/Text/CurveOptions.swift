@@ -45,9 +45,7 @@ enum CurveOptions {
       timing.duration = nil
       return
     }
-    let seconds = try argument.number("seconds above 0, or auto")
-    guard seconds > 0, seconds <= 1e6 else { throw argument.wrong("seconds above 0, or auto") }
-    timing.duration = seconds
+    timing.duration = try argument.seconds("seconds above 0, or auto")
   }
 
   private static func count(_ argument: CurveArgument) throws(CurveTextError) -> Double {
@@ -88,13 +86,5 @@ enum CurveOptions {
     ]
     let duration = "dur=\(timing.duration?.exact ?? "auto")"
     return parts.filter(\.0).reduce(" " + duration) { $0 + " " + $1.1 }
-  }
-}
-
-extension Double {
-  /// The shortest text that is read as this very number.
-  var exact: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

@@ -45,6 +45,13 @@ struct CurveArgument: Sendable {
     }
   }
 
+  /// The value as a length of time above 0, in seconds; an error that names the place where it is none.
+  func seconds(_ expected: String = "seconds above 0") throws(CurveTextError) -> Double {
+    let value = try number(expected)
+    guard value > 0, value <= 1e6 else { throw wrong(expected) }
+    return value
+  }
+
   /// The error that something else should stand here.
   func wrong(_ expected: String) -> CurveTextError {
     CurveTextError(column: column, expected: expected, found: source)

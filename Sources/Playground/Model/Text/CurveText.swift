@@ -75,8 +75,3 @@ extension LinearEasing {
     return "\(parts[0])e\((parts.count > 1 ? Int(parts[1]) ?? 0 : 0) + 2)%"
   }
 }
-
-extension [Double] {
-  /// The numbers with commas between them, each exactly.
-  var exactList: String { map(\.exact).joined(separator: ", ") }
-}

@@ -16,44 +16,42 @@ enum KeyframeBuilder {
     var tension: [Double] = []
     var continuity: [Double] = []
     var bias: [Double] = []
+
+    /// The shape of the cubic way at a key.
+    func spline(_ index: Int) -> KeyframeSpline {
+      func at(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
+      return KeyframeSpline(tension: at(tension), continuity: at(continuity), bias: at(bias))
+    }
   }
 
-  private typealias Taker =
-    @Sendable (CurveArgument, inout Parts) throws(CurveTextError) -> Void
-
-  private static let takers: [String: Taker] = [
-    "values": { argument, parts throws(CurveTextError) in try takeValues(argument, &parts) },
-    "across": { argument, parts throws(CurveTextError) in parts.across = try numbers(argument) },
-    "keytimes": { argument, parts throws(CurveTextError) in parts.times = try numbers(argument) },
-    "times": { argument, parts throws(CurveTextError) in parts.times = try numbers(argument) },
-    "timingfunctions": { argument, parts throws(CurveTextError) in
-      parts.paces = try curves(argument)
-    },
-    "paces": { argument, parts throws(CurveTextError) in parts.paces = try curves(argument) },
-    "calculationmode": { argument, parts throws(CurveTextError) in
-      parts.mode = try mode(argument)
-    },
-    "mode": { argument, parts throws(CurveTextError) in parts.mode = try mode(argument) },
-    "tensionvalues": { argument, parts throws(CurveTextError) in
-      parts.tension = try numbers(argument)
-    },
-    "tension": { argument, parts throws(CurveTextError) in parts.tension = try numbers(argument) },
-    "continuityvalues": { argument, parts throws(CurveTextError) in
-      parts.continuity = try numbers(argument)
-    },
-    "continuity": { argument, parts throws(CurveTextError) in
-      parts.continuity = try numbers(argument)
-    },
-    "biasvalues": { argument, parts throws(CurveTextError) in parts.bias = try numbers(argument) },
-    "bias": { argument, parts throws(CurveTextError) in parts.bias = try numbers(argument) },
+  /// The lists of numbers, by the names that Core Animation and we have for them.
+  private static let lists: [String: any WritableKeyPath<Parts, [Double]> & Sendable] = [
+    "across": \.across, "keytimes": \.times, "times": \.times, "tensionvalues": \.tension,
+    "tension": \.tension, "continuityvalues": \.continuity, "continuity": \.continuity,
+    "biasvalues": \.bias, "bias": \.bias,
   ]
+
+  /// Takes what an argument says; false where its name says nothing here.
+  private static func take(
+    _ argument: CurveArgument, _ parts: inout Parts
+  ) throws(CurveTextError) -> Bool {
+    switch argument.label ?? "" {
+    case "values": try takeValues(argument, &parts)
+    case "timingfunctions", "paces": parts.paces = try curves(argument)
+    case "calculationmode", "mode": parts.mode = try mode(argument)
+    case let label:
+      guard let list = lists[label] else { return false }
+      parts[keyPath: list] = try numbers(argument)
+    }
+    return true
+  }
 
   /// A `CAKeyframeAnimation`.
   static let build: CurveBuilders.Builder = { arguments, whole, timing throws(CurveTextError) in
     var parts = Parts()
     for argument in arguments {
-      if argument.label == "duration" { timing.duration = try argument.number() }
-      try takers[argument.label ?? ""]?(argument, &parts)
+      if argument.label == "duration" { timing.duration = try argument.seconds() }
+      _ = try take(argument, &parts)
     }
     guard let shape = try simple(parts, whole) else { return try keyframes(parts, whole) }
     return shape
@@ -63,11 +61,10 @@ enum KeyframeBuilder {
   static let own: CurveBuilders.Builder = { arguments, whole, _ throws(CurveTextError) in
     var parts = Parts()
     for argument in arguments {
-      guard let take = takers[argument.label ?? ""] else {
+      guard try take(argument, &parts) else {
         throw argument.wrong(
           "values=, times=, mode=, across=, paces=, tension=, continuity= or bias=")
       }
-      try take(argument, &parts)
     }
     return try keyframes(parts, whole)
   }
@@ -143,21 +140,23 @@ enum KeyframeBuilder {
     for index in 0..<count {
       var key = KeyframeCurve.Key(
         time: times[index], value: parts.values[index], across: across[index])
-      func at(_ list: [Double]) -> Double { index < list.count ? list[index] : 0 }
-      key.spline = KeyframeSpline(
-        tension: at(parts.tension), continuity: at(parts.continuity), bias: at(parts.bias))
-      if index < parts.paces.count {
-        guard case .bezier(let pace) = parts.paces[index] else {
-          throw whole.wrong("cubic Béziers between the keys")
-        }
-        key.pace = pace
-      }
+      key.spline = parts.spline(index)
+      if index < parts.paces.count { key.pace = try pace(parts.paces[index], whole) }
       keys.append(key)
     }
     guard let curve = KeyframeCurve(keys, parts.mode) else {
       throw whole.wrong("key times that rise from 0 to 1")
     }
     return .keyframes(curve)
+  }
+
+  private static func pace(
+    _ shape: CurveShape, _ whole: CurveArgument
+  ) throws(CurveTextError) -> UnitBezier {
+    guard case .bezier(let pace) = shape else {
+      throw whole.wrong("cubic Béziers between the keys")
+    }
+    return pace
   }
 
   // MARK: What is simpler than keyframes

@@ -25,45 +25,56 @@ enum SpringBuilder {
     .dampingFraction, .velocity,
   ]
 
-  static let build: CurveBuilders.Builder = { arguments, whole, timing throws(CurveTextError) in
+  /// What was written.
+  private struct Parts {
     var numbers: [SpringParameter: Double] = [:]
     var visualDuration: Double?
+    /// What UIKit and others call a spring obeys any damping; Core Animation asks.
+    var allowsOverdamping: Bool
+
+    var spring: Spring {
+      guard let visualDuration else {
+        return SpringBuilder.spring(numbers).normalized(clamps: !allowsOverdamping)
+      }
+      return Spring(visualDuration: visualDuration, bounce: numbers[.bounce] ?? 0.3).normalized()
+    }
+  }
+
+  static let build: CurveBuilders.Builder = { arguments, whole, timing throws(CurveTextError) in
     let isAnimation =
       if case .call(let name, _) = whole.term { name.hasSuffix("CASpringAnimation") } else { false }
-    // What UIKit and others call a spring obeys any damping; Core Animation asks.
-    var allowsOverdamping = !isAnimation
+    var parts = Parts(allowsOverdamping: !isAnimation)
     for argument in arguments {
       guard let label = argument.label else {
         throw argument.wrong("a name such as mass= or duration= before it")
       }
-      if ignored.contains(label) { continue }
-      if label == "allowsoverdamping" {
-        if case .word("true") = argument.term { allowsOverdamping = true }
-        continue
-      }
-      if label == "visualduration" {
-        visualDuration = try positive(argument)
-      } else if label == "duration", isAnimation {
-        if case .number = argument.term { timing.duration = try positive(argument) }
-      } else if let parameter = labels[label] {
-        numbers[parameter] = try number(argument, parameter)
-      } else {
-        throw argument.wrong("mass, stiffness, damping, v0, ratio, frequency, duration, bounce …")
+      if label == "duration", isAnimation {
+        if case .number = argument.term { timing.duration = try argument.seconds() }
+      } else if !ignored.contains(label) {
+        try take(argument, label, &parts)
       }
     }
-    if let visualDuration {
-      let spring = Spring(visualDuration: visualDuration, bounce: numbers[.bounce] ?? 0.3)
-      return .spring(spring.normalized())
+    return .spring(parts.spring)
+  }
+
+  private static func take(
+    _ argument: CurveArgument, _ label: String, _ parts: inout Parts
+  ) throws(CurveTextError) {
+    if label == "allowsoverdamping" {
+      if case .word("true") = argument.term { parts.allowsOverdamping = true }
+    } else if label == "visualduration" {
+      parts.visualDuration = try argument.seconds()
+    } else if let parameter = labels[label] {
+      parts.numbers[parameter] = try number(argument, parameter)
+    } else {
+      throw argument.wrong("mass, stiffness, damping, v0, ratio, frequency, duration, bounce …")
     }
-    return .spring(spring(numbers).normalized(clamps: !allowsOverdamping))
   }
 
   private static func spring(_ numbers: [SpringParameter: Double]) -> Spring {
     // A spring of a duration without a word about damping does not bounce.
     let isPerceptual = numbers[.duration] != nil || numbers[.bounce] != nil
-    let start =
-      isPerceptual
-      ? Spring(perceptualDuration: 0.5, bounce: 0) : Spring()
+    let start = isPerceptual ? Spring(perceptualDuration: 0.5, bounce: 0) : Spring()
     return order.reduce(start) { spring, parameter in
       numbers[parameter].map { parameter.setting($0, in: spring) } ?? spring
     }
@@ -84,12 +95,6 @@ enum SpringBuilder {
       let range = parameter.range
       throw argument.wrong("a number in \(range.lowerBound.exact)…\(range.upperBound.exact)")
     }
-    return value
-  }
-
-  private static func positive(_ argument: CurveArgument) throws(CurveTextError) -> Double {
-    let value = try argument.number("seconds above 0")
-    guard value > 0, value <= 1e6 else { throw argument.wrong("seconds above 0") }
     return value
   }
 }

@@ -97,7 +97,7 @@ private final class FitRow: UIView {
   func show(_ row: CurveFits.Row) {
     self.row = row
     title.text = row.title
-    error.text = "off by \((row.largestError * 100).short(2)) %"
+    error.text = "off by \((row.largestError * 100).decimalText(2)) %"
     remark.text = row.remark
     button.accessibilityLabel = "Take the \(row.title)"
   }

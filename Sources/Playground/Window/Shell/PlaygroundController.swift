@@ -243,7 +243,7 @@ final class PlaygroundController: UIViewController {
   }
 
   private func title(of state: PlaygroundState, _ difference: CurveDifference?) -> String {
-    let name = "\(state.slot == .a ? "A" : "B") · \(state.edited.shape.kind)"
+    let name = "\(state.slot == .a ? "A" : "B") · \(state.edited.shape.title)"
     guard let difference else { return name }
     if difference.largest < 5e-4 { return "\(name) · A and B are the same" }
     let (most, time) = ((difference.largest * 100).decimalText(1), difference.time.decimalText(2))
@@ -288,7 +288,7 @@ final class PlaygroundController: UIViewController {
     let (a, b) = state.slot == .a ? ("▸A", "B") : ("A", "▸B")
     shell.slots.setTitle(state.compares ? "\(a) + \(b)" : "A + B", forSegmentAt: 2)
     shell.slots.selectedSegmentIndex = state.compares ? 2 : state.slot.rawValue
-    shell.mainPanel.title = "\(state.slot == .a ? "A" : "B") · \(document.shape.kind)"
+    shell.mainPanel.title = title(of: state, nil)
     shell.formatName.text = format.title
     showDetails()
   }

@@ -156,25 +156,26 @@ extension CurveDocument {
     var parts: [String] = []
     parts.append(
       timing.begin == 0
-        ? "It begins with its layer." : "It begins at \(timing.begin.short(2)) s of its parent.")
+        ? "It begins with its layer."
+        : "It begins at \(timing.begin.decimalText(2)) s of its parent.")
     let way = timing.autoreverses ? "there and back" : "one way"
     let count = timing.repeatCount
     if timing.repeatDuration > 0 {
-      parts.append("It runs \(way) again and again for \(timing.repeatDuration.short(2)) s.")
+      parts.append("It runs \(way) again and again for \(timing.repeatDuration.decimalText(2)) s.")
     } else if count == .infinity {
       parts.append("It runs \(way) without an end.")
     } else if count > 1 {
-      parts.append("It runs \(way) \(count.short(2)) times.")
+      parts.append("It runs \(way) \(count.decimalText(2)) times.")
     } else {
       parts.append("It runs \(way), once\(count == 1 ? "" : ": counts below 1 mean that").")
     }
     if timing.speed != 1 {
       let rate = abs(timing.speed)
       parts.append(
-        "A second of its own takes \((1 / rate).short(2)) s"
+        "A second of its own takes \((1 / rate).decimalText(2)) s"
           + (timing.speed < 0 ? ", and it runs from its end to its beginning." : "."))
     }
-    if media.endTime.isFinite { parts.append("It ends at \(media.endTime.short(2)) s.") }
+    if media.endTime.isFinite { parts.append("It ends at \(media.endTime.decimalText(2)) s.") }
     let fills: [MediaTiming.Fill: String] = [
       .removed:
         "Outside the layer's own value shows: that is the default, and why layers snap back.",

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-// The layers that several scenes are made of.
+// The layers that several scenes are made of, and the movements that never end.
 
 @MainActor
 extension CALayer {
@@ -41,6 +41,30 @@ extension CALayer {
     picture.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     ship.addSublayer(picture)
     return ship
+  }
+}
+
+@MainActor
+extension CALayer {
+  /// Changes a property there and back without end, slow at both ends; from its own value unless another one is given.
+  func swing(_ keyPath: String, from start: Any? = nil, to end: Any, duration: Double = 2) {
+    let swing = CABasicAnimation(keyPath: keyPath)
+    swing.fromValue = start
+    swing.toValue = end
+    swing.duration = duration
+    swing.autoreverses = true
+    swing.repeatCount = .infinity
+    swing.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    add(swing, forKey: keyPath)
+  }
+
+  /// Turns without end, once in some seconds.
+  func spin(_ keyPath: String = "transform.rotation", duration: Double) {
+    let spin = CABasicAnimation(keyPath: keyPath)
+    spin.byValue = 2 * CGFloat.pi
+    spin.duration = duration
+    spin.repeatCount = .infinity
+    add(spin, forKey: "spin")
   }
 }
 

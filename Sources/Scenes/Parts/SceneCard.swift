@@ -1,8 +1,7 @@
 import Foundation
 import UIKit
 
-// What most scenes have in common: a card in the middle, its heading, lines of text and a row of
-// buttons.
+// What most scenes have in common: a card in the middle, its heading, sunken fields, lines of text and a row of buttons.
 
 extension Scene {
   /// Offers what the scene can do to a person; the names in scripts are the titles in lower
@@ -63,6 +62,27 @@ extension UIView {
     label.textAlignment = alignment
     addSubview(label)
     return label
+  }
+
+  /// Adds the sunken field that things move in.
+  func addField(in frame: CGRect) -> UIView {
+    let field = UIView(frame: frame)
+    field.backgroundColor = Palette.background
+    field.layer.cornerRadius = 16
+    field.clipsToBounds = true
+    addSubview(field)
+    return field
+  }
+
+  /// Adds a line of text in the middle below something.
+  @discardableResult
+  func addCaption(_ text: String, below frame: CGRect, gap: CGFloat = 12) -> UILabel {
+    // As wide as the middle allows without leaving the card.
+    let half = min(150, frame.midX, bounds.width - frame.midX)
+    return addText(
+      text,
+      in: CGRect(x: frame.midX - half, y: frame.maxY + gap, width: 2 * half, height: 22), size: 14,
+      alignment: .center)
   }
 
   /// Adds two lines below a part of a card: what it is, and what of it.

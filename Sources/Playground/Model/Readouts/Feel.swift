@@ -29,7 +29,7 @@ extension CurveDocument {
   }
 
   private static func feel(_ r: SpringReadouts, _ duration: Double) -> String {
-    if r.regime == "undamped" { return "Nothing brakes it, so it never comes to rest." }
+    if r.spring.damping == 0 { return "Nothing brakes it, so it never comes to rest." }
     if r.settlingToTwoPercent > duration {
       return "It is cut off on its way: it still moves when the duration is over, and jumps."
     }
@@ -41,24 +41,6 @@ extension CurveDocument {
     case ..<1.0001:
       return "\(quick) and firm: it hardly swings, and interrupted it goes on smoothly."
     default: return "\(quick), as through honey: so much damping holds it back."
-    }
-  }
-}
-
-extension SpringParameter {
-  /// A sentence about the number.
-  package var hint: String {
-    switch self {
-    case .mass: "Mass: heavier is slower, and swings longer."
-    case .stiffness: "Stiffness: a stiffer spring is faster."
-    case .damping: "Damping: what brakes; more of it swings less."
-    case .velocity: "The velocity at the beginning, in whole ways a second towards the target."
-    case .ratio: "The damping ratio: below 1 it swings past, at 1 it just does not."
-    case .frequency: "How many times a second it would swing without damping."
-    case .duration: "How long it seems to take: the period of the undamped swing."
-    case .bounce: "0 does not bounce, 1 never rests, below 0 creeps."
-    case .response: "SwiftUI's older word for the duration."
-    case .dampingFraction: "SwiftUI's older word for the damping ratio."
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// A number about a curve, with its name for people and for programs.
 package struct Readout: Hashable, Sendable {
@@ -15,7 +16,7 @@ package struct Readout: Hashable, Sendable {
 
   /// The number with its unit, as a person reads it.
   package var text: String {
-    let number = value.short(decimals)
+    let number = value.decimalText(decimals)
     return unit.isEmpty || !value.isFinite ? number : "\(number) \(unit)"
   }
 }
@@ -89,14 +90,14 @@ extension CurveDocument {
   package var sentence: String {
     if case .spring(let spring) = shape { return SpringReadouts(spring).sentence }
     let r = CurveReadouts(self)
-    var parts = ["half way after \(r.timeToHalf.short(2)) s"]
-    if r.undershoot > 0.0005 { parts.append("draws back \((r.undershoot * 100).short(1)) %") }
+    var parts = ["half way after \(r.timeToHalf.decimalText(2)) s"]
+    if r.undershoot > 0.0005 { parts.append("draws back \((r.undershoot * 100).decimalText(1)) %") }
     parts.append(
       r.overshoot > 0.0005
-        ? "swings \((r.overshoot * 100).short(1)) % past" : "never goes past")
+        ? "swings \((r.overshoot * 100).decimalText(1)) % past" : "never goes past")
     if let near = Preset.nearest(to: self) {
-      let away = (near.distance * 100).short(1)
-      let name = "\(near.preset.name) (\(near.preset.source.rawValue))"
+      let away = (near.distance * 100).decimalText(1)
+      let name = near.preset.title
       parts.append(near.distance < 5e-4 ? "is \(name)" : "is nearly \(name), off by \(away) %")
     }
     return parts.joined(separator: ", ")
@@ -109,7 +110,7 @@ extension CurveDocument {
     let lines = rows.map {
       $0.title.padding(toLength: width, withPad: " ", startingAt: 0) + "  " + $0.text
     }
-    return ([text, ""] + lines + ["", sentence]).joined(separator: "\n")
+    return ([text, shape.title, ""] + lines + ["", sentence]).joined(separator: "\n")
   }
 
   /// The readouts as JSON; numbers that are infinite, or that there are none of, are null.
@@ -117,6 +118,7 @@ extension CurveDocument {
     var object: [String: Any] = [
       "curve": text, "kind": shape.kind, "sentence": sentence, "run_s": duration,
     ]
+    if case .spring(let spring) = shape { object["damping"] = spring.regimeInWords }
     for row in readouts { object[row.key] = row.value.isFinite ? row.value : NSNull() }
     let data = try JSONSerialization.data(
       withJSONObject: object, options: [.prettyPrinted, .sortedKeys])

@@ -1,27 +1,17 @@
 import Foundation
 import UIKit
 
-// What the scenes about views have in common: a sunken field, named tiles in it, and the outline of
-// where a tile is when it is not to be seen.
+// What the scenes about views have in common: named tiles, and the outline of where a tile is when it is not to be
+// seen.
 
 extension Palette {
   /// The second colour, where two things must be told apart.
   static let cool = UIColor(red: 0.447, green: 0.690, blue: 0.914, alpha: 1)
   /// Text on a tile.
-  static let tileText = UIColor(red: 0.078, green: 0.086, blue: 0.110, alpha: 0.85)
+  static let tileText = background.withAlphaComponent(0.85)
 }
 
 extension UIView {
-  /// Adds the sunken field that things move in.
-  func addField(in frame: CGRect) -> UIView {
-    let field = UIView(frame: frame)
-    field.backgroundColor = Palette.background
-    field.layer.cornerRadius = 16
-    field.clipsToBounds = true
-    addSubview(field)
-    return field
-  }
-
   /// Adds a rounded view with its name in the middle, which is also its layer's name, above hills in its own colour.
   @discardableResult
   func addTile(
@@ -69,17 +59,6 @@ extension UIView {
     outline.borderColor = UIColor(white: 1, alpha: 0.14).cgColor
     layer.addSublayer(outline)
   }
-
-  /// Adds a line of text in the middle below something.
-  @discardableResult
-  func addCaption(_ text: String, below frame: CGRect, gap: CGFloat = 12) -> UILabel {
-    // As wide as the middle allows without leaving the card.
-    let half = min(150, frame.midX, bounds.width - frame.midX)
-    return addText(
-      text,
-      in: CGRect(x: frame.midX - half, y: frame.maxY + gap, width: 2 * half, height: 22), size: 14,
-      alignment: .center)
-  }
 }
 
 /// Two tiles side by side in a field, the second of which is not seen at first.
@@ -98,5 +77,10 @@ struct TilePair {
     first = field.addTile("firstView", in: left)
     second = field.addTile("secondView", in: right, color: Palette.cool)
     second.alpha = 0
+  }
+
+  /// Hides the one that is seen, and shows the other.
+  func exchange() {
+    (first.alpha, second.alpha) = first.alpha > 0 ? (0, 1) : (1, 0)
   }
 }
