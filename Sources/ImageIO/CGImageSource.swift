@@ -63,7 +63,7 @@ public final class CGImageSource: Sendable {
   func picture(at index: Int) -> CGImage? {
     state.withLock { state in
       if state.screen != nil {
-        return state.screen?.picture(at: index).map(CGImage.init(bitmap:))
+        return state.screen?.picture(at: index).map { CGImage(bitmap: $0) }
       }
       guard index == 0, state.kind != nil, state.kind != .gif else { return nil }
       if state.picture == nil, let bitmap = try? ImageFile.decode(state.bytes, path: "image") {

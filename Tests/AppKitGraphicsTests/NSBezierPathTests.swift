@@ -19,6 +19,21 @@ struct NSBezierPathTests {
     #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 10) < 1e-9)
   }
 
+  @Test func lettersStandOneBehindTheOtherFromThePresentPoint() throws {
+    let font = NSFont.systemFont(ofSize: 40)
+    let typeface = try #require(font.typeface)
+    let forms = try "AV".unicodeScalars.map { try #require(typeface.glyph(for: $0)) }
+    let path = NSBezierPath()
+    path.move(to: CGPoint(x: 100, y: 50))
+    path.append(withCGGlyph: forms[0], in: font)
+    let alone = try #require(typeface.outline(of: forms[0])).boundingBoxOfPath
+    #expect(abs(path.bounds.minY - 50 - alone.minY) < 1e-6)
+    #expect(path.bounds.minX >= 100 && abs(path.bounds.height - alone.height) < 1e-6)
+    #expect(abs(path.currentPoint.x - 100 - typeface.advances(of: forms)[0]) < 1e-6)
+    path.append(withCGGlyphs: [forms[1]], count: 1, in: font)
+    #expect(path.bounds.maxX > 100 + typeface.advances(of: forms)[0] + alone.width / 2)
+  }
+
   @Test func fillingPaintsTheCurrentContext() throws {
     let context = try #require(CGContext(width: 4, height: 4, scale: 1, flipped: false))
     NSGraphicsContext.current = NSGraphicsContext(cgContext: context, flipped: false)

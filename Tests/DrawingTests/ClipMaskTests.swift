@@ -95,6 +95,65 @@ struct ClipMaskTests {
     let masked = try #require(picture.masking(lights)).bitmap
     #expect(masked[8, 2] == redPixel && masked[8, 13] == clearPixel)
   }
+
+  /// A mask of 8 bits a pixel that paints the left half, hides the right one, and half paints the middle column.
+  private func makeMask(decode: [CGFloat]? = nil, pixel step: Int = 1) -> CGImage? {
+    let row = [UInt8](repeating: 0, count: 4) + [128] + [UInt8](repeating: 255, count: 3)
+    let wide = row.flatMap { [$0] + [UInt8](repeating: 77, count: step - 1) }
+    let bytes = (0..<8).flatMap { _ in wide }
+    guard let provider = CGDataProvider(data: NSData(data: Data(bytes))) else { return nil }
+    func mask(_ decode: UnsafePointer<CGFloat>?) -> CGImage? {
+      CGImage(
+        maskWidth: 8, height: 8, bitsPerComponent: 8, bitsPerPixel: 8 * step,
+        bytesPerRow: 8 * step, provider: provider, decode: decode, shouldInterpolate: false)
+    }
+    return decode.map { numbers in mask(numbers) } ?? mask(nil)
+  }
+
+  @Test(arguments: [1, 4])
+  func samplesOfAMaskSayHowLittleIsPainted(bytesAPixel: Int) throws {
+    let mask = try #require(makeMask(pixel: bytesAPixel))
+    #expect(mask.isMask && mask.cropping(to: whole)?.isMask == true && !lights.isMask)
+    let picture = CGImage(bitmap: Bitmap(8, 8) { _, _ in redPixel })
+    let masked = try #require(picture.masking(mask)).bitmap
+    #expect(masked[1, 3] == redPixel && masked[6, 3] == clearPixel)
+    #expect(distance(masked[4, 3], [127, 0, 0, 127]) <= 1)
+  }
+
+  @Test func aMaskLetsTheFillColourThrough() throws {
+    let context = makeContext()
+    context.setFillColor(green)
+    context.draw(try #require(makeMask()), in: whole)
+    #expect(context[1, 3] == greenPixel && context[6, 3] == clearPixel)
+    context.setFillColor(blue)
+    context.fill(CGRect(x: 7, y: 0, width: 1, height: 8))
+    #expect(context[7, 3] == bluePixel)
+  }
+
+  @Test func fallingNumbersTurnAMaskRound() throws {
+    let context = makeContext()
+    context.setFillColor(red)
+    context.clip(to: whole, mask: try #require(makeMask(decode: [1, 0])))
+    context.fill(whole)
+    #expect(context[1, 3] == clearPixel && context[6, 3] == redPixel)
+  }
+
+  @Test func aMaskThatPaintsAllIsNoPictureOfBlack() throws {
+    let bits = try #require(CGDataProvider(data: NSData(data: Data(count: 8))))
+    let mask = try #require(
+      CGImage(
+        maskWidth: 8, height: 8, bitsPerComponent: 1, bitsPerPixel: 1, bytesPerRow: 1,
+        provider: bits, decode: nil, shouldInterpolate: false))
+    let context = makeContext()
+    context.setFillColor(red)
+    context.clip(to: whole, mask: mask)
+    context.fill(whole)
+    #expect(context[4, 4] == redPixel)
+    #expect(
+      CGImage(
+        maskWidth: 9, height: 8, bitsPerComponent: 1, bitsPerPixel: 1, bytesPerRow: 1,
+        provider: bits, decode: nil, shouldInterpolate: false) == nil)
+  }
 }
 
 extension CGContext {

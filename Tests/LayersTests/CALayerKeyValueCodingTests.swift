@@ -15,6 +15,18 @@ import Testing
     #expect(layer.value(forKey: "mine") == nil)
   }
 
+  @Test func severalValuesAreSetAndReadAtOnce() {
+    layer.setValuesForKeys(["opacity": 0.5, "position": CGPoint(x: 3, y: 4), "mine": "yes"])
+    #expect(layer.opacity == 0.5 && layer.position == CGPoint(x: 3, y: 4))
+    let read = layer.dictionaryWithValues(forKeys: ["mine", "nobody's"])
+    #expect(read["mine"] as? String == "yes" && read["nobody's"] is NSNull)
+    layer.setValuesForKeys(["mine": NSNull()])
+    #expect(layer.value(forKey: "mine") == nil)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.setValuesForKeys(["duration": 2.0, "tag": 7])
+    #expect(animation.duration == 2 && animation.value(forKey: "tag") as? Int == 7)
+  }
+
   @Test func aSubclassAnswersForKeysThatNameNoProperty() {
     let layer = GuessingLayer()
     #expect(layer.value(forKey: "guess") as? String == "guess?")

@@ -6,16 +6,23 @@ import Foundation
 open class NSImageView: NSControl {
   /// The picture; nil for none.
   @Watched open var image: NSImage? {
-    didSet { contentDidChange() }
+    didSet {
+      contentDidChange()
+      showFilm()
+    }
   }
+  /// Whether a film plays: a GIF or PNG file of several pictures.
+  @Watched open var animates = true { didSet { if animates != oldValue { showFilm() } } }
+  /// What shows the film that plays; nil for a single picture.
+  final var screen: CALayer?
   /// How the picture fills the view.
   @Watched open var imageScaling = NSImageScaling.scaleProportionallyDown {
-    didSet { needsDisplay = true }
+    didSet { placeDidChange() }
   }
 
   /// Where the picture lies, if it does not fill the view.
   @Watched open var imageAlignment = NSImageAlignment.alignCenter {
-    didSet { needsDisplay = true }
+    didSet { placeDidChange() }
   }
   /// The colour of a picture that is a template; nil for its own.
   @Watched open var contentTintColor: NSColor? {
@@ -51,7 +58,9 @@ open class NSImageView: NSControl {
 
   /// Draws the picture.
   open override func draw(_ dirtyRect: NSRect) {
-    guard let image = shownImage, image.size.width > 0, image.size.height > 0 else { return }
+    guard screen == nil, let image = shownImage, image.size.width > 0, image.size.height > 0 else {
+      return
+    }
     let place = place(of: image.size)
     if image.isTemplate, let tint = isOnStrongColor ? .white : contentTintColor {
       image.draw(in: place, tinted: tint)
@@ -65,7 +74,19 @@ open class NSImageView: NSControl {
     return image?.preferring(symbolConfiguration) ?? image
   }
 
-  private func place(of size: NSSize) -> NSRect {
+  private func placeDidChange() {
+    needsDisplay = true
+    placeFilm()
+  }
+
+  /// Gives the film the new size.
+  open override func setFrameSize(_ newSize: NSSize) {
+    super.setFrameSize(newSize)
+    placeFilm()
+  }
+
+  /// Where a picture of a size lies in the view.
+  final func place(of size: NSSize) -> NSRect {
     if imageScaling == .scaleAxesIndependently { return bounds }
     let shown = imageScaling.size(of: size, in: bounds.size)
     let (width, height) = (shown.width, shown.height)

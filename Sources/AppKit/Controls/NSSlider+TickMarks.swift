@@ -29,6 +29,7 @@ extension NSSlider {
   public func rectOfTickMark(at index: Int) -> NSRect {
     precondition(
       (0..<numberOfTickMarks).contains(index), "mark \(index) of \(numberOfTickMarks)")
+    if isDial { return dialMark(markShare(index)) }
     let size = Self.markSize
     // Beside the knob.
     let gap = knobSize.height / 2 + 1
@@ -46,9 +47,14 @@ extension NSSlider {
     } ?? NSNotFound
   }
 
-  /// The number of the mark that is nearest to a number; the number itself without marks.
+  /// The number of the mark that is nearest to a number, on a dial around it; the number itself without marks.
   public func closestTickMarkValue(toValue value: Double) -> Double {
-    (0..<numberOfTickMarks).map(tickMarkValue).min { abs($0 - value) < abs($1 - value) } ?? value
+    let whole = isDial ? maxValue - minValue : .infinity
+    func distance(_ mark: Double) -> Double {
+      let straight = abs(mark - value)
+      return min(straight, abs(whole - straight))
+    }
+    return (0..<numberOfTickMarks).map(tickMarkValue).min { distance($0) < distance($1) } ?? value
   }
 
   /// Whether the marks are at the side with the least y; of an upright slider, with the least x.
@@ -67,7 +73,8 @@ extension NSSlider {
   }
 
   private func markShare(_ index: Int) -> Double {
-    numberOfTickMarks > 1 ? Double(index) / Double(numberOfTickMarks - 1) : 0.5
+    if isDial { return Double(index) / Double(max(numberOfTickMarks, 1)) }
+    return numberOfTickMarks > 1 ? Double(index) / Double(numberOfTickMarks - 1) : 0.5
   }
 
   final func drawTickMarks() {

@@ -38,10 +38,14 @@ open class NSSlider: NSControl {
   public enum SliderType: UInt, Sendable {
     /// As a line.
     case linear = 0
+    /// As a dial, with the least number at the top, that grows clockwise.
+    case circular = 1
   }
 
-  /// How the slider is shaped: as a line.
-  open var sliderType = SliderType.linear
+  /// How the slider is shaped; as a line at first.
+  @Watched open var sliderType = SliderType.linear {
+    didSet { contentDidChange() }
+  }
 
   @_spi(Hooks) open override class var usualCellClass: NSCell.Type? { NSSliderCell.self }
   @_spi(Hooks) open override func takeOver(from other: NSControl, unlike fresh: NSControl?) {
@@ -53,6 +57,7 @@ open class NSSlider: NSControl {
     take(\NSSlider.allowsTickMarkValuesOnly, from: other, unlike: fresh)
     take(\NSSlider.tickMarkPosition, from: other, unlike: fresh)
     take(\NSSlider.trackFillColor, from: other, unlike: fresh)
+    take(\NSSlider.sliderType, from: other, unlike: fresh)
     // A cell that stands upright says so; one that was not asked leaves the slider as it is.
     if (other as? NSSlider)?.isVertical == true { isVertical = true }
     take(\NSSlider.altIncrementValue, from: other, unlike: fresh)
@@ -139,6 +144,7 @@ open class NSSlider: NSControl {
 
   /// Any width, and the height of the knob, with room for marks where there are some.
   open override var intrinsicContentSize: NSSize {
+    if isDial { return dialSize }
     let across = numberOfTickMarks > 0 ? knobSize.height + 8 : knobSize.height + 4
     return isVertical
       ? NSSize(width: across, height: NSView.noIntrinsicMetric)
@@ -185,7 +191,7 @@ open class NSSlider: NSControl {
 
   /// Draws marks, line and knob, by the cell where a program gave one.
   open override func draw(_ dirtyRect: NSRect) {
-    cell?.draw(withFrame: bounds, in: self)
+    if isDial { drawDial(share) } else { cell?.draw(withFrame: bounds, in: self) }
   }
 
   /// Draws the line, filled up to the middle of the knob.
@@ -264,10 +270,12 @@ open class NSSlider: NSControl {
   /// Whether the knob can be moved.
   open override var acceptsFirstResponder: Bool { mayTakeKeys }
   @_spi(Hooks) open override var takesFocusFromClicks: Bool { false }
-  @_spi(Hooks) open override var focusRingRadius: CGFloat { knobSize.width / 2 }
+  @_spi(Hooks) open override var focusRingRadius: CGFloat {
+    (isDial ? dial.width : knobSize.width) / 2
+  }
 
-  /// The knob.
-  open override var focusRingMaskBounds: NSRect { knobPlace }
+  /// The knob, or the dial.
+  open override var focusRingMaskBounds: NSRect { isDial ? dial : knobPlace }
 
   /// Arrows move the knob by a tenth of the way, or to the next mark where only marks count; Home and End go to its ends.
   open override func keyDown(with event: NSEvent) {
@@ -299,14 +307,19 @@ open class NSSlider: NSControl {
   /// Whether the action is sent when the knob is let go: where it is not sent before, or that was asked for.
   private var sendsAtTheEnd: Bool { sendsOnRelease ?? !isContinuous }
 
-  private func follow(_ event: NSEvent, isLast: Bool) {
+  /// To which part of the way a point says that the knob be moved; nil for none.
+  private func pointed(_ point: NSPoint) -> Double? {
+    if isDial { return dialShare(at: point) }
     let room = lane.width - knobSize.width - 2
-    guard room > 0 else { return }
-    let point = convert(event.locationInWindow, from: nil)
+    guard room > 0 else { return nil }
     let up = isFlipped ? bounds.minY + bounds.maxY - point.y : point.y
-    let x = (isVertical ? up : point.x) - knobMiddle(0)
+    return (((isVertical ? up : point.x) - knobMiddle(0)) / room).native
+  }
+
+  private func follow(_ event: NSEvent, isLast: Bool) {
     let former = value
-    doubleValue = chosen(minValue + (maxValue - minValue) * (x / room).native)
+    guard let share = pointed(place(of: event)) else { return }
+    doubleValue = chosen(minValue + (maxValue - minValue) * share)
     if isLast ? sendsAtTheEnd : isContinuous && value != former { sendAction() }
   }
 

@@ -19,15 +19,35 @@ extension NSTableView {
     }
   }
 
+  /// Rows that stay where they are and are seen no more: they fade and close up, at once for an animation of none.
+  public func hideRows(at indexes: IndexSet, withAnimation rowAnimation: AnimationOptions = []) {
+    hide(hiddenRowIndexes.union(indexes.filteredIndexSet { $0 < numberOfRows }), rowAnimation)
+  }
+
+  /// Rows that are seen again.
+  public func unhideRows(at indexes: IndexSet, withAnimation rowAnimation: AnimationOptions = []) {
+    hide(hiddenRowIndexes.subtracting(indexes), rowAnimation)
+  }
+
+  private func hide(_ rows: IndexSet, _ how: AnimationOptions) {
+    let changed = rows.symmetricDifference(hiddenRowIndexes)
+    guard !changed.isEmpty else { return }
+    hiddenRowIndexes = rows
+    guard how.isEmpty else { return askHeights(of: changed) }
+    immediately { askHeights(of: changed) }
+  }
+
   final func show(_ changes: RowChanges) {
     let (former, formerRows, asked) = (heights, shownRows, reheighted)
     reheighted = []
+    let places = changes.places
+    hiddenRowIndexes = IndexSet(
+      hiddenRowIndexes.compactMap { places.indices.contains($0) ? places[$0] : nil })
     heights = RowHeights(
       changes.rows.enumerated().map { place, row in
         if case .former(let old) = row, !asked.contains(old) { return former.height(old) }
         return askedHeight(place)
       })
-    let places = changes.places
     followSelection(places)
     shownRows = [:]
     var leaving: [Leaving] = []
@@ -84,7 +104,7 @@ extension NSTableView {
     for (row, view) in shownRows {
       view.frame = rect(ofRow: row)
       placeCells(of: view, row)
-      if !view.waitsForGap { view.alphaValue = 1 }
+      if !view.waitsForGap { view.alphaValue = hiddenRowIndexes.contains(row) ? 0 : 1 }
     }
     for item in leaving { item.view.leave(item.how, width: bounds.width, height: item.way) }
     lastSeen = .null

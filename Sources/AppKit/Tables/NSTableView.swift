@@ -112,6 +112,8 @@ open class NSTableView: NSControl, HeadedDocument {
   private var choicesAfterChanges: [(IndexSet, Bool)] = []
   /// Rows whose heights are asked for anew at the end of the updates, by their places before.
   final var reheighted: Set<Int> = []
+  /// The rows that are there and not seen.
+  public internal(set) final var hiddenRowIndexes = IndexSet()
   /// Whether what opens and closes slides there.
   final var opensSoftly = false
   /// Whether rows are being brought where a change leads: a layout must not do that meanwhile.
@@ -251,7 +253,8 @@ open class NSTableView: NSControl, HeadedDocument {
   }
 
   final func askedHeight(_ row: Int) -> CGFloat {
-    (rowDelegate?.tableView(self, heightOfRow: row) ?? rowHeight) + intercellSpacing.height
+    hiddenRowIndexes.contains(row)
+      ? 0 : (rowDelegate?.tableView(self, heightOfRow: row) ?? rowHeight) + intercellSpacing.height
   }
 
   // MARK: Changes

@@ -8,10 +8,20 @@ import Foundation
 open class NSVisualEffectView: NSView {
   /// What the view is part of, which gives it its tint.
   public enum Material: Int, Sendable {
+    /// What suits the appearance around.
+    case appearanceBased = 0
+    /// Light, whatever is around.
+    case light = 1
+    /// Dark, whatever is around.
+    case dark = 2
     /// A title bar.
     case titlebar = 3
     /// What is chosen.
     case selection = 4
+    /// A little darker than `light`.
+    case mediumLight = 8
+    /// Darker than `dark`.
+    case ultraDark = 9
     /// A menu.
     case menu = 5
     /// A box beside a control.
@@ -74,7 +84,9 @@ open class NSVisualEffectView: NSView {
     .sheet: (0.95, 0.2, 0.78), .windowBackground: (0.93, 0.2, 0.9),
     .hudWindow: (0.9, 0.13, 0.75), .fullScreenUI: (0.95, 0.12, 0.55), .toolTip: (0.97, 0.2, 0.86),
     .contentBackground: (1, 0.12, 0.9), .underWindowBackground: (0.9, 0.14, 0.6),
-    .underPageBackground: (0.6, 0.16, 0.7),
+    .underPageBackground: (0.6, 0.16, 0.7), .appearanceBased: (0.95, 0.2, 0.7),
+    .light: (0.95, 0.95, 0.7), .mediumLight: (0.88, 0.88, 0.7), .dark: (0.2, 0.2, 0.7),
+    .ultraDark: (0.1, 0.1, 0.75),
   ]
   private static let radius: CGFloat = 20
 

@@ -80,8 +80,18 @@ open class NSCursor: NSObject {
   /// Takes one hiding back.
   open class func unhide() {
     hiding = max(hiding - 1, 0)
-    if hiding == 0 { Desktop.setPointerHidden(false) }
+    if hiding == 0, !hidesUntilMove { Desktop.setPointerHidden(false) }
   }
+
+  /// Hides the pointer until it moves, or no more.
+  open class func setHiddenUntilMouseMoves(_ flag: Bool) {
+    hidesUntilMove = flag
+    Desktop.setPointerHidden(flag || hiding > 0)
+  }
+  private static var hidesUntilMove = false
+
+  /// Shows the pointer again that was hidden until it moves.
+  static func noteMove() { if hidesUntilMove { setHiddenUntilMouseMoves(false) } }
 
   final func show() { Desktop.showPointer(look) }
 }
@@ -111,6 +121,20 @@ extension NSCursor {
   public static let resizeUp = NSCursor(.vertical)
   /// An arrow down.
   public static let resizeDown = NSCursor(.vertical)
+  /// Something that goes up in smoke; an arrow here.
+  public static let disappearingItem = NSCursor(.arrow)
+  /// A link is made; the hand here.
+  public static let dragLink = NSCursor(.hand)
+  /// A copy is made; an arrow here.
+  public static let dragCopy = NSCursor(.arrow)
+  /// A menu may be opened; an arrow here.
+  public static let contextualMenu = NSCursor(.arrow)
+  /// A beam between letters that stand below each other; as `iBeam` here.
+  public static let iBeamCursorForVerticalLayout = NSCursor(.text)
+  /// The edge between columns.
+  public static let columnResize = NSCursor(.horizontal)
+  /// The edge between rows.
+  public static let rowResize = NSCursor(.vertical)
   /// A barred circle.
   public static let operationNotAllowed = NSCursor(.forbidden)
 }

@@ -146,6 +146,28 @@ open class NSResponder: NSObject {
   open func smartMagnify(with event: NSEvent) { pass(event) { $0.smartMagnify } }
   /// Called where a pad is pressed harder or less hard; there is none here, so that only programs send it.
   open func pressureChange(with event: NSEvent) { pass(event) { $0.pressureChange } }
+  /// Would be called where fingers are put on a pad; there is none here.
+  open func touchesBegan(with event: NSEvent) { nextResponder?.touchesBegan(with: event) }
+  /// Would be called where fingers move on a pad; there is none here.
+  open func touchesMoved(with event: NSEvent) { nextResponder?.touchesMoved(with: event) }
+  /// Would be called where fingers leave a pad; there is none here.
+  open func touchesEnded(with event: NSEvent) { nextResponder?.touchesEnded(with: event) }
+  /// Would be called where something takes fingers on a pad away; there is none here.
+  open func touchesCancelled(with event: NSEvent) { nextResponder?.touchesCancelled(with: event) }
+  /// Would be called before the changes of a gesture on a pad; there is none here.
+  open func beginGesture(with event: NSEvent) { nextResponder?.beginGesture(with: event) }
+  /// Would be called after the changes of a gesture on a pad; there is none here.
+  open func endGesture(with event: NSEvent) { nextResponder?.endGesture(with: event) }
+  /// Would be called where a word is pressed on a pad; there is none here.
+  open func quickLook(with event: NSEvent) { nextResponder?.quickLook(with: event) }
+  /// Would be called where a pencil moves on a tablet; there is none here.
+  open func tabletPoint(with event: NSEvent) { nextResponder?.tabletPoint(with: event) }
+  /// Would be called where a pencil comes near to a tablet; there is none here.
+  open func tabletProximity(with event: NSEvent) { nextResponder?.tabletProximity(with: event) }
+  /// Whether the responder takes the movement of a swipe itself; false by default. No pad asks.
+  open func wantsScrollEventsForSwipeTracking(on axis: NSEvent.GestureAxis) -> Bool { false }
+  /// Whether the responder gets a scroll's elastic part; false by default. No pad asks.
+  open func wantsForwardedScrollEvents(for axis: NSEvent.GestureAxis) -> Bool { false }
 
   /// Hands an event to the next responder, or notes that there is none.
   private func pass(_ event: NSEvent, _ method: (NSResponder) -> (NSEvent) -> Void) {

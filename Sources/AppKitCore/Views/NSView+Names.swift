@@ -25,6 +25,37 @@ open class NSTouch: NSObject {
     /// The pad.
     public static let indirect = TouchTypeMask(rawValue: 2)
   }
+
+  /// Where fingers stand in their life.
+  public struct Phase: OptionSet, Sendable {
+    /// One bit a state.
+    public let rawValue: UInt
+    /// The states with these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// It has just begun.
+    public static let began = Phase(rawValue: 1)
+    /// It has moved.
+    public static let moved = Phase(rawValue: 2)
+    /// It has not moved.
+    public static let stationary = Phase(rawValue: 4)
+    /// It was lifted.
+    public static let ended = Phase(rawValue: 8)
+    /// Something took it away.
+    public static let cancelled = Phase(rawValue: 16)
+    /// It is there.
+    public static let touching: Phase = [.began, .moved, .stationary]
+    /// Any.
+    public static let any = Phase(rawValue: .max)
+  }
+
+  /// Where it stands in its life.
+  open var phase: Phase { .stationary }
+  /// Where it is on the pad, 0…1 on both axes, from the lower left corner.
+  open var normalizedPosition: NSPoint { .zero }
+  /// How large the pad is, in points.
+  open var deviceSize: NSSize { .zero }
+  /// Whether it rests.
+  open var isResting: Bool { false }
 }
 
 /// Decides whether a layer takes the resolution of the display that it comes to.
@@ -56,4 +87,13 @@ extension NSView {
       offerScale(to: inner)
     }
   }
+}
+
+extension NSEvent {
+  /// The fingers on a pad; none, since there is no pad.
+  public func touches(matching phase: NSTouch.Phase, in view: NSView?) -> Set<NSTouch> { [] }
+  /// The fingers on a pad; see `touches(matching:in:)`.
+  public func allTouches() -> Set<NSTouch> { [] }
+  /// Whether a swipe on a pad goes between pages; there is none.
+  public static var isSwipeTrackingFromScrollEventsEnabled: Bool { false }
 }

@@ -136,6 +136,7 @@ extension NSWindow {
       if recognize(event) { event.send(to: pressed ?? self) }
       track(at: event.locationInWindow, like: event)
     case .mouseMoved:
+      NSCursor.noteMove()
       track(at: event.locationInWindow, like: event)
       showCursor(at: event.locationInWindow)
       toolTips.follow(event.locationInWindow)

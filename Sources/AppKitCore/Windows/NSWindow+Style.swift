@@ -22,6 +22,10 @@ extension NSWindow {
     public static let resizable = StyleMask(rawValue: 8)
     /// Contents that go on below the title bar; without effect.
     public static let fullSizeContentView = StyleMask(rawValue: 1 << 15)
+    /// A ground of metal, by which windows move; it is plain here, and they do not.
+    public static let texturedBackground = StyleMask(rawValue: 1 << 8)
+    /// Title and tool bar as one; without effect.
+    public static let unifiedTitleAndToolbar = StyleMask(rawValue: 1 << 12)
     /// While the window fills its display, which `toggleFullScreen(_:)` lets it do.
     public static let fullScreen = StyleMask(rawValue: 1 << 14)
 
@@ -204,4 +208,16 @@ extension NSWindow {
     if let delegate { call(delegate)(notification) }
     NotificationCenter.default.post(notification)
   }
+}
+
+extension NSWindow {
+  /// The frame of a window with these contents: the same.
+  public class func frameRect(
+    forContentRect cRect: NSRect, styleMask style: StyleMask
+  ) -> NSRect { cRect }
+
+  /// The contents of a window with this frame: the same.
+  public class func contentRect(
+    forFrameRect fRect: NSRect, styleMask style: StyleMask
+  ) -> NSRect { fRect }
 }

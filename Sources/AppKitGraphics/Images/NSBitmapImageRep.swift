@@ -48,6 +48,14 @@ open class NSBitmapImageRep: NSImageRep {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// How good a JPEG is, 0…1; 0.8 at first.
     public static let compressionFactor = PropertyKey(rawValue: "NSImageCompressionFactor")
+    /// How many pictures a film has; nil for other files.
+    public static let frameCount = PropertyKey(rawValue: "NSImageFrameCount")
+    /// Which picture of a film is seen, from 0.
+    public static let currentFrame = PropertyKey(rawValue: "NSImageCurrentFrame")
+    /// How long that picture is seen, in seconds.
+    public static let currentFrameDuration = PropertyKey(rawValue: "NSImageCurrentFrameDuration")
+    /// How often a film is seen; 0 for without end.
+    public static let loopCount = PropertyKey(rawValue: "NSImageLoopCount")
   }
 
   private enum Pixels {
@@ -56,6 +64,8 @@ open class NSBitmapImageRep: NSImageRep {
   }
 
   private var pixels: Pixels
+  /// The film whose present picture this is; nil for a single picture.
+  final var reel: Reel?
 
   /// The pixels as they are now.
   private var image: CGImage {
@@ -136,10 +146,9 @@ open class NSBitmapImageRep: NSImageRep {
 
   /// Reads the bytes of an image file; nil where they are not one.
   public convenience init?(data: Data) {
-    guard let picture = NSImage(data: data),
-      let pixels = picture.cgImage(forProposedRect: nil, context: nil, hints: nil)
-    else { return nil }
-    self.init(cgImage: pixels)
+    guard let picture = try? ImageFile.picture(data, path: "data") else { return nil }
+    self.init(cgImage: CGImage(bitmap: picture.bitmap))
+    reel = Reel(data)
   }
 
   /// The pixels from left to right.

@@ -86,6 +86,7 @@ open class NSImage: NSObject {
     let stem = URL(fileURLWithPath: fileName).deletingPathExtension().lastPathComponent
     let scale: CGFloat = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
     self.init(picture.bitmap, scale: scale)
+    addFilm(data)
   }
 
   /// Reads an image file at a URL.
@@ -95,6 +96,7 @@ open class NSImage: NSObject {
   public convenience init?(data: Data) {
     guard let picture = try? ImageFile.picture(data, path: "data") else { return nil }
     self.init(picture.bitmap, scale: 1)
+    addFilm(data)
   }
 
   /// Reads an image from the resources of the program (`ProgramResources`), PNG unless it says.

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import Geometry
 
@@ -120,5 +121,35 @@ extension NSBezierPath {
 extension NSPoint {
   fileprivate static func + (one: NSPoint, other: NSPoint) -> NSPoint {
     NSPoint(x: one.x + other.x, y: one.y + other.y)
+  }
+}
+
+extension NSBezierPath {
+  /// Adds the outline of a letter's form (a `CGGlyph` of Core Text), its pen at the present point, which goes on behind it.
+  public func append(withCGGlyph glyph: UInt16, in font: NSFont) {
+    withUnsafePointer(to: glyph) { append(withCGGlyphs: $0, count: 1, in: font) }
+  }
+
+  /// Adds the outlines of forms of letters, one behind the other, from the present point on; from zero where there is none.
+  public func append(
+    withCGGlyphs glyphs: UnsafePointer<UInt16>, count: Int, in font: NSFont
+  ) {
+    guard let typeface = font.typeface else { return }
+    let forms = Array(UnsafeBufferPointer(start: glyphs, count: max(count, 0)))
+    var pen = currentPoint
+    for (form, advance) in zip(forms, typeface.advances(of: forms)) {
+      if let letter = typeface.outline(of: form) {
+        append(NSBezierPath(cgPath: letter.moved(to: pen)))
+      }
+      pen.x += advance
+    }
+    move(to: pen)
+  }
+}
+
+extension CGPath {
+  fileprivate func moved(to point: CGPoint) -> CGPath {
+    var map = CGAffineTransform(translationX: point.x, y: point.y)
+    return copy(using: &map) ?? self
   }
 }

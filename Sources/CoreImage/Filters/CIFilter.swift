@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Layers
 import RenderTree
 
@@ -11,7 +12,7 @@ import RenderTree
 ///
 /// A filter that a layer has is changed and animated through the layer, by its name:
 /// `layer.setValue(4, forKeyPath: "filters.blur.inputRadius")`.
-open class CIFilter: NSObject, NSCopying, NSSecureCoding {
+open class CIFilter: NSObject, NSCopying, NSSecureCoding, NSKeyValueCoding {
   private let kind: FilterKind
   private var inputs: [String: Any] = [:]
 

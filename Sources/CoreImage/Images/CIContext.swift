@@ -53,7 +53,7 @@ open class CIContext: NSObject {
   ///
   /// - Returns: nil where the part is empty, has no end or is larger than a bitmap may be, which standard error tells.
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
-    bitmap(image, fromRect).map(CGImage.init(bitmap:))
+    bitmap(image, fromRect).map { CGImage(bitmap: $0) }
   }
 
   /// The same; the format and the space are always eight bits of sRGB.

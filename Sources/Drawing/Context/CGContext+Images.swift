@@ -5,10 +5,11 @@ import Geometry
 extension CGContext {
   /// Draws an image into a rectangle, its top row at the rectangle's largest y.
   ///
-  /// So it stands upright where y points up.
+  /// So it stands upright where y points up. A mask lets the fill colour through, once: masks are not tiled.
   /// - Parameter byTiling: whether the rectangle is only the first of tiles that fill the clip.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     guard rect.width > 0, rect.height > 0, !rect.isInfinite, matrix.isUsable else { return }
+    if image.isMask { return paint(through: image, in: rect) }
     withSurface(of: image.bitmap) { surface in
       compose { cairo in
         withPattern(of: surface, size: (image.width, image.height), in: rect) { pattern in
@@ -17,6 +18,14 @@ extension CGContext {
         }
       }
     }
+  }
+
+  /// Fills a rectangle with the fill colour, as far as a mask lets it through.
+  private func paint(through mask: CGImage, in rect: CGRect) {
+    saveGState()
+    clip(to: rect, mask: mask)
+    fill(rect)
+    restoreGState()
   }
 
   /// Lends a surface as a pattern of user space that fills a rectangle, its top row at the largest y.

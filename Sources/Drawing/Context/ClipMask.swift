@@ -41,7 +41,7 @@ extension CGContext {
     let path = Path(rect: rect).applying(matrix)
     clip(to: rect)
     guard rect.width > 0, rect.height > 0, !rect.isInfinite, matrix.isUsable else { return }
-    AlphaPlane(maskOf: mask.bitmap).withSurface { surface in
+    AlphaPlane(of: mask).withSurface { surface in
       guard let surface else { return }
       state.mask = ClipMask(width: width, height: height, inside: state.mask) { cairo in
         setPath(path, on: cairo)
@@ -60,15 +60,17 @@ extension CGContext {
 }
 
 extension AlphaPlane {
-  /// Takes the alphas of a bitmap, or the lightnesses of an opaque one.
-  fileprivate init(maskOf bitmap: Bitmap) {
+  /// Takes the alphas of an image, or the lightnesses of an opaque one that is no mask.
+  fileprivate init(of image: CGImage) {
+    let bitmap = image.bitmap
+    let takesLightness = bitmap.isOpaque && !image.isMask
     self.init(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     bitmap.withPixels { pixels in
       for row in 0..<bitmap.height {
         for column in 0..<bitmap.width {
           let pixel = row * bitmap.bytesPerRow + column * 4
           values[row * width + column] =
-            bitmap.isOpaque
+            takesLightness
             ? luma(pixels[pixel], pixels[pixel + 1], pixels[pixel + 2]) : Float(pixels[pixel + 3])
         }
       }

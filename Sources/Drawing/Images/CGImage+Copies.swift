@@ -37,7 +37,7 @@ extension CGImage {
       bitmap: Bitmap(width: width, height: height) { target in
         target.copyBytes(from: source)
         change(target)
-      })
+      }, isMask: isMask)
   }
 }
 

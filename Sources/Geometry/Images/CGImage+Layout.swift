@@ -26,6 +26,4 @@ extension CGImage {
   public var shouldInterpolate: Bool { true }
   /// How colours that a space cannot show are replaced.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
-  /// Whether its pixels say how much is painted, not in which colour; masks are kept as grays with alpha.
-  public var isMask: Bool { false }
 }

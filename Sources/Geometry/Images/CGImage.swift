@@ -7,9 +7,13 @@ public final class CGImage: Hashable, Sendable {
   /// The pixels with their identity.
   package let bitmap: Bitmap
 
-  /// Makes an image of a bitmap, without copying.
-  package init(bitmap: Bitmap) {
+  /// Whether its pixels say how much is painted, not in which colour: their alphas count, their colours are black.
+  public let isMask: Bool
+
+  /// Makes an image, or a mask, of a bitmap, without copying.
+  package init(bitmap: Bitmap, isMask: Bool = false) {
     self.bitmap = bitmap
+    self.isMask = isMask
   }
 
   /// The width in pixels.
@@ -57,7 +61,7 @@ public final class CGImage: Hashable, Sendable {
         }
       }
     }
-    return CGImage(bitmap: cropped)
+    return CGImage(bitmap: cropped, isMask: isMask)
   }
 
   /// Whether both are the same object.

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Motion
 import RenderTree
 
@@ -53,7 +54,9 @@ extension CAAnimationDelegate {
 /// A change over time: timing, curve, delegate. Its subclasses say of what.
 ///
 /// A layer keeps a copy of what is added to it, so later changes of the original have no effect.
-open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction {
+open class CAAnimation: NSObject, NSCopying, NSSecureCoding, CAMediaTiming, CAAction,
+  NSKeyValueCoding
+{
   /// When it begins, in the layer's time; 0 for the time of the commit that adds it.
   open var beginTime: CFTimeInterval = 0
   /// One cycle in seconds; 0 takes the transaction's duration when the animation is added.

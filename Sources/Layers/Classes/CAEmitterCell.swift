@@ -8,7 +8,7 @@ import RenderTree
 /// What has a range is uniform in its value ± half the range; what has a speed changes by it each
 /// second. A layer sees changes of a cell when its `emitterCells` are set, or when the cell is reached
 /// through the layer: `layer.setValue(0, forKeyPath: "emitterCells.spark.birthRate")`.
-open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming {
+open class CAEmitterCell: NSObject, NSSecureCoding, CAMediaTiming, NSKeyValueCoding {
   /// By what key paths of the layer name the cell.
   open var name: String?
   /// Whether particles are born.

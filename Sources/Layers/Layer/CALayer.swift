@@ -12,7 +12,7 @@ import RenderTree
 ///
 /// The class is a table of what subclasses may override, since Swift lets nothing in an extension be
 /// overridden: what its lines do stands in the extensions, by subject.
-open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
+open class CALayer: NSObject, CAMediaTiming, NSSecureCoding, NSKeyValueCoding {
   // The groups that every layer has, as a commit copies them. Unchecked: see decision 0016.
   @exclusivity(unchecked) final var frameGroup = FrameGroup()
   @exclusivity(unchecked) final var appearanceGroup = AppearanceGroup()

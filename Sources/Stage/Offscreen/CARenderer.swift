@@ -142,7 +142,7 @@ open class CARenderer: NSObject {
 
   /// The pixels that were last rendered; nil before the first frame.
   open func makeImage() -> CGImage? {
-    ((try? frame.pixels()) ?? nil).map(CGImage.init(bitmap:))
+    ((try? frame.pixels()) ?? nil).map { CGImage(bitmap: $0) }
   }
 
   /// The draw list of the last rendered frame, for tests and inspection.

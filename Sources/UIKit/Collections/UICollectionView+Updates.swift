@@ -4,6 +4,9 @@ import Foundation
 // leaves to where the layout sends it, or fades, and who comes arrives so.
 
 extension UICollectionView {
+  /// Whether changes wait for the end of an update that is open.
+  public var hasUncommittedUpdates: Bool { updates != nil }
+
   /// Takes items in that the data source has now.
   public func insertItems(at indexPaths: [IndexPath]) { update { $0.insert(indexPaths, .fade) } }
   /// Takes items out that the data source has no more.

@@ -6,6 +6,9 @@ import Foundation
 // scrolled meanwhile does not meet it.
 
 extension UITableView {
+  /// Whether changes wait for the end of an update that is open.
+  public var hasUncommittedUpdates: Bool { updates != nil }
+
   /// How long rows take.
   private static let rowDuration: TimeInterval = 0.3
 

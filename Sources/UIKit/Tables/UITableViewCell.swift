@@ -40,6 +40,20 @@ open class UITableViewCell: UIView {
     case insert = 2
   }
 
+  /// What a cell shows of what may be done to it.
+  public struct StateMask: OptionSet, Sendable {
+    /// One bit a thing.
+    public let rawValue: UInt
+    /// The things with these bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Nothing.
+    public static let defaultMask: StateMask = []
+    /// The mark at the beginning, while the list is edited.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// A button at the end that lets the row go; rows slide aside for theirs, which is not told.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
   /// What a chosen cell looks like.
   public enum SelectionStyle: Int, Sendable {
     /// As others.
@@ -71,12 +85,12 @@ open class UITableViewCell: UIView {
   /// What stands at the right.
   @Watched open var accessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
   /// A view that stands at the right instead.
-  @Watched open var accessoryView: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let accessoryView { addSubview(accessoryView) }
-      accessoryDidChange()
-    }
+  @Watched open var accessoryView: UIView? { didSet { replace(oldValue, accessoryView) } }
+  /// What stands at the right while the row is edited.
+  @Watched open var editingAccessoryType = AccessoryType.none { didSet { accessoryDidChange() } }
+  /// A view that stands at the right while the row is edited; nil for what the type says.
+  @Watched open var editingAccessoryView: UIView? {
+    didSet { replace(oldValue, editingAccessoryView) }
   }
   /// What the cell looks like when it is chosen.
   @Watched open var selectionStyle = SelectionStyle.default { didSet { look() } }
@@ -198,6 +212,8 @@ open class UITableViewCell: UIView {
   /// Shows what a person may do to the row, or no more; to override.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != self.editing else { return }
+    let mask: StateMask = editing ? .showingEditControl : .defaultMask
+    willTransition(to: mask)
     if editing, controls == nil {
       UIView.performWithoutAnimation {
         let controls = RowEditingControls(in: self)
@@ -208,11 +224,16 @@ open class UITableViewCell: UIView {
     self.editing = editing
     accessoryDidChange()
     setNeedsUpdateConfiguration()
-    guard animated else { return }
+    guard animated else { return didTransition(to: mask) }
     UIView.animate(
       withDuration: 0.3, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-      animations: { self.layoutIfNeeded() })
+      animations: { self.layoutIfNeeded() }, completion: { _ in self.didTransition(to: mask) })
   }
+
+  /// Called before the cell shows what may be done to it, or no more; to override.
+  open func willTransition(to state: StateMask) {}
+  /// Called after the cell shows what may be done to it, or no more; to override.
+  open func didTransition(to state: StateMask) {}
 
   /// A value of the cell's words and picture to change and to set as `contentConfiguration`.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
@@ -302,15 +323,25 @@ open class UITableViewCell: UIView {
     setNeedsLayout()
   }
 
+  private func replace(_ old: UIView?, _ new: UIView?) {
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    accessoryDidChange()
+  }
+
+  /// The program's view at the right, by whether the row is edited.
+  private var shownAccessory: UIView? { editing ? editingAccessoryView : accessoryView }
+
   private func accessoryDidChange() {
     let signs: [AccessoryType: (String, UIColor)] = [
       .disclosureIndicator: ("›", .tertiaryLabel), .detailDisclosureButton: ("›", .tertiaryLabel),
       .checkmark: ("✓", tintColor), .detailButton: ("ⓘ", tintColor),
     ]
-    let sign = accessoryView == nil && !editing ? signs[accessoryType] : nil
+    let type = editing ? editingAccessoryType : accessoryType
+    let sign = shownAccessory == nil ? signs[type] : nil
     accessory.text = sign?.0
     accessory.textColor = sign?.1
-    accessory.font = .systemFont(ofSize: accessoryType == .checkmark ? 15 : 20)
+    accessory.font = .systemFont(ofSize: type == .checkmark ? 15 : 20)
     setNeedsLayout()
   }
 
@@ -350,8 +381,11 @@ open class UITableViewCell: UIView {
     shade.frame = bounds
     for view in [backgroundView, selectedBackgroundView] { view?.frame = bounds }
     let right = bounds.maxX - accessoryWidth
-    if controls != nil { accessoryView?.alpha = editing ? 0 : 1 }
-    if let view = accessoryView, !editing {
+    if controls != nil || editingAccessoryView != nil {
+      accessoryView?.alpha = editing ? 0 : 1
+      editingAccessoryView?.alpha = editing ? 1 : 0
+    }
+    if let view = shownAccessory {
       view.frame.origin = CGPoint(
         x: right, y: ((bounds.height - view.bounds.height) / 2).rounded())
     } else if accessory.text != nil {
@@ -373,7 +407,7 @@ open class UITableViewCell: UIView {
       width: max(bounds.width - left - separatorInset.right, 0), height: line)
   }
 
-  private var hasAccessory: Bool { !editing && (accessoryView != nil || accessory.text != nil) }
+  private var hasAccessory: Bool { shownAccessory != nil || accessory.text != nil }
   /// What a mark takes of the room at the left.
   private var leftMargin: CGFloat {
     let indents = editing && editingStyle != .none && shouldIndentWhileEditing
@@ -381,8 +415,11 @@ open class UITableViewCell: UIView {
   }
   private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
   private var accessoryWidth: CGFloat {
-    if editing { return showsReorderControl ? RowEditingControls.gripWidth : 0 }
-    return accessoryView.map { $0.bounds.width + 16 } ?? (accessory.text != nil ? 36 : 0)
+    let grip = editing && showsReorderControl ? RowEditingControls.gripWidth : 0
+    return grip + widthOfAccessory
+  }
+  private var widthOfAccessory: CGFloat {
+    shownAccessory.map { $0.bounds.width + 16 } ?? (accessory.text != nil ? 36 : 0)
   }
 
   /// The size of the picture in a cell of a height.

@@ -25,9 +25,14 @@ extension UIBarButtonItem: BarButtonMaking {
   private func dress(_ button: UIButton) {
     if let tintColor { button.tintColor = tintColor }
     let state: UIControl.State = isEnabled ? isSelected ? .selected : .normal : .disabled
-    let attributes = titleTextAttributes(for: state) ?? titleTextAttributes(for: .normal) ?? [:]
+    let own = titleTextAttributes(for: state) ?? titleTextAttributes(for: .normal) ?? [:]
+    let attributes = barLook.merging(own) { $1 }
     if let font = attributes[.font] as? UIFont { button.titleLabel?.font = font }
-    if let color = attributes[.foregroundColor] as? UIColor { button.tintColor = color }
+    if let color = attributes[.foregroundColor] as? UIColor,
+      tintColor == nil || own[.foregroundColor] != nil
+    {
+      button.tintColor = color
+    }
   }
 
   private func take(_ button: UIButton?) {

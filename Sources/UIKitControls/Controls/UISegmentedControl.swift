@@ -12,16 +12,21 @@ open class UISegmentedControl: UIControl {
   private static let margin: CGFloat = 2
 
   /// One of the things.
-  @MainActor private final class Segment {
+  @MainActor final class Segment {
     let label = UILabel()
     let picture = UIImageView()
     var action: UIAction?
     var isEnabled = true
     var width: CGFloat = 0
     let line = ViewParts.make()
+    /// The program's picture behind the segment, and the one before it; made when there is one.
+    var plate: UIImageView?
+    var divider: UIImageView?
   }
 
-  private var segments: [Segment] = []
+  /// The program's pictures behind and between segments; nil for the system's look.
+  final var pictures: SegmentPictures? { didSet { contentDidChange() } }
+  final private(set) var segments: [Segment] = []
   private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   private var selection = UISegmentedControl.noSegment
   private var pressed: Int?
@@ -101,9 +106,7 @@ open class UISegmentedControl: UIControl {
   /// Puts a segment at an index that does an action when it is chosen.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     let new = Segment()
-    new.action = action
-    new.label.text = action.image == nil ? action.title : nil
-    new.picture.image = action.image
+    show(action, in: new)
     insert(new, at: segment)
   }
 
@@ -126,6 +129,8 @@ open class UISegmentedControl: UIControl {
     old.label.removeFromSuperview()
     old.picture.removeFromSuperview()
     old.line.removeFromSuperlayer()
+    old.plate?.removeFromSuperview()
+    old.divider?.removeFromSuperview()
     if selection == segment { selection = UISegmentedControl.noSegment }
     if selection > segment { selection -= 1 }
     contentDidChange()
@@ -184,6 +189,34 @@ open class UISegmentedControl: UIControl {
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
+  /// Sets what a segment does when it is chosen, with its words and its picture.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    show(action, in: segments[segment])
+    contentDidChange()
+  }
+
+  /// What a segment does when it is chosen; nil for nothing of its own.
+  open func actionForSegment(at segment: Int) -> UIAction? { segments[segment].action }
+
+  /// The segment whose action has an identifier; `NSNotFound` where there is none.
+  open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+  }
+
+  private func show(_ action: UIAction, in segment: Segment) {
+    segment.action = action
+    segment.label.text = action.image == nil ? action.title : nil
+    segment.picture.image = action.image
+  }
+
+  /// The state of a segment: that of the control, and its own.
+  final func state(of index: Int) -> UIControl.State {
+    var state: UIControl.State = isEnabled && segments[index].isEnabled ? [] : .disabled
+    if index == selection { state.insert(.selected) }
+    if index == pressed { state.insert(.highlighted) }
+    return state
+  }
 
   private func attributes(isChosen: Bool) -> [NSAttributedString.Key: Any] {
     let usual = titleAttributes[.normal] ?? [:]
@@ -267,10 +300,12 @@ open class UISegmentedControl: UIControl {
         index == 0 || selection == index || selection == index - 1 ? 0 : 1
     }
     placePill(frames)
+    placePictures(frames)
   }
 
   private func placePill(_ frames: [CGRect]) {
-    guard frames.indices.contains(selection) else { return pill.opacity = 0 }
+    let isSeen = frames.indices.contains(selection) && pictures?.replacesGround != true
+    guard isSeen else { return pill.opacity = 0 }
     let inset = UISegmentedControl.margin + (pressed == selection ? 1 : 0)
     let frame = frames[selection].insetBy(dx: inset, dy: inset)
     let isShown = pill.opacity > 0 && window != nil && !pill.bounds.isEmpty
@@ -282,7 +317,8 @@ open class UISegmentedControl: UIControl {
 
   @_spi(Hooks) open override func stateDidChange() {
     super.stateDidChange()
-    ground.backgroundColor = resolve(.tertiarySystemFill)
+    let hasGround = pictures?.replacesGround != true
+    ground.backgroundColor = resolve(hasGround ? .tertiarySystemFill : .clear)
     pill.backgroundColor = resolve(
       selectedSegmentTintColor ?? UIColor(light: .white, dark: UIColor(white: 0.39, alpha: 1)))
     for (index, segment) in segments.enumerated() {
@@ -292,8 +328,9 @@ open class UISegmentedControl: UIControl {
       let isOn = isEnabled && segment.isEnabled
       let alpha: CGFloat = !isOn ? 0.35 : pressed == index && index != selection ? 0.5 : 1
       (segment.label.alpha, segment.picture.alpha) = (alpha, alpha)
-      segment.line.backgroundColor = resolve(.separator)
+      segment.line.backgroundColor = resolve(pictures == nil ? .separator : .clear)
     }
+    showPictures()
     ring.update(for: self)
   }
 

@@ -9,6 +9,11 @@ import Windowing
 /// What holds an open menu, and the menus that were opened in it.
 @MainActor
 final class MenuOverlay: UIView, OpenMenu {
+  /// How long a menu takes to come, in seconds.
+  static let openingDuration = 0.16
+  /// How long a menu takes to go, in seconds.
+  static let closingDuration = 0.12
+
   private(set) var cards: [MenuCard] = []
   private let sender: AnyObject
   private let onClose: () -> Void
@@ -91,7 +96,9 @@ final class MenuOverlay: UIView, OpenMenu {
     if !UIAccessibility.isReduceMotionEnabled {
       card.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
     }
-    UIView.animate(withDuration: 0.16, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) {
+    UIView.animate(
+      withDuration: Self.openingDuration, delay: 0, options: [.curveEaseOut, .allowUserInteraction]
+    ) {
       card.alpha = 1
       card.transform = .identity
     }
@@ -110,7 +117,7 @@ final class MenuOverlay: UIView, OpenMenu {
     isUserInteractionEnabled = false
     onClose()
     UIView.animate(
-      withDuration: 0.12, animations: { [self] in alpha = 0 },
+      withDuration: Self.closingDuration, animations: { [self] in alpha = 0 },
       completion: { [self] _ in removeFromSuperview() })
   }
 

@@ -49,12 +49,16 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
       let menu = configuration.actionProvider?([])
     else { return nil }
     let place = CGRect(origin: view.convert(point, to: window), size: .zero)
-    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
+    let opening = MenuAnimator()
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: opening)
     overlay = MenuOverlay.open(menu, in: window, at: place, sender: view, byKeyboard: false) {
       [weak self] in
       guard let self else { return }
-      delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
+      let closing = MenuAnimator()
+      delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: closing)
+      closing.run(duration: MenuOverlay.closingDuration)
     }
+    opening.run(duration: MenuOverlay.openingDuration)
     return overlay
   }
 }
@@ -102,12 +106,12 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// The menu opens; there is no animator here.
+  /// The menu opens; the animator makes changes along with it.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// The menu closes; there is no animator here.
+  /// The menu closes; the animator makes changes along with it.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)

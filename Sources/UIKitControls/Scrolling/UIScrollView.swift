@@ -52,6 +52,10 @@ open class UIScrollView: UIView, ScrollingView {
     case onDrag = 1
     /// As it goes over the keyboard.
     case interactive = 2
+    /// When it begins, with what stands over the keyboard.
+    case onDragWithAccessory = 3
+    /// As it goes over what stands over the keyboard.
+    case interactiveWithAccessory = 4
   }
 
   /// Who hears of the movement.

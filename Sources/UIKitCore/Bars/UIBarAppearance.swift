@@ -27,4 +27,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of large titles: their `font` and their `foregroundColor` count.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How far the title stands from its place, in points.
+  open var titlePositionAdjustment = UIOffset.zero
+  /// How buttons look; what an item says itself wins.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// How buttons look that are the ones to press.
+  open var doneButtonAppearance = UIBarButtonItemAppearance()
+  /// How the button looks that leads back.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
 }

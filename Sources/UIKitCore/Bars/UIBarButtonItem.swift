@@ -11,6 +11,8 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
+  /// How the bar says that the button looks; what the item says itself wins.
+  package final var barLook: [NSAttributedString.Key: Any] = [:]
   /// How important the button looks.
   @Watched open var style = Style.plain { didSet { onChange?() } }
   /// What is shown instead of a button.

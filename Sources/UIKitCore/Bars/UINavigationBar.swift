@@ -30,10 +30,14 @@ open class UINavigationBar: UIView {
   /// The attributes of the title: its `font` and its `foregroundColor` count.
   @Watched open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { look() } }
   /// Colour and title in one; wins over the single properties.
-  @Watched open var standardAppearance = UINavigationBarAppearance() { didSet { look() } }
+  @Watched open var standardAppearance = UINavigationBarAppearance() {
+    didSet { appearanceDidChange() }
+  }
   /// As `standardAppearance`, while a large title or a search bar stands over content at its beginning; nil for the
   /// same without a ground.
-  @Watched open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { look() } }
+  @Watched open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet { appearanceDidChange() }
+  }
   /// As `standardAppearance`, for low bars; kept for the program's own use.
   open var compactAppearance: UINavigationBarAppearance?
   /// The picture of the line at the edge; an empty one takes the line away, where there is a picture behind.
@@ -125,10 +129,19 @@ open class UINavigationBar: UIView {
 
   @_spi(Hooks) open override class var mayDraw: Bool { self != UINavigationBar.self }
 
+  /// The appearance that counts now.
+  private var shownAppearance: UINavigationBarAppearance {
+    folds.isAtEdge ? scrollEdgeAppearance ?? standardAppearance : standardAppearance
+  }
+
+  private func appearanceDidChange() {
+    look()
+    if topItem != nil { fill() }
+  }
+
   private func look() {
     let isBare = folds.isAtEdge && scrollEdgeAppearance == nil
-    let appearance =
-      folds.isAtEdge ? scrollEdgeAppearance ?? standardAppearance : standardAppearance
+    let appearance = shownAppearance
     if barStyle == .black { overrideUserInterfaceStyle = .dark }
     let own = appearance.backgroundColor ?? barTintColor ?? .bar
     // A ground that goes keeps its colour meanwhile.
@@ -168,7 +181,9 @@ open class UINavigationBar: UIView {
       let back = UIAction(title: backTitle, image: backIndicatorImage ?? Self.arrow) {
         [weak self] _ in self?.back?()
       }
-      left.insert(BarSlot(view: UIBarButtonItem(primaryAction: back).makeView()), at: 0)
+      let item = UIBarButtonItem(primaryAction: back)
+      item.barLook = shownAppearance.backButtonAppearance.attributes(isEnabled: true)
+      left.insert(BarSlot(view: item.makeView()), at: 0)
     }
     title.isHidden = topItem?.titleView != nil
     for view in shownViews { addSubview(view) }
@@ -231,6 +246,9 @@ open class UINavigationBar: UIView {
   private func makeSlots(_ items: [UIBarButtonItem]?) -> [BarSlot] {
     (items ?? []).compactMap { item in
       item.onChange = { [weak self] in self?.fill() }
+      let look = shownAppearance
+      let buttons = item.style == .done ? look.doneButtonAppearance : look.buttonAppearance
+      item.barLook = buttons.attributes(isEnabled: item.isEnabled)
       return item.isHidden ? nil : BarSlot(view: item.makeView(), item: item)
     }
   }
@@ -261,7 +279,9 @@ open class UINavigationBar: UIView {
       x: side, y: 0, width: max(bounds.width - 2 * side, 0), height: row)
     for slot in left + right { slot.view.alpha = folds.isSearching ? 0 : 1 }
     placeTitles()
-    title.frame = titleFrame(centered: middle, from: from, to: to).offsetBy(dx: 0, dy: titleLift)
+    let shift = shownAppearance.titlePositionAdjustment
+    title.frame = titleFrame(centered: middle, from: from, to: to)
+      .offsetBy(dx: shift.horizontal, dy: titleLift + shift.vertical)
     topItem?.titleView?.center = CGPoint(x: middle.midX, y: middle.midY)
   }
 

@@ -8,8 +8,18 @@ open class UIEvent: NSObject {
   public enum EventType: Int, Sendable {
     /// A touch, or the pointer with a button held.
     case touches = 0
+    /// The device moves; none does here.
+    case motion = 1
+    /// A button of headphones; none is heard of here.
+    case remoteControl = 2
     /// A key.
     case presses = 3
+    /// The wheel; recognisers get it without an event.
+    case scroll = 10
+    /// The pointer without a button; recognisers get it without an event.
+    case hover = 11
+    /// A pinch or a turn; recognisers get them without an event.
+    case transform = 14
   }
 
   /// What is special about an event.

@@ -8,7 +8,7 @@ import ViewFoundation
 /// Responders form a chain from the innermost view outwards. An event that a responder does not
 /// override goes to its `next`.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, @preconcurrency NSKeyValueCoding {
   /// Makes a responder without a next one.
   public override init() { super.init() }
 
@@ -283,6 +283,11 @@ open class UIResponder: NSObject {
   /// Called when something takes touches away; the default passes the news on.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Would be called when guesses about touches are put right; nothing is guessed here. To override.
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
   }
 
   // MARK: Presses

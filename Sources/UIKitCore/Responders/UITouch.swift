@@ -15,6 +15,12 @@ open class UITouch: NSObject {
     case ended = 3
     /// Something took it away.
     case cancelled = 4
+    /// The pointer came into a region; recognisers hear of it without a touch.
+    case regionEntered = 5
+    /// The pointer moved inside of a region; see `regionEntered`.
+    case regionMoved = 6
+    /// The pointer left a region; see `regionEntered`.
+    case regionExited = 7
   }
 
   /// What touches.
@@ -27,7 +33,35 @@ open class UITouch: NSObject {
     case pencil = 2
     /// The pointer of a mouse or touch pad.
     case indirectPointer = 3
+
+    /// The former name of `pencil`.
+    public static let stylus = TouchType.pencil
   }
+
+  /// What of a touch is a guess that is put right later; nothing here.
+  public struct Properties: OptionSet, Sendable {
+    /// One bit a property.
+    public let rawValue: Int
+    /// The properties with these bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// How hard it presses.
+    public static let force = Properties(rawValue: 1)
+    /// To where it leans.
+    public static let azimuth = Properties(rawValue: 2)
+    /// How steep it stands.
+    public static let altitude = Properties(rawValue: 4)
+    /// Where it is.
+    public static let location = Properties(rawValue: 8)
+    /// How far it is rolled about itself.
+    public static let roll = Properties(rawValue: 16)
+  }
+
+  /// By what a guess and what puts it right belong together; nil, since nothing is guessed.
+  open var estimationUpdateIndex: NSNumber? { nil }
+  /// What is a guess; nothing.
+  open var estimatedProperties: Properties { [] }
+  /// What of the guesses is put right later; nothing.
+  open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
   /// When it was last heard of, in seconds on the clock of `CACurrentMediaTime()`.
   open internal(set) var timestamp: TimeInterval = 0

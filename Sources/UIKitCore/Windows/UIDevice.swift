@@ -77,10 +77,16 @@ open class UIDevice: NSObject {
     get { false }
     set {}
   }
+  /// The value of a property by its name: how the machine is held; nil for others.
+  open func value(forKey key: String) -> Any? { key == "orientation" ? orientation.rawValue : nil }
+  /// Does nothing: a program may ask so that a telephone be turned, but a desktop is not.
+  open func setValue(_ value: Any?, forKey key: String) {}
   /// Does nothing: a desktop is not turned.
   open func beginGeneratingDeviceOrientationNotifications() {}
   /// Does nothing.
   open func endGeneratingDeviceOrientationNotifications() {}
+  /// Whether news of turns are posted; never here.
+  open var isGeneratingDeviceOrientationNotifications: Bool { false }
 }
 
 extension UIDevice {

@@ -94,6 +94,8 @@ open class UIViewController: UIResponder {
   open var shouldAutorotate: Bool { true }
   /// Does nothing: there is no status bar.
   open func setNeedsStatusBarAppearanceUpdate() {}
+  /// Does nothing: a desktop does not turn.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
   /// Called before a telephone turns; to override. Desktops do not turn, so it is not called.
   open func willRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) {}
   /// Called while a telephone turns; to override. Desktops do not turn, so it is not called.

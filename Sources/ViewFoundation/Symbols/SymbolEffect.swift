@@ -17,33 +17,6 @@ public protocol TransitionSymbolEffect: SymbolEffect {}
 /// An effect by which one symbol takes the place of another.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// How often and how fast an effect is seen.
-public struct SymbolEffectOptions: Sendable, Equatable {
-  /// How often; nil for as often as the effect is by itself.
-  package var count: Float?
-  /// How fast, in its own speed.
-  package var speed = 1.0
-
-  /// As the effect is by itself.
-  public static let `default` = SymbolEffectOptions()
-  /// For ever.
-  public static let repeating = SymbolEffectOptions(count: .infinity)
-  /// Once.
-  public static let nonRepeating = SymbolEffectOptions(count: 1)
-  /// So often.
-  public static func `repeat`(_ count: Int?) -> Self { Self(count: count.map(Float.init)) }
-  /// So fast.
-  public static func speed(_ speed: Double) -> Self { Self(speed: speed) }
-  /// The same, for ever.
-  public var repeating: Self { Self(count: .infinity, speed: speed) }
-  /// The same, once.
-  public var nonRepeating: Self { Self(count: 1, speed: speed) }
-  /// The same, so often.
-  public func `repeat`(_ count: Int?) -> Self { Self(count: count.map(Float.init), speed: speed) }
-  /// The same, so fast.
-  public func speed(_ speed: Double) -> Self { Self(count: count, speed: speed) }
-}
-
 /// A symbol jumps up, or ducks, and comes back.
 public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Equatable {
   /// How a layer shows it.
@@ -110,6 +83,10 @@ public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect
   public var up: Self { self }
   /// It shrinks.
   public var down: Self { self }
+  /// All of it at once, as it always is here.
+  public var byLayer: Self { self }
+  /// All of it at once.
+  public var wholeSymbol: Self { self }
 }
 
 /// A symbol goes out of sight, and is not there as long as the effect is.
@@ -120,12 +97,43 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEff
   public var up: Self { self }
   /// It shrinks.
   public var down: Self { self }
+  /// All of it at once, as it always is here.
+  public var byLayer: Self { self }
+  /// All of it at once.
+  public var wholeSymbol: Self { self }
 }
 
 /// A symbol sways.
 public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Equatable {
   /// How a layer shows it.
   public var motion = SymbolMotion.turning([0, 0.2, -0.2, 0.12, -0.12, 0], over: 0.7)
+  /// It turns to the right first.
+  public var clockwise: Self { Self() }
+  /// It turns to the left first.
+  public var counterClockwise: Self {
+    Self(motion: .turning([0, -0.2, 0.2, -0.12, 0.12, 0], over: 0.7))
+  }
+  /// It moves to the left first, and back.
+  public var left: Self { Self(motion: .swaying(x: -1, y: 0)) }
+  /// It moves to the right first, and back.
+  public var right: Self { Self(motion: .swaying(x: 1, y: 0)) }
+  /// It moves up first, and back.
+  public var up: Self { Self(motion: .swaying(x: 0, y: -1)) }
+  /// It moves down first, and back.
+  public var down: Self { Self(motion: .swaying(x: 0, y: 1)) }
+  /// It moves to where lines go, which is the right.
+  public var forward: Self { right }
+  /// It moves to where lines come from, which is the left.
+  public var backward: Self { left }
+  /// It moves along a direction, counted clockwise from the right, and back.
+  public func custom(angle: Double) -> Self {
+    let radians = angle * .pi / 180
+    return Self(motion: .swaying(x: cos(radians), y: sin(radians)))
+  }
+  /// All of it at once, as it always is here.
+  public var byLayer: Self { self }
+  /// All of it at once.
+  public var wholeSymbol: Self { self }
 }
 
 /// A symbol turns.
@@ -136,12 +144,28 @@ public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, 
   public var clockwise: Self { Self() }
   /// To the left.
   public var counterClockwise: Self { Self(motion: .turning([0, -2 * .pi], over: 1)) }
+  /// All of it at once, as it always is here.
+  public var byLayer: Self { self }
+  /// All of it at once.
+  public var wholeSymbol: Self { self }
 }
 
 /// A symbol grows and shrinks slowly.
 public struct BreatheSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, Equatable {
   /// How a layer shows it.
   public var motion = SymbolMotion.scaling([1, 1.12, 1], over: 2)
+  /// It only grows and shrinks.
+  public var plain: Self { Self() }
+  /// It becomes pale and strong as well.
+  public var pulse: Self {
+    Self(
+      motion: SymbolMotion(
+        values: ["transform.scale": [1, 1.12, 1], "opacity": [0.6, 1, 0.6]], duration: 2))
+  }
+  /// All of it at once, as it always is here.
+  public var byLayer: Self { self }
+  /// All of it at once.
+  public var wholeSymbol: Self { self }
 }
 
 /// One symbol goes while the next one comes.
@@ -154,6 +178,12 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect, Equatable {
   public var upUp: Self { Self(motion: .scaling([0.8, 1.15, 1], over: 0.35)) }
   /// The one is gone at once.
   public var offUp: Self { self }
+  /// All of it at once, as it always is here.
+  public var byLayer: Self { self }
+  /// All of it at once.
+  public var wholeSymbol: Self { self }
+  /// Common parts stay, and where there are none the one is replaced in another way: always so here.
+  public func magic(fallback: ReplaceSymbolEffect) -> Self { fallback }
 }
 
 /// What suits a symbol; here it is replaced.

@@ -12,6 +12,8 @@ import UIKitTestSupport
     var menu: UIMenu?
     var news: [String] = []
     var asked = CGPoint.zero
+    /// How long changes take that go along with the menu.
+    var along: [TimeInterval] = []
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -22,11 +24,17 @@ import UIKitTestSupport
       _ interaction: UIContextMenuInteraction,
       willDisplayMenuFor configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
-    ) { news.append("open") }
+    ) {
+      news.append("open")
+      animator?.addAnimations { [self] in along.append(UIView.inheritedAnimationDuration) }
+    }
     func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
       animator: (any UIContextMenuInteractionAnimating)?
-    ) { news.append("close") }
+    ) {
+      news.append("close")
+      animator?.addAnimations { [self] in along.append(UIView.inheritedAnimationDuration) }
+    }
   }
 
   private final class Log { var done: [String] = [] }
@@ -146,12 +154,23 @@ import UIKitTestSupport
     #expect(overlay?.cards.first?.frame.origin == CGPoint(x: 130, y: 120))
     try click("one")
     #expect(log.done == ["one"] && place.news == ["open", "close"])
+    #expect(place.along == [MenuOverlay.openingDuration, MenuOverlay.closingDuration])
     place.menu = nil
     probe.press(130, 120, button: .secondary)
     probe.release(130, 120, button: .secondary)
     #expect(overlay == nil && place.news.count == 2)
     view.removeInteraction(interaction)
     #expect(view.interactions.isEmpty && interaction.view == nil)
+  }
+
+  @Test func whatIsLiftedIsDescribedByItsViewOrAPlace() {
+    let parameters = UIPreviewParameters()
+    parameters.visiblePath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 30, height: 10))
+    let preview = UITargetedPreview(view: button, parameters: parameters)
+    #expect(preview.size == CGSize(width: 30, height: 10) && preview.target.center == button.center)
+    let other = UIPreviewTarget(container: probe.view, center: CGPoint(x: 5, y: 6))
+    #expect(preview.retargetedPreview(with: other).target.center == CGPoint(x: 5, y: 6))
+    #expect(UITargetedPreview(view: button).size == CGSize(width: 100, height: 30))
   }
 
   @Test func menusStayInTheWindow() throws {

@@ -87,6 +87,36 @@ import UIKitTestSupport
     #expect(try cell(0).contentView.frame == CGRect(x: 0, y: 0, width: 364, height: 44))
   }
 
+  @Test func cellsTellOfTheChangeBeforeAndAfterIt() {
+    let cell = TellingCell()
+    cell.setEditing(true, animated: false)
+    cell.setEditing(true, animated: false)
+    cell.setEditing(false, animated: false)
+    #expect(cell.told == ["will 1", "did 1", "will 0", "did 0"])
+  }
+
+  @Test func whatStandsAtTheRightMeanwhileIsBesideTheGrip() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+    try cell(0).editingAccessoryView = view
+    #expect(try cell(0).contentView.frame.width == 364)
+    edit()
+    #expect(try cell(0).contentView.frame == CGRect(x: 40, y: 0, width: 270, height: 44))
+    #expect(view.frame == CGRect(x: 310, y: 12, width: 30, height: 20) && view.alpha == 1)
+    list.setEditing(false, animated: false)
+    list.layoutIfNeeded()
+    #expect(try cell(0).contentView.frame.width == 364 && view.alpha == 0)
+  }
+
+  @Test func changesWaitForTheEndOfAnUpdate() {
+    #expect(!list.hasUncommittedUpdates)
+    list.beginUpdates()
+    source.names.removeFirst()
+    list.deleteRows(at: [[0, 0]], with: .none)
+    #expect(list.hasUncommittedUpdates)
+    list.endUpdates()
+    #expect(!list.hasUncommittedUpdates)
+  }
+
   @Test func rowsThatComeIntoSightMeanwhileShowItToo() throws {
     edit()
     list.contentOffset.y = 800
@@ -182,5 +212,17 @@ import UIKitTestSupport
     #expect(words(held.path.row + 1) == "row \(held.path.row + 1)")
     list.cancelMove()
     #expect(source.told.isEmpty && words(held.path.row) == "row \(held.path.row)")
+  }
+}
+
+private final class TellingCell: UITableViewCell {
+  var told: [String] = []
+  override func willTransition(to state: StateMask) {
+    super.willTransition(to: state)
+    told.append("will \(state.rawValue)")
+  }
+  override func didTransition(to state: StateMask) {
+    super.didTransition(to: state)
+    told.append("did \(state.rawValue)")
   }
 }
