@@ -56,4 +56,26 @@ import UIKit
     #expect(found(20, 20).first === shape)
     #expect(found(60, 60) == [root])
   }
+
+  @Test(arguments: [false, true]) func theFaceIsFoundThatIsTurnedHere(_ isFlipped: Bool) {
+    root.isGeometryFlipped = isFlipped
+    let card = CATransformLayer()
+    card.frame = whole
+    root.addSublayer(card)
+    let faces = [UIColor.red, .blue].map { color in
+      let face = CALayer()
+      face.frame = card.bounds
+      face.backgroundColor = color.cgColor
+      face.isDoubleSided = false
+      card.addSublayer(face)
+      return face
+    }
+    faces[1].transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    #expect(found(50, 50).first === faces[0])
+    card.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+    #expect(found(50, 50).first === faces[1])
+    faces[1].isDoubleSided = true
+    card.transform = CATransform3DIdentity
+    #expect(found(50, 50).first === faces[1])
+  }
 }

@@ -2,7 +2,8 @@ import Layers
 import UIKit
 
 // What a click means: a layer that is seen where it is, before one that only has room there. A shape is where it is drawn,
-// whatever its bounds; a layer without a ground, contents or border is seen through.
+// whatever its bounds; a layer without a ground, contents or border is seen through, and one that shows no back when it is
+// turned away.
 
 extension CALayer {
   /// The layers under a point: those that draw something there, the front one first, then those that only have room there.
@@ -19,7 +20,9 @@ extension CALayer {
   /// Adds what lies under a point of the layer's own.
   @MainActor
   private func collect(under point: CGPoint, _ found: inout [(layer: CALayer, isDrawn: Bool)]) {
-    guard !isHidden, opacity > 0.01, point.x.isFinite, point.y.isFinite else { return }
+    guard !isHidden, opacity > 0.01, point.x.isFinite, point.y.isFinite, !isTurnedAway else {
+      return
+    }
     let isInside = contains(point)
     if masksToBounds, !isInside { return }
     for child in model().frontToBack {
@@ -28,6 +31,20 @@ extension CALayer {
     }
     let isDrawn = isInside && isGround(at: point) || (self as? CAShapeLayer)?.covers(point) == true
     if isInside || isDrawn { found.append((self, isDrawn)) }
+  }
+
+  /// Whether its back is seen, and it shows none.
+  private var isTurnedAway: Bool {
+    guard !isDoubleSided, !(self is CATransformLayer) else { return false }
+    let corner = bounds.origin
+    let start = convert(corner, to: nil)
+    let along = convert(CGPoint(x: corner.x + 1, y: corner.y), to: nil)
+    let down = convert(CGPoint(x: corner.x, y: corner.y + 1), to: nil)
+    let turn =
+      (along.x - start.x) * (down.y - start.y) - (along.y - start.y) * (down.x - start.x)
+    // Each flip on the way turns the layer over without showing its back.
+    let flips = sequence(first: self) { $0.superlayer }.filter(\.isGeometryFlipped).count
+    return flips % 2 == 0 ? turn < 0 : turn > 0
   }
 
   /// Whether the layer shows something of its own at a point within its bounds, be it only a blur of what is behind.
