@@ -47,6 +47,12 @@ import Testing
     #expect(try pixel(form, 1, 1) == [255, 0, 0, 255])
   }
 
+  /// Whether a point is green. Pictures are drawn larger smoothly, so that a little of the next pixels is in each.
+  private func isGreen(_ x: Int, _ y: Int) throws -> Bool {
+    let color = try shown.pixel(x, y)
+    return color[0] < 16 && color[1] > 239 && color[2] == 0
+  }
+
   private func view() throws -> NSImageView {
     let view = NSImageView(frame: NSRect(x: 20, y: 20, width: 40, height: 40))
     view.imageScaling = .scaleAxesIndependently
@@ -63,7 +69,7 @@ import Testing
     // The green pixel at the upper left of the middle is there from the second picture on.
     #expect(try shown.pixel(35, 55) == [255, 0, 0, 255])
     shown.run(until: 0.15)
-    #expect(try shown.pixel(35, 55) == [0, 255, 0, 255])
+    #expect(try isGreen(35, 55))
     shown.run(until: 30)
     #expect(try shown.pixel(22, 42) != [255, 0, 0, 255])
   }
@@ -78,7 +84,7 @@ import Testing
       form.setProperty(.currentFrame, withValue: 1)
       view.needsDisplay = true
     }
-    #expect(try shown.pixel(35, 55) == [0, 255, 0, 255])
+    #expect(try isGreen(35, 55))
     shown.change { view.image = nil }
     #expect(try shown.pixel(35, 55) == [255, 255, 255, 255])
   }
