@@ -203,14 +203,14 @@ import Testing
   @Test func aPictureIsReadAgainWhenItIsWritten() async throws {
     let folder = try TemporaryFolder()
     let file = URL(fileURLWithPath: folder.file("a.bmp"))
-    /// A picture of eight times eight pixels of one colour, blue first.
+    /// A picture of 200 × 200 pixels of one colour, blue first.
     func write(_ pixel: [UInt8]) throws {
       let head = [
-        0x42, 0x4D, 246, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 8, 0, 0, 0, 8, 0, 0, 0, 1,
-        0, 24,
+        0x42, 0x4D, 0xF6, 0xD4, 1, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 200, 0, 0, 0, 200, 0, 0,
+        0, 1, 0, 24,
       ]
       let rest = [UInt8](repeating: 0, count: 54 - head.count)
-      try Data(head.map(UInt8.init) + rest + (0..<64).flatMap { _ in pixel })
+      try Data(head.map(UInt8.init) + rest + (0..<40_000).flatMap { _ in pixel })
         .write(to: file, options: .atomic)
     }
     try write([0, 0, 255])
