@@ -17,7 +17,7 @@ import UIKit
     let scene = try #require(Catalogue.scene("start-stop"))
     var file = SceneEntry(scene.information, make: scene.make)
     #expect(file.isSame(as: scene))
-    file.file = URL(fileURLWithPath: "/tmp/start-stop.caml")
+    file.file = URL(fileURLWithPath: "start-stop.caml")
     #expect(!file.isSame(as: scene) && file.isSame(as: file))
   }
 
