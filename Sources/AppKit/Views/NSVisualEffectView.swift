@@ -66,8 +66,8 @@ open class NSVisualEffectView: NSView {
     case inactive = 2
   }
 
-  /// What the view is part of.
-  @Watched open var material = Material.sidebar { didSet { show() } }
+  /// What the view is part of; nothing of its own at first.
+  @Watched open var material = Material.appearanceBased { didSet { show() } }
   /// What is blurred; what is behind the window at first.
   @Watched open var blendingMode = BlendingMode.behindWindow { didSet { show() } }
   /// When the view has its effect; it always has it here unless it is inactive.

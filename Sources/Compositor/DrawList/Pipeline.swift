@@ -31,10 +31,6 @@ package enum Pipeline: UInt8, Sendable, CaseIterable {
   case suction
   /// A group that was drawn aside, behind the blades of an iris.
   case iris
-
-  /// Whether the group is a page that bends in its plane: see `PageWarp`.
-  @inlinable
-  package var bendsPages: Bool { rawValue >= Pipeline.curl.rawValue }
 }
 
 /// How a texture is read between its texels.

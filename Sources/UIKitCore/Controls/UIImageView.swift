@@ -49,7 +49,7 @@ open class UIImageView: UIView {
   }
 
   private func show() {
-    let shown = isHighlighted ? configured(highlightedImage) ?? shownImage : shownImage
+    let shown = seenImage.map { $0.sharpened(to: pixelsPerPoint(of: $0)) }
     let colored = shown?.isTemplate == true ? shown?.painted(resolvedTint) : shown
     layer.contents = colored?.cgImage
     layer.contentsScale = shown?.scale ?? 1
@@ -60,6 +60,31 @@ open class UIImageView: UIView {
   }
 
   private var shownImage: UIImage? { configured(image) }
+  private var seenImage: UIImage? {
+    isHighlighted ? configured(highlightedImage) ?? shownImage : shownImage
+  }
+
+  /// With how many pixels for each of its points a picture is shown.
+  private func pixelsPerPoint(of image: UIImage) -> CGFloat {
+    let (x, y) = (bounds.width / image.size.width, bounds.height / image.size.height)
+    return switch contentMode {
+    case .scaleToFill, .scaleAspectFill, .redraw: max(x, y) * image.scale
+    case .scaleAspectFit: min(x, y) * image.scale
+    default: image.scale
+    }
+  }
+
+  /// Draws a symbol as fine as the view has become large.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let seenImage, seenImage.isSymbolImage,
+      max(pixelsPerPoint(of: seenImage), seenImage.scale) != layer.contentsScale
+    else { return }
+    UIView.performWithoutAnimation(show)
+  }
+
+  /// Draws a symbol as fine as the mode shows it.
+  open override var contentMode: ContentMode { didSet { setNeedsLayout() } }
 
   private func configured(_ image: UIImage?) -> UIImage? {
     let fitting = image?.fitting(traitCollection)

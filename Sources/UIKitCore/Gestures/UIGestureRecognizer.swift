@@ -45,7 +45,7 @@ open class UIGestureRecognizer: NSObject {
   /// Kept for the recogniser's own use: touches are not held back.
   open var delaysTouchesBegan = false
   /// Kept for the recogniser's own use: touches are not held back.
-  open var delaysTouchesEnded = false
+  open var delaysTouchesEnded = true
   /// Kept for the recogniser's own use.
   open var requiresExclusiveTouchType = true
   /// What may touch: everything at first. The pointer counts as a finger, too.

@@ -5,6 +5,8 @@ import ViewFoundation
 struct DrawnSymbol: Hashable, Sendable {
   var name: String
   var style: SymbolStyle
+  /// What its shape was painted with; nil for black.
+  var tint: UIColor?
 }
 
 /// What is said about a symbol's look; nil leaves it to others.
@@ -195,9 +197,15 @@ extension UIImage {
   ) { self.init(name, (configuration as? SymbolConfiguration)?.style ?? SymbolStyle()) }
 
   private convenience init?(_ name: String, _ style: SymbolStyle) {
-    let scale = ScreenScale.current
-    guard let picture = Self.picture(of: name, style, scale) else { return nil }
-    self.init(picture, scale, .automatic, symbol: DrawnSymbol(name: name, style: style))
+    let (scale, symbol) = (ScreenScale.current, DrawnSymbol(name: name, style: style))
+    guard let picture = Self.picture(of: symbol, scale) else { return nil }
+    self.init(picture, scale, .automatic, symbol: symbol)
+  }
+
+  private static func picture(of symbol: DrawnSymbol, _ scale: CGFloat) -> CGImage? {
+    let plain = picture(of: symbol.name, symbol.style, scale)
+    guard let plain, let tint = symbol.tint else { return plain }
+    return UIImage(cgImage: plain, scale: scale).painted(tint).cgImage
   }
 
   private static func picture(
@@ -243,10 +251,20 @@ extension UIImage {
     symbol.flatMap { redrawn(configuration.style.overruled(by: $0.style)) }
   }
 
-  private func redrawn(_ style: SymbolStyle) -> UIImage? {
-    guard let symbol, let picture = Self.picture(of: symbol.name, style, scale) else { return nil }
-    return UIImage(
-      picture, scale, renderingMode, symbol: DrawnSymbol(name: symbol.name, style: style))
+  /// The symbol with enough pixels to be shown with so many for each of its points; itself where it has them, and where it
+  /// is no symbol.
+  package final func sharpened(to pixelsPerPoint: CGFloat) -> UIImage {
+    guard let symbol, pixelsPerPoint > scale else { return self }
+    return redrawn(symbol.style, pixelsPerPoint) ?? self
+  }
+
+  private func redrawn(_ style: SymbolStyle, _ newScale: CGFloat? = nil) -> UIImage? {
+    guard var symbol else { return nil }
+    symbol.style = style
+    let scale = newScale ?? scale
+    return Self.picture(of: symbol, scale).map {
+      UIImage($0, scale, parts, isEmpty: false, symbol: symbol)
+    }
   }
 
   /// A plus in a ring.

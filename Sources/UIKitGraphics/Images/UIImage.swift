@@ -163,7 +163,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The shape of the picture in a colour; symbols stay templates in views.
   open func withTintColor(_ color: UIColor) -> UIImage {
     let painted = painted(color)
-    guard let symbol, let cgImage = painted.cgImage else { return painted }
+    guard var symbol, let cgImage = painted.cgImage else { return painted }
+    symbol.tint = color
     return UIImage(cgImage, scale, .automatic, symbol: symbol)
   }
 
@@ -226,11 +227,20 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   open func draw(in rect: CGRect) {
     guard !isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
     if capInsets != .zero { return drawParts(in: rect) }
+    let image = pixels(for: context, in: rect)
     context.saveGState()
     // A context puts an image's top row at the largest y, which here is at the bottom.
     context.translateBy(x: 0, y: rect.minY + rect.maxY)
     context.scaleBy(x: 1, y: -1)
     context.draw(image, in: rect)
     context.restoreGState()
+  }
+
+  /// The pixels that a context needs to fill a rectangle: a symbol's are drawn as fine as it shows them.
+  private func pixels(for context: CGContext, in rect: CGRect) -> CGImage {
+    guard symbol != nil, !rect.isEmpty else { return image }
+    let (zero, one) = (CGPoint.zero, CGPoint(x: 0, y: 1))
+    let scale = abs(context.convertToDeviceSpace(one).y - context.convertToDeviceSpace(zero).y)
+    return sharpened(to: scale * max(rect.width / size.width, rect.height / size.height)).image
   }
 }

@@ -88,7 +88,8 @@ package struct Symbol {
     let key = Key(name: name, look: look, part: part, scale: scale)
     if let known = drawn.withLock({ $0[key] }) { return known }
     guard let picture = Symbol(named: name)?.draw(look, part, scale) else { return nil }
-    drawn.withLock { $0[key] = picture }
+    // Others are drawn for one place alone.
+    if scale <= 4, (4 * scale).rounded() == 4 * scale { drawn.withLock { $0[key] = picture } }
     return picture
   }
 

@@ -69,6 +69,59 @@ import UIKitTestSupport
     #expect(button.sizeThatFits(.zero).width > plain)
   }
 
+  @Test func aSymbolIsDrawnAsFineAsItIsShown() throws {
+    let star = try #require(UIImage(systemName: "star.fill"))
+    let view = UIImageView(image: star)
+    func pixels() throws -> (width: CGFloat, height: CGFloat) {
+      view.layoutIfNeeded()
+      let contents = try #require(view.layer.contents as? CGImage)
+      return (CGFloat(contents.width), CGFloat(contents.height))
+    }
+    #expect(try pixels().width == star.size.width * star.scale)
+    view.contentMode = .scaleAspectFit
+    view.frame.size = CGSize(width: 300, height: 120)
+    // The symbol's own size is one of whole pixels, and so up to one larger than what is drawn.
+    let least = 1 - 1 / (star.size.height * star.scale)
+    #expect((least * 120...120).contains(try pixels().height / star.scale))
+    view.contentMode = .scaleAspectFill
+    #expect((least * 300...300).contains(try pixels().width / star.scale))
+    view.contentMode = .center
+    #expect(try pixels().width == star.size.width * star.scale)
+  }
+
+  @Test func aSymbolKeepsItsPaintAndItsInsetsInAnotherLook() throws {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    let star = try #require(UIImage(systemName: "star.fill"))
+      .withTintColor(.red, renderingMode: .alwaysOriginal).withAlignmentRectInsets(insets)
+    let large = try #require(star.applyingSymbolConfiguration(.init(pointSize: 60)))
+    #expect(large.size.width > 2 * star.size.width && large.alignmentRectInsets == insets)
+    #expect(large.middle == [255, 0, 0, 255])
+    let view = UIImageView(image: star)
+    view.frame.size = CGSize(width: 200, height: 200)
+    view.layoutIfNeeded()
+    let contents = try #require(view.layer.contents as? CGImage)
+    #expect(contents.width >= 200 && UIImage(cgImage: contents).middle == [255, 0, 0, 255])
+  }
+
+  @Test func aSymbolIsDrawnIntoAPictureAsFineAsThatIs() throws {
+    let bell = try #require(UIImage(systemName: "bell"))
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let size = CGSize(width: 20 * bell.size.width, height: 20 * bell.size.height)
+    func half(_ picture: UIImage) throws -> Int {
+      let pixels = try #require(picture.cgImage).pixels
+      return stride(from: 3, to: pixels.count, by: 4).count { (1..<255).contains(pixels[$0]) }
+    }
+    let sharp = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      bell.draw(in: CGRect(origin: .zero, size: size))
+    }
+    let stretched = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+      UIImage(cgImage: bell.cgImage!).draw(in: CGRect(origin: .zero, size: size))
+    }
+    let (few, many) = (try half(sharp), try half(stretched))
+    #expect(few > 0 && few * 4 < many, "\(few) of \(many) pixels are half transparent")
+  }
+
   // MARK: Effects
 
   @Test func aBounceIsOverByItselfAndAPulseGoesOn() throws {
