@@ -2,7 +2,7 @@ import Drawing
 import Foundation
 import Geometry
 
-/// An image file that is to be written: PNG, JPEG or TIFF, with one picture.
+/// An image file that is to be written: GIF, PNG, JPEG or TIFF, the former two with any number of pictures.
 public final class CGImageDestination {
   private enum Place {
     case file(URL)
@@ -36,11 +36,9 @@ public final class CGImageDestination {
 
   fileprivate func set(_ properties: CFDictionary?) { self.properties = properties }
 
-  /// Writes the file, once; false where there is not exactly one picture, or it cannot be written.
+  /// Writes the file, once; false where there are not as many pictures as were told, or it cannot be written.
   fileprivate func write() -> Bool {
-    guard !isWritten, count == 1, pictures.count == 1, let bytes = encoded(pictures[0].image) else {
-      return false
-    }
+    guard !isWritten, pictures.count == count, let bytes = encoded() else { return false }
     isWritten = true
     switch place {
     case .memory(let data): data.append(bytes)
@@ -50,21 +48,62 @@ public final class CGImageDestination {
     return true
   }
 
-  private func encoded(_ image: CGImage) -> Data? {
-    if kind == .tiff { return image.bitmap.tiffBytes() }
-    guard kind == .jpeg else { return image.bitmap.pngBytes() }
+  private func encoded() -> Data? {
+    let image = pictures[0].image
+    switch kind {
+    case .gif: return gif()
+    case .png where count > 1: return film()
+    case .png: return image.bitmap.pngBytes()
+    case .tiff where count == 1: return image.bitmap.tiffBytes()
+    case .jpeg where count == 1: return image.bitmap.jpegBytes(quality: quality)
+    default: return nil
+    }
+  }
+
+  private var quality: CGFloat {
     let said = [pictures[0].properties, properties].compactMap {
       $0?.object(forKey: kCGImageDestinationLossyCompressionQuality) as? NSNumber
     }
-    return image.bitmap.jpegBytes(quality: CGFloat(said.first?.doubleValue ?? 0.8))
+    return CGFloat(said.first?.doubleValue ?? 0.8)
+  }
+
+  // MARK: Films
+
+  private func gif() -> Data? {
+    let width = pictures.map(\.image.width).max() ?? 0
+    let height = pictures.map(\.image.height).max() ?? 0
+    guard max(width, height) <= GIFWriter.mostPixels else { return nil }
+    let loopCount = said(kCGImagePropertyGIFLoopCount, in: properties)
+    var file = GIFWriter(width: width, height: height, loopCount: loopCount?.intValue)
+    for (image, properties) in pictures { file.add(image.bitmap, delay: delay(properties)) }
+    return file.finish()
+  }
+
+  private func film() -> Data {
+    let loopCount = said(kCGImagePropertyAPNGLoopCount, in: properties)
+    var file = APNGWriter(loopCount: loopCount?.intValue ?? 1)
+    for (image, properties) in pictures { file.add(image.bitmap, delay: delay(properties)) }
+    return file.finish()
+  }
+
+  /// How long a picture is shown, in seconds: a tenth where nothing is said.
+  private func delay(_ properties: CFDictionary?) -> Double {
+    let known = [kCGImagePropertyGIFUnclampedDelayTime, kCGImagePropertyGIFDelayTime]
+    return known.lazy.compactMap { self.said($0, in: properties) }.first?.doubleValue ?? 0.1
+  }
+
+  /// What the part of properties says that is about the kind of file; the names are the same for both.
+  private func said(_ key: CFString, in properties: CFDictionary?) -> NSNumber? {
+    let part = kind == .gif ? kCGImagePropertyGIFDictionary : kCGImagePropertyPNGDictionary
+    return (properties?.object(forKey: part) as? NSDictionary)?.object(forKey: key) as? NSNumber
   }
 }
 
 /// A file to be written at an address; what is there is replaced.
 ///
 /// - Parameters:
-///   - type: `public.png`, `public.jpeg` or `public.tiff`.
-///   - count: how many pictures it will have; only files of one can be written.
+///   - type: `com.compuserve.gif`, `public.png`, `public.jpeg` or `public.tiff`.
+///   - count: how many pictures it will have; several in a GIF or PNG file.
 ///   - options: have no effect.
 /// - Returns: nil for other types.
 public func CGImageDestinationCreateWithURL(
@@ -82,7 +121,8 @@ public func CGImageDestinationCreateWithData(
 
 /// Adds a picture.
 ///
-/// - Parameter properties: `kCGImageDestinationLossyCompressionQuality` is heeded, 0.8 without it.
+/// - Parameter properties: `kCGImageDestinationLossyCompressionQuality` is heeded, 0.8 without it, and in the dictionary for
+///   GIF or PNG files how long the picture is shown, 0.1 seconds without it.
 public func CGImageDestinationAddImage(
   _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
@@ -96,7 +136,7 @@ public func CGImageDestinationAddImageFromSource(
   isrc.picture(at: index).map { idst.add($0, properties) }
 }
 
-/// Says what goes for all pictures.
+/// Says what goes for all pictures, such as how often they are shown; once without it.
 public func CGImageDestinationSetProperties(
   _ idst: CGImageDestination, _ properties: CFDictionary?
 ) {
@@ -113,5 +153,5 @@ public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
 
 extension ImageKind {
   /// The kinds of files that can be written.
-  fileprivate static let written = [ImageKind.png, .jpeg, .tiff]
+  fileprivate static let written = [ImageKind.png, .jpeg, .gif, .tiff]
 }

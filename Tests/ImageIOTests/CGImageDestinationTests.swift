@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import ImageIO
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
     return try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
   }
 
-  @Test(arguments: ["public.png", "public.jpeg", "public.tiff"])
+  @Test(arguments: ["public.png", "public.jpeg", "public.tiff", "com.compuserve.gif"])
   func whatIsWrittenCanBeRead(type: String) throws {
     let bytes = NSMutableData()
     let file = try #require(CGImageDestinationCreateWithData(bytes, type as CFString, 1, nil))
@@ -50,7 +51,7 @@ import Testing
   @Test func whatCannotBeWrittenSaysSo() throws {
     let bytes = NSMutableData()
     #expect(
-      CGImageDestinationCreateWithData(bytes, "com.compuserve.gif" as CFString, 1, nil) == nil)
+      CGImageDestinationCreateWithData(bytes, "org.webmproject.webp" as CFString, 1, nil) == nil)
     let empty = try #require(
       CGImageDestinationCreateWithData(bytes, "public.png" as CFString, 1, nil))
     #expect(!CGImageDestinationFinalize(empty))
@@ -59,6 +60,15 @@ import Testing
         URL(fileURLWithPath: "/no/such/place.png") as CFURL, "public.png" as CFString, 1, nil))
     CGImageDestinationAddImage(nowhere, try image(Samples.picture), nil)
     #expect(!CGImageDestinationFinalize(nowhere))
+    let several = try #require(
+      CGImageDestinationCreateWithData(bytes, "public.jpeg" as CFString, 2, nil))
+    for _ in 0..<2 { CGImageDestinationAddImage(several, try image(Samples.picture), nil) }
+    #expect(!CGImageDestinationFinalize(several))
+    let wide = try #require(
+      CGImageDestinationCreateWithData(bytes, "com.compuserve.gif" as CFString, 1, nil))
+    let strip = Bitmap(width: 70_000, height: 1, pixels: [UInt8](repeating: 9, count: 280_000))
+    CGImageDestinationAddImage(wide, CGImage(bitmap: strip), nil)
+    #expect(!CGImageDestinationFinalize(wide))
     #expect(bytes.length == 0)
   }
 

@@ -11,7 +11,19 @@ extension Bitmap {
     overWhite(&pixels)
     let percent = quality.isNaN ? 100 : Int32((min(max(quality, 0), 1) * 100).rounded())
     // No JPEG of eight-bit pixels is longer than that, tables included.
-    var file = Data(count: pixels.count * 2 + 65_536)
+    return written(&pixels, most: pixels.count * 2 + 65_536) { IMG_SaveJPG_RW($0, $1, 0, percent) }
+  }
+
+  /// What SDL2_image writes of pixels, RGBA in rows of the bitmap's size; nil where it fails.
+  ///
+  /// - Parameters:
+  ///   - most: no file is longer, in bytes.
+  ///   - save: writes a surface to a stream; 0 where that is done.
+  func written(
+    _ pixels: inout [UInt8], most: Int,
+    _ save: (UnsafeMutablePointer<SDL_Surface>, UnsafeMutablePointer<SDL_RWops>) -> Int32
+  ) -> Data? {
+    var file = Data(count: most)
     let length = pixels.withUnsafeMutableBytes { source -> Int64 in
       file.withUnsafeMutableBytes { target in
         guard
@@ -24,8 +36,7 @@ extension Bitmap {
           SDL_FreeSurface(surface)
           SDL_RWclose(stream)
         }
-        guard IMG_SaveJPG_RW(surface, stream, 0, percent) == 0 else { return 0 }
-        return SDL_RWtell(stream)
+        return save(surface, stream) == 0 ? SDL_RWtell(stream) : 0
       }
     }
     return length > 0 ? file.prefix(Int(length)) : nil

@@ -16,7 +16,7 @@ struct RenderCommand: ParsableCommand {
       cel render start-stop --at 0.5 -o - | display    PNG on standard output
       cel render start-stop --at 0 -o ship.ca          the layers, as a document
 
-      Moving pictures are .gif, .mp4 or .webm.
+      Moving pictures are .gif, or .mp4 and .webm through ffmpeg.
       """)
 
   @OptionGroup var options: SceneOptions
@@ -113,13 +113,13 @@ struct RenderCommand: ParsableCommand {
   /// Makes a moving picture of frames that are then thrown away.
   @MainActor
   private func render(_ movie: MovieFile, _ frames: Range<Int>) throws {
-    _ = try MovieFile.encoder()
+    try movie.checkEncoder()
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("cel-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try writeFrames(frames, to: folder.path + "/#####.png", prints: false)
-    try movie.write(folder.path + "/%05d.png", from: frames.lowerBound, rate: fps)
+    try movie.write(folder.path, frames, rate: fps)
     try Output.print(movie.path)
   }
 

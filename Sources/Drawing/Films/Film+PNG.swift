@@ -6,14 +6,12 @@ import Foundation
 // Source: Portable Network Graphics, third edition (W3C, 2025), chunks acTL, fcTL and fdAT.
 
 extension Film {
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-
   /// Finds the pictures of a PNG file; nil where it has only one, or the bytes are none.
   init?(png bytes: [UInt8]) {
-    guard bytes.starts(with: Self.signature) else { return nil }
+    guard let chunks = PNGChunks(bytes) else { return nil }
     self.init()
-    var reader = PNGReader(bytes, start: Self.signature)
-    while let chunk = reader.next() {
+    var reader = PNGReader()
+    for chunk in chunks {
       switch chunk.name {
       case "IHDR" where chunk.data.count == 13:
         (width, height) = (chunk.number(at: 0), chunk.number(at: 4))
@@ -44,39 +42,8 @@ extension Film {
   }
 }
 
-/// One chunk of a PNG file.
-private struct PNGChunk {
-  let name: String
-  let data: ArraySlice<UInt8>
-
-  /// Some bytes of it as a number, which must be there.
-  func number(at place: Int, count: Int = 4) -> Int {
-    data.dropFirst(place).prefix(count).reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  /// The chunk as it stands in a file.
-  var bytes: [UInt8] {
-    let named = Array(name.utf8) + data
-    return big(UInt32(data.count)) + named + big(checksum(named))
-  }
-}
-
-private func big(_ number: UInt32) -> [UInt8] {
-  [24, 16, 8, 0].map { UInt8(number >> $0 & 255) }
-}
-
-/// The cyclic redundancy check of a chunk (ISO 3309).
-private func checksum(_ bytes: [UInt8]) -> UInt32 {
-  ~bytes.reduce(~0) { sum, byte in
-    (0..<8).reduce(sum ^ UInt32(byte)) { rest, _ in rest >> 1 ^ (rest & 1 == 0 ? 0 : 0xEDB8_8320) }
-  }
-}
-
-/// A place in the bytes of a PNG file, and the picture whose chunks come.
+/// The picture whose chunks come.
 private struct PNGReader {
-  private let bytes: [UInt8]
-  private let signature: [UInt8]
-  private var place: Int
   /// What all pictures are like, but for their size.
   var header: ArraySlice<UInt8> = []
   /// The chunks that go for all pictures, as they stand in a file.
@@ -84,21 +51,6 @@ private struct PNGReader {
   private var hasPixels = false
   private var frame: Film.Frame?
   private var pixels: [UInt8] = []
-
-  init(_ bytes: [UInt8], start: [UInt8]) {
-    (self.bytes, signature, place) = (bytes, start, start.count)
-  }
-
-  /// The next chunk; nil where it is not all there.
-  mutating func next() -> PNGChunk? {
-    guard place + 12 <= bytes.count else { return nil }
-    let count = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-    guard place + 12 + count <= bytes.count else { return nil }
-    defer { place += 12 + count }
-    return PNGChunk(
-      name: String(decoding: bytes[place + 4..<place + 8], as: UTF8.self),
-      data: bytes[place + 8..<place + 8 + count])
-  }
 
   /// Begins a picture.
   mutating func begin(_ control: PNGChunk) {
@@ -131,10 +83,10 @@ private struct PNGReader {
   /// The picture whose chunks have all come; nil where none was begun, or it has no pixels.
   mutating func finish() -> Film.Frame? {
     guard var frame, !pixels.isEmpty else { return nil }
-    let size = big(UInt32(frame.width)) + big(UInt32(frame.height))
+    let size = PNGChunk.bytes(of: frame.width) + PNGChunk.bytes(of: frame.height)
     let head = PNGChunk(name: "IHDR", data: ArraySlice(size + header.dropFirst(8)))
     let codes = PNGChunk(name: "IDAT", data: pixels[...])
-    (frame.head, frame.common) = (signature + head.bytes, shared[...])
+    (frame.head, frame.common) = (PNGChunk.signature + head.bytes, shared[...])
     frame.rest = codes.bytes + PNGChunk(name: "IEND", data: []).bytes
     self.frame = nil
     return frame
