@@ -117,7 +117,7 @@ public final class CGContext {
     else { return nil }
     ownsPixels = data == nil
     pixels = data ?? UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 16)
-    if ownsPixels { pixels.initializeMemory(as: UInt8.self, repeating: 0, count: count) }
+    if ownsPixels { memset(pixels, 0, count) }
     let format = hasAlpha ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
     surface = cairo_image_surface_create_for_data(
       pixels.assumingMemoryBound(to: UInt8.self), format, Int32(width), Int32(height),
@@ -163,9 +163,7 @@ extension CGContext {
     ) { target in
       target.copyMemory(from: UnsafeRawBufferPointer(start: pixels, count: target.count))
       if order == .bgra { swapRedAndBlue(target) }
-      if !hasAlpha {
-        for alpha in Swift.stride(from: 3, to: target.count, by: 4) { target[alpha] = 255 }
-      }
+      if !hasAlpha { makeOpaque(target) }
       if space.model == .monochrome {
         makeGray(target)
       }

@@ -101,11 +101,17 @@ package enum ImageFile {
 
   /// Multiplies the colours of straight RGBA pixels by their alpha, rounding to nearest.
   private static func premultiply(_ pixels: UnsafeMutableRawBufferPointer) {
-    for pixel in stride(from: 0, to: pixels.count, by: 4) where pixels[pixel + 3] != 255 {
-      let alpha = UInt32(pixels[pixel + 3])
-      for channel in pixel..<pixel + 3 {
-        pixels[channel] = UInt8((UInt32(pixels[channel]) * alpha + 127) / 255)
+    guard let bytes = pixels.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+    var place = 0
+    while place < pixels.count {
+      let alpha = UInt32(bytes[place + 3])
+      let end = place + (alpha == 255 ? 0 : 3)
+      var channel = place
+      while channel < end {
+        bytes[channel] = UInt8((UInt32(bytes[channel]) * alpha + 127) / 255)
+        channel += 1
       }
+      place += 4
     }
   }
 

@@ -48,7 +48,7 @@ package final class Bitmap: Sendable {
       preconditionFailure("no bitmap of \(width) × \(height) pixels, \(stride) bytes a row")
     }
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
-    memory.initializeMemory(as: UInt8.self, repeating: 0)
+    memset(memory.baseAddress.unsafelyUnwrapped, 0, count)
     do {
       try fill(memory)
     } catch {
@@ -122,10 +122,15 @@ extension Bitmap {
   private static func isOpaque(
     _ pixels: UnsafeRawBufferPointer, width: Int, bytesPerRow: Int
   ) -> Bool {
-    for row in stride(from: 0, to: pixels.count, by: bytesPerRow) {
-      for alpha in stride(from: row + 3, to: row + width * 4, by: 4) where pixels[alpha] != 255 {
-        return false
+    guard let bytes = pixels.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return true }
+    for row in 0..<pixels.count / bytesPerRow {
+      var (alphas, place) = (UInt8(255), row * bytesPerRow + 3)
+      let end = place + width * 4
+      while place < end {
+        alphas &= bytes[place]
+        place += 4
       }
+      if alphas != 255 { return false }
     }
     return true
   }
