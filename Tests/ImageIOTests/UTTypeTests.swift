@@ -18,6 +18,6 @@ struct UTTypeTests {
 
   @Test func whatIsWrittenHasTheKindsName() {
     let names = CGImageDestinationCopyTypeIdentifiers().map { "\($0)" }
-    #expect(names == [UTType.png, .jpeg, .tiff].map(\.identifier))
+    #expect(names == [UTType.png, .jpeg, .gif, .tiff].map(\.identifier))
   }
 }
