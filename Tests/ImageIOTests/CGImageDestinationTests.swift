@@ -1,5 +1,4 @@
 import Foundation
-import Geometry
 import ImageIO
 import Testing
 
@@ -64,11 +63,6 @@ import Testing
       CGImageDestinationCreateWithData(bytes, "public.jpeg" as CFString, 2, nil))
     for _ in 0..<2 { CGImageDestinationAddImage(several, try image(Samples.picture), nil) }
     #expect(!CGImageDestinationFinalize(several))
-    let wide = try #require(
-      CGImageDestinationCreateWithData(bytes, "com.compuserve.gif" as CFString, 1, nil))
-    let strip = Bitmap(width: 70_000, height: 1, pixels: [UInt8](repeating: 9, count: 280_000))
-    CGImageDestinationAddImage(wide, CGImage(bitmap: strip), nil)
-    #expect(!CGImageDestinationFinalize(wide))
     #expect(bytes.length == 0)
   }
 
