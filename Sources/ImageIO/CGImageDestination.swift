@@ -69,12 +69,11 @@ public final class CGImageDestination {
 
   // MARK: Films
 
-  private func gif() -> Data? {
-    let width = pictures.map(\.image.width).max() ?? 0
-    let height = pictures.map(\.image.height).max() ?? 0
-    guard max(width, height) <= GIFWriter.mostPixels else { return nil }
+  private func gif() -> Data {
+    let (widths, heights) = (pictures.map(\.image.width), pictures.map(\.image.height))
     let loopCount = said(kCGImagePropertyGIFLoopCount, in: properties)
-    var file = GIFWriter(width: width, height: height, loopCount: loopCount?.intValue)
+    var file = GIFWriter(
+      width: widths.max() ?? 1, height: heights.max() ?? 1, loopCount: loopCount?.intValue)
     for (image, properties) in pictures { file.add(image.bitmap, delay: delay(properties)) }
     return file.finish()
   }

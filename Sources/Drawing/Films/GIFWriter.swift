@@ -7,9 +7,6 @@ import Geometry
 ///
 /// Source: Graphics Interchange Format, version 89a (CompuServe, 1990); the repetitions are Netscape's extension.
 package struct GIFWriter {
-  /// The longest side of a screen.
-  package static let mostPixels = 65_535
-
   private let width: Int
   private let height: Int
   private var file: [UInt8]
@@ -37,7 +34,7 @@ package struct GIFWriter {
   /// Begins a file.
   ///
   /// - Parameters:
-  ///   - width: of the screen, 1…`mostPixels`, as its height; pictures lie at its upper left corner.
+  ///   - width: of the screen, as its height; pictures lie at its upper left corner.
   ///   - loopCount: how often the pictures are shown, 0 for without end; nil to say nothing, which means once.
   package init(width: Int, height: Int, loopCount: Int?) {
     (self.width, self.height) = (width, height)
