@@ -85,10 +85,11 @@ public final class CGImageDestination {
     return file.finish()
   }
 
-  /// How long a picture is shown, in seconds: a tenth where nothing is said.
+  /// How long a picture is shown, in seconds: a tenth where nothing is said, and no longer than a GIF file has room for.
   private func delay(_ properties: CFDictionary?) -> Double {
     let known = [kCGImagePropertyGIFUnclampedDelayTime, kCGImagePropertyGIFDelayTime]
-    return known.lazy.compactMap { self.said($0, in: properties) }.first?.doubleValue ?? 0.1
+    let said = known.lazy.compactMap { self.said($0, in: properties) }.first?.doubleValue ?? 0.1
+    return said > 0 ? min(said, 655) : 0
   }
 
   /// What the part of properties says that is about the kind of file; the names are the same for both.

@@ -89,6 +89,14 @@ import Testing
     }
   }
 
+  @Test func timesThatNoFileHasRoomForDoNoHarm() throws {
+    for type in kinds {
+      let dot = picture(2, 2) { _, _ in red }
+      let film: [(CGImage, Double?)] = [(dot, .nan), (dot, .infinity), (dot, -1)]
+      #expect(try pictures(try file(type, film)).count == 3, "\(type)")
+    }
+  }
+
   @Test func thirtyPicturesASecondTakeASecond() throws {
     let film = (0..<30).map { index in
       (picture(30, 1) { x, _ in x == index ? red : blue }, Double?.some(1.0 / 30))

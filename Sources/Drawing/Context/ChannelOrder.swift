@@ -50,8 +50,8 @@ enum ChannelOrder {
   }
 }
 
-// Loops over pixels step through plain pointers: programs that are not optimised, as tests are, take twenty times as
-// long for ranges and strides.
+// Loops over pixels step through plain pointers: in programs that are not optimised, as tests are, each step of a range
+// or a stride is a call.
 
 /// Exchanges red and blue in four-byte pixels.
 func swapRedAndBlue(_ pixels: UnsafeMutableRawBufferPointer) {
