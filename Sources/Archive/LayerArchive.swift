@@ -1,10 +1,11 @@
 import Foundation
 import Layers
+import Synchronization
 
 /// A Core Animation document that was read: a `.caml` file, or a `.ca` folder with its images.
 ///
-/// It is immutable and can be read on any thread; `makeDocument()` makes a new layer tree of it each
-/// time. What is wrong with a document is found when it is read, not when layers are made.
+/// It says the same at any time, and can be read on any thread; `makeDocument()` hands out a layer tree of its own
+/// each time. What is wrong with a document is found when it is read, not when layers are made.
 package final class LayerArchive: Sendable {
   /// The file or folder that was read.
   package let url: URL
@@ -27,6 +28,13 @@ package final class LayerArchive: Sendable {
   private let images: ImageShelf
   /// Names and values of the index that are not known.
   private let indexEntries: [XMLNode]
+  /// The document that was made when it was read, for the first who asks.
+  private let first: Mutex<Unseen>
+
+  /// A document that only the archive has, until it hands it out.
+  private struct Unseen: @unchecked Sendable {
+    var document: LayerDocument?
+  }
 
   /// The file in a bundle that lists its images for the program that made it.
   static let manifest = "assetManifest.caml"
@@ -60,6 +68,7 @@ package final class LayerArchive: Sendable {
     layerCount = document.layerCount
     warnings = document.warnings + (hasManifest ? ["\(Self.manifest) is kept, but not read"] : [])
     (size, length, stateNames) = (document.size, document.length, document.states.names)
+    first = Mutex(Unseen(document: document))
     progress(1)
   }
 
@@ -75,15 +84,27 @@ package final class LayerArchive: Sendable {
     let document = try Self.document(source, images, information, [])
     (layerCount, warnings) = (document.layerCount, document.warnings)
     (size, length, stateNames) = (document.size, document.length, document.states.names)
+    first = Mutex(Unseen(document: document))
   }
 
-  /// A new tree of layers, on no screen yet.
+  /// A tree of layers that nobody else has, on no screen yet.
   package func makeDocument() -> LayerDocument {
     do {
-      return try Self.document(source, images, information, indexEntries)
+      let document =
+        try takeFirst() ?? Self.document(source, images, information, indexEntries)
+      document.addAnimations()
+      return document
     } catch {
       preconditionFailure("a document that was read cannot be read again: \(error)")
     }
+  }
+
+  /// The document that was made when this was read; nil for all but the first who asks.
+  private func takeFirst() -> LayerDocument? {
+    first.withLock { first in
+      defer { first.document = nil }
+      return first
+    }.document
   }
 
   private static func document(

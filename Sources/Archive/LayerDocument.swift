@@ -19,7 +19,18 @@ package final class LayerDocument {
   let besides: [XMLNode]
   /// Names and values of the bundle's index that are not known.
   let indexEntries: [XMLNode]
+  /// Animations that were not added yet.
+  private var awaiting: [Animation]
 
+  /// An animation of a layer in the tree.
+  struct Animation {
+    let layer: CALayer
+    let key: String
+    let animation: CAAnimation
+  }
+
+  /// A document whose animations are not added yet: on a layer that nobody sees they end with the turn.
+  ///
   /// - Parameter indexEntries: what else the bundle's index says.
   init(
     root: CALayer, _ information: DocumentInformation, _ reader: DocumentReader,
@@ -28,7 +39,7 @@ package final class LayerDocument {
     self.indexEntries = indexEntries
     (self.root, self.information, warnings) = (root, information, reader.warnings)
     states = LayerStates(reader.states, targets: reader.targets, owners: reader.owners)
-    (keepsakes, shelf) = (reader.keepsakes, reader.images)
+    (keepsakes, shelf, awaiting) = (reader.keepsakes, reader.images, reader.awaiting)
     besides = reader.source.root.children.filter { !reader.isLayer($0) }
   }
 
@@ -41,6 +52,13 @@ package final class LayerDocument {
     information.isGeometryFlipped = isGeometryFlipped
     states = LayerStates([], targets: [:], owners: [:])
     (warnings, keepsakes, besides, shelf, indexEntries) = ([], Keepsakes(), [], nil, [])
+    awaiting = []
+  }
+
+  /// Adds the animations to their layers, for whoever shows them.
+  func addAnimations() {
+    for one in awaiting { one.layer.add(one.animation, forKey: one.key) }
+    awaiting = []
   }
 
   /// The size to show it in, in points.
@@ -65,17 +83,22 @@ package final class LayerDocument {
   /// From 4 to 60 seconds.
   package var length: Double {
     if let loop = information.loop { return min(max(loop.upperBound, 0.1), 3600) }
-    var end = states.isEmpty ? 4.0 : 8.0
+    var animations = awaiting.map(\.animation)
     var pending = [root]
     while let layer = pending.popLast() {
-      for (_, animation) in layer.keyedAnimations {
-        let cycle = animation.duration * (animation.autoreverses ? 2 : 1)
-        let active = cycle * Double(max(animation.repeatCount, 1))
-        let last = animation.beginTime + (active.isFinite ? active : cycle)
-        if last.isFinite { end = max(end, last) }
-      }
+      animations += layer.keyedAnimations.map(\.animation)
       pending += layer.sublayers ?? []
     }
-    return min(end, 60)
+    let ends = animations.map(\.lastSecond).filter(\.isFinite)
+    return min(max(states.isEmpty ? 4 : 8, ends.max() ?? 0), 60)
+  }
+}
+
+extension CAAnimation {
+  /// When it ends, or where it has no end its first cycle, in seconds of its layer.
+  fileprivate var lastSecond: Double {
+    let cycle = duration * (autoreverses ? 2 : 1)
+    let active = cycle * Double(max(repeatCount, 1))
+    return beginTime + (active.isFinite ? active : cycle)
   }
 }

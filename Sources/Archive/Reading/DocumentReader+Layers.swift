@@ -70,10 +70,13 @@ extension DocumentReader {
   private mutating func add(
     _ node: XMLNode, to layer: CALayer, _ keepsake: inout Keepsake
   ) throws(ArchiveError) {
+    var keys: [String] = []
     for child in node.children where !keep(child, &keepsake) {
       let animation = try animation(child)
       let said = child.name == "animation" ? child["key"] : child.name
-      layer.add(animation, forKey: said ?? animation.usualKey(among: layer.animationKeys() ?? []))
+      let key = said ?? animation.usualKey(among: keys)
+      keys.append(key)
+      awaiting.append(.init(layer: layer, key: key, animation: animation))
     }
   }
 
@@ -174,7 +177,7 @@ extension TextType {
   static func of(keyPath: String, of layer: CALayer) -> TextType? {
     guard let property = layer.property(keyPath) else { return nil }
     switch property.type {
-    case .number, .component: return .number
+    case .number, .flag, .component: return .number
     case .point: return .point
     case .size, .translation: return .size
     case .rect: return .rect

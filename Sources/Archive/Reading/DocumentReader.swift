@@ -15,6 +15,8 @@ struct DocumentReader {
   var passedOver: Set<String> = []
   /// The states of each layer that has any.
   var states: [LayerStateList] = []
+  /// The animations of all layers, which are added when somebody takes the document.
+  var awaiting: [LayerDocument.Animation] = []
   /// The layers that emitters' cells and filters belong to.
   var owners: [ObjectIdentifier: CALayer] = [:]
   /// What was passed over or replaced, each kind once.

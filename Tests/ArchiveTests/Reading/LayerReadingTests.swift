@@ -165,6 +165,24 @@ import Testing
     #expect(!LayerDocument(root: layer).text().contains("key="))
   }
 
+  @Test func eachTreeIsOfItsOwnAndMovesHoweverLateItIsTaken() throws {
+    let archive = try DocumentTexts.archive(
+      """
+      <CALayer><sublayers><CALayer><animations>
+      <animation type="CABasicAnimation" keyPath="opacity" beginTime="1" duration="9"/>
+      </animations></CALayer></sublayers></CALayer>
+      """)
+    #expect(archive.length == 10)
+    // The turn ends in which it was read.
+    CATransaction.flush()
+    let documents = (0..<3).map { _ in archive.makeDocument() }
+    #expect(Set(documents.map { ObjectIdentifier($0.root) }).count == 3)
+    for document in documents {
+      #expect(document.root.sublayers?.first?.animationKeys() == ["opacity"])
+      #expect(document.length == 10)
+    }
+  }
+
   @Test func theIndexOfABundleSaysItsSize() throws {
     let folder = try TemporaryFolder()
     try folder.write(
