@@ -132,4 +132,19 @@ struct NSImageTests {
     #expect(NSImage(systemSymbolName: "no.such.sign", accessibilityDescription: nil) == nil)
     #expect(NSImage(size: .zero).withSymbolConfiguration(configuration) == nil)
   }
+
+  @Test func aSymbolIsSeenInAContextThatIsTurned() throws {
+    let symbol = try #require(NSImage(systemSymbolName: "xmark", accessibilityDescription: nil))
+    let picture = NSImage(size: NSSize(width: 40, height: 40), flipped: false) { rect in
+      let turn = NSAffineTransform()
+      turn.translateX(by: 20, yBy: 20)
+      turn.rotate(byDegrees: 90)
+      turn.concat()
+      symbol.draw(in: NSRect(x: -20, y: -20, width: 40, height: 40))
+      return true
+    }
+    let image = try #require(picture.cgImage(forProposedRect: nil, context: nil, hints: nil))
+    let middle = 4 * (image.width * (image.height / 2) + image.width / 2)
+    #expect(image.pixels[middle + 3] == 255)
+  }
 }

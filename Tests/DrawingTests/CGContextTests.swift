@@ -26,6 +26,16 @@ struct CGContextTests {
     #expect(context.isFlipped)
   }
 
+  @Test(arguments: [0, 0.25, 0.5, 1] as [CGFloat])
+  func aDrawingAsideIsAsFineAsItsContextHoweverThatIsTurned(_ turns: CGFloat) throws {
+    let context = makeContext()
+    context.rotate(by: turns * .pi)
+    context.scaleBy(x: 2, y: 3)
+    let size = CGSize(width: 5, height: 4)
+    let aside = try #require(CGLayer(context, size: size, auxiliaryInfo: nil))
+    #expect(aside.context?.width == 15 && aside.context?.height == 12)
+  }
+
   @Test func partlyCoveredPixelsGetTheirShare() {
     let context = makeContext()
     context.setFillColor(red: 1, green: 1, blue: 1, alpha: 1)

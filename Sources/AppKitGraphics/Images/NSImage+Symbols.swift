@@ -108,8 +108,7 @@ extension NSImage {
 
   private static func drawSymbol(_ name: String, _ style: SymbolStyle, in box: NSRect) {
     guard let context = GraphicsStack.current.context else { return }
-    let (zero, one) = (CGPoint.zero, CGPoint(x: 0, y: 1))
-    let scale = abs(context.convertToDeviceSpace(one).y - context.convertToDeviceSpace(zero).y)
+    let scale = context.pixelsPerUnit
     func draw(_ part: Symbol.Part, _ color: NSColor?) {
       guard
         let shape = Symbol.picture(

@@ -288,8 +288,7 @@ open class NSImage: NSObject {
 
   /// The pixels that a context needs for the picture so many times as large as it is.
   final func pixels(for context: CGContext, _ stretch: CGFloat = 1) -> CGImage? {
-    let (zero, one) = (CGPoint.zero, CGPoint(x: 0, y: 1))
-    let scale = abs(context.convertToDeviceSpace(one).y - context.convertToDeviceSpace(zero).y)
+    let scale = context.pixelsPerUnit
     // A picture that draws itself must not become too large to.
     let most = 8192 / max(size.width, size.height, 1)
     return pixels(scale: min(scale * stretch, max(scale, most)))

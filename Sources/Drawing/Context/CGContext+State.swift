@@ -28,6 +28,12 @@ extension CGContext {
   /// The transform from user space to device space, as `ctm`.
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
 
+  /// How many pixels a unit of user space is long, along the axis where it is longer.
+  package var pixelsPerUnit: CGFloat {
+    let map = state.ctm
+    return max(hypot(map.a, map.b), hypot(map.c, map.d))
+  }
+
   /// A point of user space in pixels from the bottom left.
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
 

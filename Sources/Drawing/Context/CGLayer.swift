@@ -15,10 +15,10 @@ public final class CGLayer {
   ///
   /// - Parameter auxiliaryInfo: of no meaning.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
-    let (zero, one) = (CGPoint.zero, CGPoint(x: 1, y: 1))
-    let (from, to) = (context.convertToDeviceSpace(zero), context.convertToDeviceSpace(one))
-    let scale = max(abs(to.x - from.x), abs(to.y - from.y))
-    let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+    let scale = context.pixelsPerUnit
+    // What a turn leaves of rounding asks for no further pixel.
+    func pixels(_ extent: CGFloat) -> CGFloat { (extent * scale - 1e-6).rounded(.up) }
+    let (width, height) = (pixels(size.width), pixels(size.height))
     guard scale > 0, width >= 1, height >= 1, width <= 16_384, height <= 16_384,
       let drawing = CGContext(
         width: Int(width), height: Int(height), scale: scale, flipped: context.isFlipped)

@@ -239,8 +239,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   /// The pixels that a context needs to fill a rectangle: a symbol's are drawn as fine as it shows them.
   private func pixels(for context: CGContext, in rect: CGRect) -> CGImage {
     guard symbol != nil, !rect.isEmpty else { return image }
-    let (zero, one) = (CGPoint.zero, CGPoint(x: 0, y: 1))
-    let scale = abs(context.convertToDeviceSpace(one).y - context.convertToDeviceSpace(zero).y)
-    return sharpened(to: scale * max(rect.width / size.width, rect.height / size.height)).image
+    let stretch = max(rect.width / size.width, rect.height / size.height)
+    return sharpened(to: context.pixelsPerUnit * stretch).image
   }
 }
