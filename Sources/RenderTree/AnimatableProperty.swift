@@ -7,6 +7,8 @@ import Geometry
 package enum AnimatableType: Sendable, Hashable {
   /// One number.
   case number
+  /// A switch of the appearance: 1 where it is on, 0 where not, on from one half.
+  case flag(AppearanceFlags)
   /// x, y
   case point
   /// width, height
@@ -27,12 +29,18 @@ package enum AnimatableType: Sendable, Hashable {
   /// How many doubles a value has.
   package var componentCount: Int {
     switch self {
-    case .number, .component: 1
+    case .number, .flag, .component: 1
     case .point, .size, .translation: 2
     case .object: 3
     case .rect, .color: 4
     case .transform: 16
     }
+  }
+
+  /// How many bytes a value has; of a switch those of all switches.
+  package var byteCount: Int {
+    if case .flag = self { return MemoryLayout<AppearanceFlags>.size }
+    return componentCount * 8
   }
 }
 
@@ -122,7 +130,7 @@ package enum PropertyTable {
   /// The value itself and the key paths that lead into it.
   private static func parts(of type: AnimatableType) -> [(String, AnimatableType, Int)] {
     switch type {
-    case .number, .color, .component, .translation, .object: [("", type, 0)]
+    case .number, .flag, .color, .component, .translation, .object: [("", type, 0)]
     case .point: [("", type, 0), (".x", .number, 0), (".y", .number, 1)]
     case .size: [("", type, 0), (".width", .number, 0), (".height", .number, 1)]
     case .rect:
@@ -157,6 +165,9 @@ package enum PropertyTable {
     + rows("borderWidth", .number, .appearance, \AppearanceGroup.borderWidth)
     + rows("backgroundColor", .color, .appearance, \AppearanceGroup.backgroundColor)
     + rows("borderColor", .color, .appearance, \AppearanceGroup.borderColor)
+    + rows("masksToBounds", .flag(.masksToBounds), .appearance, \AppearanceGroup.flags)
+    + rows("doubleSided", .flag(.doubleSided), .appearance, \AppearanceGroup.flags)
+    + rows("shouldRasterize", .flag(.rasterizes), .appearance, \AppearanceGroup.flags)
 
   private static let shadow =
     rows("shadowColor", .color, .shadow, \ShadowGroup.color)

@@ -144,7 +144,7 @@ package struct AppearanceGroup: Sendable, Equatable {
 /// The switches of a layer's appearance.
 @usableFromInline
 @frozen
-package struct AppearanceFlags: OptionSet, Sendable {
+package struct AppearanceFlags: OptionSet, Hashable, Sendable {
   @usableFromInline
   package let rawValue: UInt32
 
@@ -202,6 +202,12 @@ package struct AppearanceFlags: OptionSet, Sendable {
   package static let initial: AppearanceFlags = [
     .allCorners, .doubleSided, .groupsOpacity, .antialiased,
   ]
+
+  /// Turns a switch on or off.
+  @inlinable
+  package mutating func set(_ flag: AppearanceFlags, _ isOn: Bool) {
+    if isOn { formUnion(flag) } else { subtract(flag) }
+  }
 
   /// The four corner bits alone.
   @inlinable

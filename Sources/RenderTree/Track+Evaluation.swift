@@ -59,6 +59,8 @@ extension Track {
     if type.isObject {
       target.assumingMemoryBound(to: UntypedBlend.self).pointee =
         base.assumingMemoryBound(to: UntypedBlend.self).pointee
+    } else if case .flag = type {
+      type.store(type.load(base), target)
     } else {
       target.copyMemory(from: base, byteCount: type.memorySize)
     }
@@ -288,10 +290,10 @@ extension MatrixSpan {
 
 extension AnimatableType {
   /// Bytes from the value's start that a track may write.
-  var memorySize: Int { isInsideMatrix ? 128 : componentCount * 8 }
+  var memorySize: Int { isInsideMatrix ? 128 : byteCount }
 
-  /// How many doubles from the value's start a track may write.
-  package var writtenWords: Int { memorySize / 8 }
+  /// How many words of 8 bytes from the value's start a track may write, or parts of them.
+  package var writtenWords: Int { (memorySize + 7) / 8 }
 
   /// Whether the value lives in an object, so that its memory is counted.
   @inline(__always)
@@ -313,6 +315,8 @@ extension AnimatableType {
   package func load(_ pointer: UnsafeRawPointer) -> SIMD4<Double> {
     switch self {
     case .number: SIMD4(pointer.load(as: Double.self), 0, 0, 0)
+    case .flag(let flag):
+      SIMD4(pointer.load(as: AppearanceFlags.self).contains(flag) ? 1 : 0, 0, 0, 0)
     case .point, .size:
       SIMD4(lowHalf: pointer.loadUnaligned(as: SIMD2<Double>.self), highHalf: SIMD2())
     case .rect, .color: pointer.loadUnaligned(as: SIMD4<Double>.self)
@@ -331,6 +335,8 @@ extension AnimatableType {
   package func store(_ value: SIMD4<Double>, _ pointer: UnsafeMutableRawPointer) {
     switch self {
     case .number: pointer.storeBytes(of: value.x, as: Double.self)
+    case .flag(let flag):
+      pointer.assumingMemoryBound(to: AppearanceFlags.self).pointee.set(flag, value.x >= 0.5)
     case .point, .size: pointer.storeBytes(of: value.lowHalf, as: SIMD2<Double>.self)
     case .rect, .color: pointer.storeBytes(of: value, as: SIMD4<Double>.self)
     case .component(let component):

@@ -230,7 +230,7 @@ extension AnimatableType {
   /// How many numbers a value has that a plain track may run through; nil for another one.
   var plainWidth: Int? {
     switch self {
-    case .number, .component: 1
+    case .number, .flag, .component: 1
     case .point, .size, .translation: 2
     case .rect, .color: 4
     case .transform, .object: nil

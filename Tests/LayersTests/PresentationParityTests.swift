@@ -25,7 +25,7 @@ extension World {
         withUnsafeBytes(of: mine) { mine in
           PropertyTable.rows.filter { $0.group == group }.allSatisfy { row in
             memcmp(
-              bytes + row.offset, mine.baseAddress! + row.offset, row.type.componentCount * 8) == 0
+              bytes + row.offset, mine.baseAddress! + row.offset, row.type.byteCount) == 0
           }
         }
       }

@@ -24,7 +24,7 @@ extension SplitMix {
   /// A value that the API takes for the property.
   mutating func value(_ type: AnimatableType) -> Any {
     switch type {
-    case .number, .component: number(-3...3)
+    case .number, .flag, .component: number(-3...3)
     case .point: CGPoint(x: number(), y: number())
     case .size, .translation: CGSize(width: number(), height: number())
     case .rect: CGRect(x: number(), y: number(), width: number(0...50), height: number(0...50))

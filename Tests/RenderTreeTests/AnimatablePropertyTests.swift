@@ -129,14 +129,14 @@ struct NamedField<Group>: CustomTestStringConvertible {
       .effects: MemoryLayout<EffectsGroup>.size,
     ]
     for row in PropertyTable.rows {
-      #expect(row.offset + row.type.componentCount * 8 <= sizes[row.group] ?? 0, "\(row.keyPath)")
+      #expect(row.offset + row.type.byteCount <= sizes[row.group] ?? 0, "\(row.keyPath)")
       #expect(row.offset % 8 == 0)
     }
   }
 
   @Test(arguments: [
-    "", "frame", "doubleSided", "position.z", "position.", "bounds.width", "transform.rotation.w",
-    "transform.perspective", "shadowOffset.x", "Position", "masksToBounds",
+    "", "frame", "geometryFlipped", "position.z", "position.", "bounds.width", "transform.rotation.w",
+    "transform.perspective", "shadowOffset.x", "Position", "maskedCorners",
   ])
   func whatIsNotAnimatableHasNoRow(keyPath: String) {
     #expect(PropertyID(keyPath: keyPath) == nil)

@@ -232,7 +232,7 @@ extension QuickTracks.Kind {
     case .rect, .color: self = .quad
     case .component(.rotationZ): self = .turn
     case .component, .translation: self = .part
-    case .transform, .object: return nil
+    case .flag, .transform, .object: return nil
     }
   }
 }

@@ -38,12 +38,12 @@ extension CALayer {
     action.run(forKey: event, object: self, arguments: nil)
   }
 
-  /// The implicit animation of what layers of the class animate but paths, for a change of `event`; else nil.
+  /// The implicit animation of what layers of the class animate but paths and switches, for a change of `event`; else nil.
   class final func implicitAction(_ event: String) -> (any CAAction)? {
     guard let property = PropertyID(keyPath: event) else {
       return animatableProperties.contains(event) ? implicitAnimation(event) : nil
     }
-    guard property.type != .object(.path),
+    guard !property.type.waitsForAction,
       !property.group.belongsToClass || property.group == makeClassGroup()?.group
     else { return nil }
     return implicitAnimation(event)
@@ -58,5 +58,15 @@ extension CALayer {
     animation.fillMode = .backwards
     animation.timingFunction = level.timingFunction ?? CAMediaTimingFunction(name: .default)
     return animation
+  }
+}
+
+extension AnimatableType {
+  /// Whether changes of such a property animate only where somebody gives an action.
+  fileprivate var waitsForAction: Bool {
+    switch self {
+    case .object(.path), .flag: true
+    default: false
+    }
   }
 }

@@ -93,7 +93,7 @@ extension CALayer {
   /// Turns a switch of the appearance on or off, without an animation.
   final func setFlag(_ flag: AppearanceFlags, _ isOn: Bool) {
     guard appearanceGroup.flags.contains(flag) != isOn else { return }
-    if isOn { appearanceGroup.flags.insert(flag) } else { appearanceGroup.flags.remove(flag) }
+    appearanceGroup.flags.set(flag, isOn)
     didChange(.appearance, .none)
   }
 }

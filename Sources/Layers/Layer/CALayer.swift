@@ -240,7 +240,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding, NSKeyValueCoding {
     get { borderColorObject }
     set { setBorderColor(newValue) }
   }
-  /// Whether contents and sublayers end at the bounds, rounded as they are.
+  /// Whether contents and sublayers end at the bounds, rounded as they are. Animatable, if told to.
   open var masksToBounds: Bool {
     get { appearanceGroup.flags.contains(.masksToBounds) }
     set { setFlag(.masksToBounds, newValue) }
@@ -253,7 +253,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding, NSKeyValueCoding {
     get { shownMask }
     set { setMask(newValue) }
   }
-  /// Whether the layer is seen from behind.
+  /// Whether the layer is seen from behind. Animatable, if told to.
   open var isDoubleSided: Bool {
     get { appearanceGroup.flags.contains(.doubleSided) }
     set { setFlag(.doubleSided, newValue) }
@@ -315,7 +315,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding, NSKeyValueCoding {
     set { setEffects { $0.compositingFilter = newValue } }
   }
   /// Whether the layer with its sublayers is drawn as a picture, which is kept while nothing in it
-  /// changes: see `CALayer+Effects`.
+  /// changes: see `CALayer+Effects`. Animatable, if told to.
   open var shouldRasterize: Bool {
     get { appearanceGroup.flags.contains(.rasterizes) }
     set { setFlag(.rasterizes, newValue) }

@@ -29,7 +29,7 @@ extension TrackValue {
   init?(_ value: Any?, as type: AnimatableType) {
     guard let value else { return nil }
     switch type {
-    case .number, .component:
+    case .number, .flag, .component:
       guard let number = Self.number(value) else { return nil }
       self = .numbers(SIMD4(number, 0, 0, 0))
     case .point, .size, .translation:
@@ -100,7 +100,7 @@ extension TrackValue {
     case .object(let object): return ObjectKind.boxed(object)
     case .numbers(let n):
       switch type {
-      case .number, .component, .transform, .object: return NSNumber(value: n.x)
+      case .number, .flag, .component, .transform, .object: return NSNumber(value: n.x)
       case .point: return NSValue(cgPoint: CGPoint(x: n.x, y: n.y))
       case .size, .translation: return NSValue(cgSize: CGSize(width: n.x, height: n.y))
       case .rect: return NSValue(cgRect: CGRect(x: n.x, y: n.y, width: n.z, height: n.w))

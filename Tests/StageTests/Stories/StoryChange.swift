@@ -145,7 +145,8 @@ extension StoryChange {
   private static func animate(_ layer: CALayer, _ dice: inout Dice) -> String {
     let numbers = [
       "transform.rotation.z", "sublayerTransform.rotation.y", "bounds.size.width", "cornerRadius",
-      "zPosition", "borderWidth", "opacity", "shadowOpacity", "hidden",
+      "zPosition", "borderWidth", "opacity", "shadowOpacity", "hidden", "masksToBounds",
+      "doubleSided", "shouldRasterize",
     ]
     let animation: CABasicAnimation
     switch dice.choice(4) {
