@@ -13,6 +13,7 @@ struct TextPiece {
   let run: TextRun
 
   func draw(on cairo: OpaquePointer, of context: CGContext) {
+    if run.isHidden { return }
     if let background = run.background { fill(bounds, background, on: cairo, of: context) }
     let font = shaped.item.pointee.analysis.font
     if let picture = run.picture {

@@ -35,6 +35,8 @@ package struct TextRun: Hashable, Sendable {
   package var shadow: TextShadow?
   /// Whether letters are joined where the typeface can.
   package var joinsLetters = true
+  /// Whether its letters keep their place and are not drawn.
+  package var isHidden = false
   /// How its paragraph is set, if that begins in it; nil for as the layout's flow says.
   package var flow: TextFlow?
 

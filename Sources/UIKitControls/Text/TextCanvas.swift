@@ -17,6 +17,10 @@ final class TextCanvas: UIView {
   /// What letters of several lines look like, besides, that lead somewhere; nil for the tint's colour.
   var linkAttributes: [NSAttributedString.Key: Any]? { didSet { relayout() } }
   var shownLinks: [NSAttributedString.Key: Any] { linkAttributes ?? [.foregroundColor: tintColor!] }
+  /// How many lines there may be, 0 for any number, and what happens to the last one.
+  var limit = (lines: 0, mode: NSLineBreakMode.byWordWrapping) { didSet { relayout() } }
+  /// What draws the letters instead.
+  weak var painter: ViewText?
   /// Whether dots stand for the characters.
   var isSecret = false { didSet { relayout() } }
   /// To which size the letters of a single line may shrink for want of room, in points; nil for not at all.
@@ -94,7 +98,10 @@ final class TextCanvas: UIView {
     if runs.isEmpty { runs = [emptyRun] }
     for index in runs.indices { runs[index].font.size *= share }
     let flow =
-      isSingleLine ? TextFlow(lineBreak: .none) : TextFlow(alignment: alignment.flow)
+      isSingleLine
+      ? TextFlow(lineBreak: .none)
+      : TextFlow(
+        alignment: alignment.flow, truncation: limit.mode.truncation, maximumLines: limit.lines)
     let styled = runs.settingFlows { style in
       if isSingleLine { style = flow }
       if style.alignment == .natural { style.alignment = flow.alignment }
@@ -151,7 +158,7 @@ final class TextCanvas: UIView {
     guard let context = UIGraphicsGetCurrentContext(), !editing.text.isEmpty else { return }
     // Attributes' colours are made for what is light or dark now.
     made = nil
-    lines.draw(in: context, at: origin)
+    if let painter { painter.draw(at: origin) } else { lines.draw(in: context, at: origin) }
   }
 
   // MARK: Places

@@ -93,9 +93,10 @@ open class UITextView: UIScrollView, UITextInput {
     didSet { editor.canvas.alignment = textAlignment }
   }
   /// Where the lines have room, and what they keep from its sides: 5 points at first.
-  public private(set) lazy var textContainer = NSTextContainer { [weak self] in
-    self?.textDidChange()
-  }
+  public final let textContainer: NSTextContainer
+  /// The text as layout managers have it, once somebody asked.
+  final private(set) lazy var viewText = ViewText(of: self)
+  final var hasViewText = false
   /// What letters look like, besides, that lead somewhere; the tint's colour at first, which nil stands for.
   open var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { editor.canvas.shownLinks }
@@ -120,19 +121,28 @@ open class UITextView: UIScrollView, UITextInput {
   private let ring = FocusRing()
   final private(set) var isBeingEdited = false
 
-  /// Makes an empty view.
-  public override init(frame: CGRect) {
+  /// Makes a view of a room's text; empty where that has none, or nil.
+  ///
+  /// The view sets the room's size. A layout manager of a class of the program's own draws what the view shows.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
     super.init(frame: frame)
     prepare()
   }
 
+  /// Makes an empty view.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
   /// Makes a view as from an archive; what the archive holds is not read.
   public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
     super.init(coder: coder)
     prepare()
   }
 
   private func prepare() {
+    textContainer.onChange = { [weak self] in MainActor.assumeIsolated { self?.roomDidChange() } }
+    if textContainer.layoutManager != nil { viewText.begin() }
     alwaysBounceVertical = true
     backgroundColor = .systemBackground
     editor.install(in: self)
@@ -195,8 +205,14 @@ open class UITextView: UIScrollView, UITextInput {
   }
 
   final func textDidChange() {
+    if hasViewText { viewText.follow() }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  private func roomDidChange() {
+    editor.canvas.limit = (textContainer.maximumNumberOfLines, textContainer.lineBreakMode)
+    textDidChange()
   }
 
   // MARK: Layout
