@@ -70,7 +70,9 @@ extension UITableView {
 
   final func press(_ point: CGPoint) {
     _ = becomeFirstResponder()
-    guard isEditing ? allowsSelectionDuringEditing || takesSeveral : allowsSelection,
+    pressedDetail = detail(at: point)
+    guard pressedDetail == nil,
+      isEditing ? allowsSelectionDuringEditing || takesSeveral : allowsSelection,
       let path = indexPathForRow(at: point),
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
     else { return }
@@ -79,7 +81,19 @@ extension UITableView {
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
+  /// The row whose letter i is at a point; nil for none.
+  private func detail(at point: CGPoint) -> IndexPath? {
+    guard let path = indexPathForRow(at: point), let cell = cells[path] else { return nil }
+    return cell.detailArea?.contains(convert(point, to: cell)) == true ? path : nil
+  }
+
   final func release(_ point: CGPoint) {
+    if let path = pressedDetail {
+      pressedDetail = nil
+      guard detail(at: point) == path else { return }
+      tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+      return
+    }
     guard let path = pressed else { return }
     unpress()
     guard indexPathForRow(at: point) == path, bounds.contains(point) else { return }
@@ -90,6 +104,7 @@ extension UITableView {
   }
 
   final func unpress() {
+    pressedDetail = nil
     guard let path = pressed else { return }
     pressed = nil
     cells[path]?.setHighlighted(false, animated: true)

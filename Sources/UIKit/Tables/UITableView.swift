@@ -140,6 +140,8 @@ open class UITableView: UIScrollView {
   final var menuInteraction: UIContextMenuInteraction?
   final var chosen: [IndexPath] = []
   final var pressed: IndexPath?
+  /// The row whose letter i is held.
+  final var pressedDetail: IndexPath?
   final var captions: [TableCaptionPlace] = []
   final var captionPool = CaptionPool()
   private var pool: [String: [UITableViewCell]] = [:]

@@ -22,11 +22,11 @@ open class UITableViewCell: UIView {
     case none = 0
     /// An arrow.
     case disclosureIndicator = 1
-    /// An arrow.
+    /// A letter i that is a button, and an arrow.
     case detailDisclosureButton = 2
     /// A tick.
     case checkmark = 3
-    /// A letter i.
+    /// A letter i that is a button.
     case detailButton = 4
   }
 
@@ -136,6 +136,9 @@ open class UITableViewCell: UIView {
   private let shade = ViewParts.make()
   let separator = ViewParts.make()
   private let accessory = UILabel()
+  /// The letter i beside an arrow.
+  private let letter = UILabel()
+  private let letterWidth: CGFloat = 26
   private var chosen = false
   private var pressed = false
   private var editing = false
@@ -176,8 +179,11 @@ open class UITableViewCell: UIView {
     detailTextLabel?.font = .systemFont(ofSize: style == .subtitle ? 12 : 15)
     detailTextLabel?.textColor = style == .value2 ? .label : .secondaryLabel
     if style == .value2 { textLabel?.textColor = .tintColor }
-    accessory.textAlignment = .center
-    addSubview(accessory)
+    (letter.text, letter.font) = ("ⓘ", .systemFont(ofSize: 20))
+    for label in [accessory, letter] {
+      label.textAlignment = .center
+      addSubview(label)
+    }
     layer.addSublayer(separator)
     accessoryDidChange()
     look()
@@ -337,12 +343,26 @@ open class UITableViewCell: UIView {
       .disclosureIndicator: ("›", .tertiaryLabel), .detailDisclosureButton: ("›", .tertiaryLabel),
       .checkmark: ("✓", tintColor), .detailButton: ("ⓘ", tintColor),
     ]
-    let type = editing ? editingAccessoryType : accessoryType
-    let sign = shownAccessory == nil ? signs[type] : nil
+    let sign = shownAccessory == nil ? signs[shownType] : nil
     accessory.text = sign?.0
     accessory.textColor = sign?.1
-    accessory.font = .systemFont(ofSize: type == .checkmark ? 15 : 20)
+    accessory.font = .systemFont(ofSize: shownType == .checkmark ? 15 : 20)
+    let hasLetter = sign != nil && shownType == .detailDisclosureButton
+    letter.isHidden = !hasLetter
+    letter.textColor = tintColor
     setNeedsLayout()
+  }
+
+  private var shownType: AccessoryType { editing ? editingAccessoryType : accessoryType }
+
+  /// Where the letter i is; nil where the cell shows none.
+  final var detailArea: CGRect? {
+    guard shownAccessory == nil else { return nil }
+    switch shownType {
+    case .detailButton: return accessory.frame
+    case .detailDisclosureButton: return letter.frame
+    default: return nil
+    }
   }
 
   // MARK: Layout
@@ -389,7 +409,9 @@ open class UITableViewCell: UIView {
       view.frame.origin = CGPoint(
         x: right, y: ((bounds.height - view.bounds.height) / 2).rounded())
     } else if accessory.text != nil {
-      accessory.frame = CGRect(x: right, y: 0, width: 28, height: bounds.height)
+      let room = CGRect(x: right, y: 0, width: 28, height: bounds.height)
+      letter.frame = room
+      accessory.frame = room.offsetBy(dx: letter.isHidden ? 0 : letterWidth, dy: 0)
     }
     contentView.frame = CGRect(
       x: leftMargin, y: 0, width: max(right - leftMargin, 0), height: bounds.height)
@@ -419,7 +441,8 @@ open class UITableViewCell: UIView {
     return grip + widthOfAccessory
   }
   private var widthOfAccessory: CGFloat {
-    shownAccessory.map { $0.bounds.width + 16 } ?? (accessory.text != nil ? 36 : 0)
+    if let shownAccessory { return shownAccessory.bounds.width + 16 }
+    return accessory.text == nil ? 0 : letter.isHidden ? 36 : 36 + letterWidth
   }
 
   /// The size of the picture in a cell of a height.

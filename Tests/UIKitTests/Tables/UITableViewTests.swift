@@ -35,6 +35,9 @@ import Windowing
       chosen.append(indexPath.row)
     }
     func tableView(
+      _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+    ) { pressed.append("detail \(indexPath.row)") }
+    func tableView(
       _ tableView: UITableView, titleForHeaderInSection section: Int
     ) -> String? { counts.count > 1 ? "Section \(section)" : nil }
   }
@@ -196,5 +199,27 @@ import Windowing
     #expect(asked == 1 && wheel.isRefreshing && table.contentInset.top == 60)
     wheel.endRefreshing()
     #expect(!wheel.isRefreshing && table.contentInset.top == 0)
+  }
+
+  @Test(arguments: [UITableViewCell.AccessoryType.detailButton, .detailDisclosureButton])
+  func theLetterOfARowIsAButton(type: UITableViewCell.AccessoryType) throws {
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    cell.accessoryType = type
+    table.layoutIfNeeded()
+    let width = cell.contentView.frame.width
+    #expect(width == (type == .detailButton ? 164 : 138))
+    probe.press(width + 14, 66)
+    probe.release(width + 14, 66)
+    #expect(source.pressed == ["detail 1"] && source.chosen.isEmpty)
+    // Let go of beside it, nothing happens.
+    probe.press(width + 14, 66)
+    probe.release(width + 14, 100)
+    #expect(source.pressed == ["detail 1"] && source.chosen.isEmpty)
+    // An arrow is part of the row.
+    cell.accessoryType = .disclosureIndicator
+    table.layoutIfNeeded()
+    probe.press(178, 66)
+    probe.release(178, 66)
+    #expect(source.chosen == [1])
   }
 }
