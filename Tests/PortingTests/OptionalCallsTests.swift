@@ -26,6 +26,18 @@ struct OptionalCallsTests {
   }
 
   @Test(arguments: [
+    ("animator.addCompletion? { _ in end() }", "animator.addCompletion { _ in end() }"),
+    ("a?.addAnimations?({ b() }, delayFactor: 0.5)", "a?.addAnimations({ b() }, delayFactor: 0.5)"),
+    ("maker.interruptibleAnimator?(using: c)", "maker.interruptibleAnimator(using: c)"),
+    ("delegate?.opened? { $0 }", "delegate?.opened { $0 }"),
+    ("delegate?.other? { $0 }", "delegate?.other? { $0 }"),
+  ])
+  func blocksBehindCallsAreArguments(here: String, there: String) {
+    let front = "@objc protocol Fan { @objc optional func opened(_ a: (Int) -> Int) }; func f() { "
+    #expect(port(front + here + " }").hasSuffix("f() { " + there + " }"))
+  }
+
+  @Test(arguments: [
     ("if let a = delegate.opened { a(1) }", "if let a = Optional(delegate.opened) { a(1) }"),
     (
       "guard let a = b.delegate.opened else { return }",

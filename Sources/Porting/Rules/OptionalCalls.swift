@@ -5,6 +5,11 @@ private let families = [
   "searchBar", "pickerView", "animationDid", "application", "window", "numberOfSections",
 ]
 
+/// Apple's methods that a class may leave out beside those of the families.
+private let others: Set<String> = [
+  "addAnimations", "addCompletion", "continueAnimation", "interruptibleAnimator", "animationEnded",
+]
+
 /// Calls of methods that a class may leave out, `delegate?.picked?(3)`, without the second question.
 ///
 /// Where the module declares such a method with a value, the call is asked whether it reached the method. So is a
@@ -62,12 +67,12 @@ extension Source {
   fileprivate func calls(_ survey: Survey) -> [Finding] {
     tokens.indices.flatMap { index -> [Finding] in
       guard text(index) == "?", let name = previous(index),
-        let open = next(index), text(open) == "(",
+        let open = next(index), text(open) == "(" || text(open) == "{",
         text(previous(name)) == "."
       else { return [] }
       let word = text(name)
       guard
-        survey.optionals.contains(word)
+        survey.optionals.contains(word) || others.contains(word)
           || families.contains(where: { word.hasPrefix($0) }) && !survey.values.contains(word)
       else { return [] }
       let cast = castOfAnyObject(before: name, survey)
