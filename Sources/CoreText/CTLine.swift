@@ -52,6 +52,15 @@ public func CTLineGetTypographicBounds(
   return line.runs.reduce(0) { $0 + $1.run.advances.reduce(0, +) }.native
 }
 
+/// How wide the spaces at the end of a line are, in points.
+public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
+  let letters = line.layout.string
+  let spaces = letters.reversed().prefix(while: \.isWhitespace).count
+  let end = letters.index(letters.endIndex, offsetBy: -spaces)
+  let carets = [end, letters.endIndex].map { line.layout.caret(before: $0).minX.native }
+  return abs(carets[1] - carets[0])
+}
+
 /// The rectangle around what a line paints, from the beginning of its baseline.
 ///
 /// - Parameter context: nil, or where it is drawn: the rectangle is moved by its text position.
@@ -74,6 +83,14 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
 
   /// Without what lies between two lines.
   public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1)
+  /// Without what a typeface adds above or below; lines here have nothing of the kind.
+  public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
+  /// With marks that hang beyond the sides; none do here.
+  public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
+  /// As the eye sees the sides; here these are those of the letters.
+  public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
+  /// With room for all letters of the language; here that of the typeface.
+  public static let includeLanguageExtents = CTLineBoundsOptions(rawValue: 1 << 5)
   /// What the outlines of the letters cover.
   public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
 }

@@ -136,10 +136,9 @@ struct NSImageTests {
   @Test func aSymbolIsSeenInAContextThatIsTurned() throws {
     let symbol = try #require(NSImage(systemSymbolName: "xmark", accessibilityDescription: nil))
     let picture = NSImage(size: NSSize(width: 40, height: 40), flipped: false) { rect in
-      let turn = NSAffineTransform()
-      turn.translateX(by: 20, yBy: 20)
-      turn.rotate(byDegrees: 90)
-      turn.concat()
+      let context = NSGraphicsContext.current?.cgContext
+      context?.translateBy(x: 20, y: 20)
+      context?.rotate(by: .pi / 2)
       symbol.draw(in: NSRect(x: -20, y: -20, width: 40, height: 40))
       return true
     }

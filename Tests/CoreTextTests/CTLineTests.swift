@@ -173,4 +173,14 @@ func bitmapContext(_ width: Int, _ height: Int) throws -> CGContext {
     #expect(CTLineGetImageBounds(line, nil).isNull)
     #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: 9, y: 0)) == 0)
   }
+
+  @Test func spacesAtTheEndHaveAWidth() {
+    let widths = ["two words", "two words ", "two words   ", "  "].map {
+      CTLineGetTrailingWhitespaceWidth(line($0))
+    }
+    let space = CTLineGetTypographicBounds(line(" "), nil, nil, nil)
+    for (width, count) in zip(widths, [0, 1, 3, 2]) {
+      #expect(abs(width - Double(count) * space) < 0.01)
+    }
+  }
 }

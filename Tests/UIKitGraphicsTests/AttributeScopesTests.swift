@@ -38,4 +38,10 @@ struct AttributeScopesTests {
     let text = AttributedString("word", attributes: marks)
     #expect(text.font?.pointSize == 9 && text.runs.first?.kern == 3)
   }
+
+  @Test func containersAreMadeOfNames() {
+    let marks = AttributeContainer([.font: UIFont.boldSystemFont(ofSize: 9), .kern: 3])
+    #expect(marks.font?.pointSize == 9 && marks.kern == 3)
+    #expect(AttributeContainer([:]) == AttributeContainer())
+  }
 }

@@ -68,4 +68,17 @@ import UIKitGraphics
     #expect((font as CTFont) as? UIFont == font)
     #expect(CFGetTypeID(font) == CTFontGetTypeID())
   }
+
+  @Test func sizesAreTheSameForAllTraits() {
+    let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+    let title = UIFont.preferredFont(forTextStyle: .title1)
+    #expect(UIFont.preferredFont(forTextStyle: .title1, compatibleWith: traits) == title)
+    let descriptor = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .title1)
+    #expect(UIFont(descriptor: descriptor, size: 0) == title)
+    let metrics = UIFontMetrics(forTextStyle: .title1)
+    #expect(metrics.scaledFont(for: title, compatibleWith: traits) == title)
+    let small = metrics.scaledFont(for: title, maximumPointSize: 9, compatibleWith: nil)
+    #expect(small.pointSize == 9)
+    #expect(metrics.scaledValue(for: 7, compatibleWith: traits) == metrics.scaledValue(for: 7))
+  }
 }

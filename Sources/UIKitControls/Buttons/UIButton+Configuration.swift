@@ -72,6 +72,14 @@ extension UIButton {
       get { smallWords.transformer }
       set { smallWords.transformer = newValue }
     }
+    /// What happens to words that are too long; `byWordWrapping` leaves it to the label.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// What happens to smaller words that are too long; `byWordWrapping` leaves it to the label.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// Makes the colour of the picture of that of the words.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// Makes the colour of the indicator of activity of that of the words.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// Whether an indicator of activity stands in the place of the picture.
     public var showsActivityIndicator = false
     /// The picture.
@@ -82,6 +90,13 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// The space between the words and the smaller ones, in points.
     public var titlePadding: CGFloat = 1
+    /// Gives the space around everything that a new look has.
+    public mutating func setDefaultContentInsets() {
+      contentInsets = Configuration(kind).contentInsets
+    }
+    /// The same; what follows from the button's state is worked out where it is shown.
+    @MainActor
+    public func updated(for button: UIButton) -> Configuration { self }
     /// How words and smaller ones lie to each other.
     public var titleAlignment = TitleAlignment.automatic
     /// The space around everything.
@@ -227,6 +242,15 @@ extension UIButton {
 }
 
 extension UIButton {
+  /// Lets words that are too long be cut as a configuration says.
+  final func cutTitles() {
+    guard let configuration else { return }
+    for (label, mode) in [
+      (titleLabel, configuration.titleLineBreakMode),
+      (subtitleLabel, configuration.subtitleLineBreakMode),
+    ] where mode != .byWordWrapping { label?.lineBreakMode = mode }
+  }
+
   /// Lets words and smaller ones lie to each other as a configuration says.
   final func alignTitles() {
     guard let configuration, configuration.subtitle != nil else { return }

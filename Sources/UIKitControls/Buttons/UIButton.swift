@@ -301,7 +301,9 @@ open class UIButton: UIControl {
   /// The colour of a picture that takes one: that of the title in a configuration, else the button's own tint,
   /// whatever colours its titles were given.
   private var currentImageColor: UIColor {
-    if configuration != nil { return currentTitleColor }
+    if let configuration {
+      return configuration.imageColorTransformer?(currentTitleColor) ?? currentTitleColor
+    }
     return buttonType == .custom ? tintColor : tone
   }
 
@@ -417,6 +419,7 @@ open class UIButton: UIControl {
     if let rich = configuration?.richSubtitle(.systemFont(ofSize: 12), subtitleColor) {
       subtitleLabel?.attributedText = rich
     }
+    cutTitles()
     alignTitles()
     imageView?.image = shownImage
     showBackground()
@@ -458,7 +461,8 @@ open class UIButton: UIControl {
       return
     }
     let shown = indicator ?? UIActivityIndicatorView(style: .medium)
-    shown.color = currentImageColor
+    shown.color =
+      configuration?.activityIndicatorColorTransformer?(currentTitleColor) ?? currentTitleColor
     guard indicator == nil else { return }
     shown.isUserInteractionEnabled = false
     shown.startAnimating()

@@ -40,6 +40,8 @@ open class UINavigationBar: UIView {
   }
   /// As `standardAppearance`, for low bars; kept for the program's own use.
   open var compactAppearance: UINavigationBarAppearance?
+  /// As `scrollEdgeAppearance`, for low bars; kept for the program's own use.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   /// The picture of the line at the edge; an empty one takes the line away, where there is a picture behind.
   @Watched open var shadowImage: UIImage? { didSet { look() } }
   /// Whether the bar is light or dark by itself.

@@ -139,3 +139,12 @@ extension AttributedString {
     self.init(nsStr, keeping: AttributeScopes.UIKitAttributes.all)
   }
 }
+
+extension AttributeContainer {
+  /// Makes the attributes of letters of those by name.
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    // A letter carries them over.
+    let letter = AttributedString(NSAttributedString(string: "a", attributes: dictionary))
+    self = letter.runs.first?.attributes ?? AttributeContainer()
+  }
+}

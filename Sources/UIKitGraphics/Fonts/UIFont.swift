@@ -75,6 +75,11 @@ public final class UIFont: CTFont, NSCopying, @unchecked Sendable {
     return systemFont(ofSize: look.size, weight: look.weight)
   }
 
+  /// The font for a purpose; sizes are the same for all traits.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { preferredFont(forTextStyle: style) }
+
   /// What a text is for.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name.

@@ -93,6 +93,18 @@ extension UIFont {
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 }
 
+extension UIFontDescriptor {
+  /// What the font for a purpose is asked for.
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle
+  ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
+
+  /// What the font for a purpose is asked for; sizes are the same for all traits.
+  public class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style) }
+}
+
 /// Makes fonts and lengths larger with the size of text that a person chose: that of the desktop, so as they are but whole
 /// pixels.
 ///
@@ -110,6 +122,18 @@ public final class UIFontMetrics: NSObject {
   public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
   }
+  /// The font; sizes are the same for all traits.
+  public func scaledFont(
+    for font: UIFont, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { scaledFont(for: font) }
+  /// The font, no larger than a size; sizes are the same for all traits.
+  public func scaledFont(
+    for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { scaledFont(for: font, maximumPointSize: maximumPointSize) }
+  /// The length, rounded to pixels of the screen; the same for all traits.
+  public func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat { scaledValue(for: value) }
   /// The length, rounded to pixels of the screen.
   public func scaledValue(for value: CGFloat) -> CGFloat {
     (value * ScreenScale.current).rounded() / ScreenScale.current

@@ -30,6 +30,11 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   open var opaque = false
   /// The range of colours.
   open var preferredRange = Range.standard
+  /// Whether colours beyond those of usual screens are wanted; an older name of a range.
+  open var prefersExtendedRange: Bool {
+    get { preferredRange == .extended }
+    set { preferredRange = newValue ? .extended : .standard }
+  }
 
   /// A format for the screen.
   open class func `default`() -> UIGraphicsImageRendererFormat {

@@ -279,6 +279,27 @@ enum KeyEventName: Sendable {
     #expect(indicator.superview == nil && button.intrinsicContentSize.width == plain)
   }
 
+  @Test func picturesAndIndicatorsMayHaveColoursOfTheirOwn() throws {
+    var look = UIButton.Configuration.plain()
+    look.title = "words"
+    look.baseForegroundColor = .red
+    look.image = UIImage(systemName: "star")
+    look.imageColorTransformer = UIConfigurationColorTransformer { _ in .green }
+    look.activityIndicatorColorTransformer = .grayscale
+    look.titleLineBreakMode = .byTruncatingHead
+    look.contentInsets = .zero
+    look.setDefaultContentInsets()
+    #expect(look.contentInsets == UIButton.Configuration.plain().contentInsets)
+    let button = UIButton(configuration: look)
+    #expect(button.imageView?.tintColor == .green && button.titleLabel?.textColor == .red)
+    #expect(button.titleLabel?.lineBreakMode == .byTruncatingHead)
+    button.configuration?.showsActivityIndicator = true
+    let indicator = try #require(
+      button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first)
+    var (white, alpha): (CGFloat, CGFloat) = (0, 0)
+    #expect(indicator.color.getWhite(&white, alpha: &alpha) && abs(white - 0.2126) < 0.01)
+  }
+
   @Test func wordsOfAConfigurationMayHaveAttributes() throws {
     var look = UIButton.Configuration.plain()
     var words = AttributedString("Big and small")
