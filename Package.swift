@@ -212,8 +212,8 @@ let package = Package(
     room(
       "AppKit",
       [
-        "AppKitCore", "PlaygroundSupport", "ViewFoundation", "QuartzCore", "Drawing", "Geometry",
-        "Motion", "_Testing_AppKit",
+        "AppKitCore", "CoreText", "PlaygroundSupport", "ViewFoundation", "QuartzCore", "Drawing",
+        "Geometry", "Motion", "_Testing_AppKit",
       ]),
     room("Cocoa", ["AppKit"]),
     room("ScreenSaver", ["AppKit"]),

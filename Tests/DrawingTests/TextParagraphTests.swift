@@ -222,4 +222,24 @@ struct TextParagraphTests {
     #expect(ink(first.x + 5, first.y - 5) && !ink(5, first.y - 5))
     #expect(ink(second.x + 5, second.y - 5) && !ink(90, second.y - 5))
   }
+
+  @Test(arguments: ["x\u{1F469}x", "x\u{1F600}\u{4E2D}x"])
+  func anUnderlineIsStraightBelowLettersOfOtherTypefaces(text: String) throws {
+    var run = TextRun(text, font: font, color: .clear)
+    (run.underline, run.underlineColor) = (.single, blue.color)
+    let layout = TextLayout(runs: [run])
+    let context = try #require(CGContext(width: 80, height: 48, scale: 1, flipped: true))
+    layout.draw(in: context, at: CGPoint(x: 0, y: 8))
+    let picture = context.makeBitmap()
+    func isBlue(_ x: Int, _ y: Int) -> Bool {
+      let pixel = picture[x, y]
+      return pixel[2] > 150 && pixel[0] < 80 && pixel[1] < 80
+    }
+    let rows = (0..<48).filter { picture[1, $0] == bluePixel }
+    let last = try #require(rows.last)
+    for x in 2..<Int(layout.size.width) - 1 {
+      #expect(rows.allSatisfy { isBlue(x, $0) }, "at \(x)")
+      #expect(!(last + 2..<48).contains { isBlue(x, $0) }, "at \(x)")
+    }
+  }
 }

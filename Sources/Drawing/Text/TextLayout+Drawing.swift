@@ -15,19 +15,21 @@ extension TextLayout {
       ty: down ? origin.y : origin.y + size.height)
     let toCairo = place.concatenating(context.matrix)
     guard toCairo.isUsable else { return }
-    Pango.withContext { _ in
-      for shadow in shadows { drawPieces(with: shadow, in: context, toCairo) }
-      if context.state.textMode.clips { clipToPieces(in: context, toCairo) }
+    Pango.withContext { pango in
+      for shadow in shadows { drawPieces(with: shadow, in: context, toCairo, pango) }
+      if context.state.textMode.clips { clipToPieces(in: context, toCairo, pango) }
     }
   }
 
   /// Lets nothing be drawn from now on outside of the letters.
-  private func clipToPieces(in context: CGContext, _ toCairo: CGAffineTransform) {
+  private func clipToPieces(
+    in context: CGContext, _ toCairo: CGAffineTransform, _ pango: OpaquePointer
+  ) {
     let cairo = context.cairo
     var matrix = toCairo.cairo
     cairo_new_path(cairo)
     cairo_set_matrix(cairo, &matrix)
-    forEachPiece { $0.addOutlines(on: cairo) }
+    forEachPiece(pango) { $0.addOutlines(on: cairo) }
     cairo_identity_matrix(cairo)
     cairo_set_antialias(cairo, context.state.cairoAntialias)
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
@@ -43,14 +45,15 @@ extension TextLayout {
 
   /// Draws what has one shadow, or none of its own.
   private func drawPieces(
-    with shadow: TextShadow?, in context: CGContext, _ toCairo: CGAffineTransform
+    with shadow: TextShadow?, in context: CGContext, _ toCairo: CGAffineTransform,
+    _ pango: OpaquePointer
   ) {
     context.saveGState()
     if let shadow { context.setShadow(shadow) }
     context.compose { cairo in
       var matrix = toCairo.cairo
       cairo_set_matrix(cairo, &matrix)
-      forEachPiece { if $0.run.shadow == shadow { $0.draw(on: cairo, of: context) } }
+      forEachPiece(pango) { if $0.run.shadow == shadow { $0.draw(on: cairo, of: context) } }
       cairo_new_path(cairo)
       cairo_identity_matrix(cairo)
     }
@@ -58,11 +61,13 @@ extension TextLayout {
   }
 
   /// Shows the shaped pieces in the order of lines.
-  private func forEachPiece(_ body: (TextPiece) -> Void) {
-    for number in paragraphs.indices { forEachPiece(ofParagraph: number, body) }
+  private func forEachPiece(_ pango: OpaquePointer, _ body: (TextPiece) -> Void) {
+    for number in paragraphs.indices { forEachPiece(ofParagraph: number, pango, body) }
   }
 
-  private func forEachPiece(ofParagraph number: Int, _ body: (TextPiece) -> Void) {
+  private func forEachPiece(
+    ofParagraph number: Int, _ pango: OpaquePointer, _ body: (TextPiece) -> Void
+  ) {
     let paragraph = paragraphs[number]
     let iterator = pango_layout_get_iter(paragraph.layout)
     defer { pango_layout_iter_free(iterator) }
@@ -86,7 +91,7 @@ extension TextLayout {
             x: Pango.points(logical.x) + row.shift.dx, y: row.top,
             width: Pango.points(logical.width), height: row.height),
           baseline: Pango.points(pango_layout_iter_get_run_baseline(iterator)) + row.shift.dy,
-          run: runs[run]))
+          run: runs[run], pango: pango))
     } while pango_layout_iter_next_run(iterator) != 0
   }
 }

@@ -11,6 +11,8 @@ struct TextPiece {
   let bounds: CGRect
   let baseline: CGFloat
   let run: TextRun
+  /// Pango's context.
+  let pango: OpaquePointer
 
   func draw(on cairo: OpaquePointer, of context: CGContext) {
     if run.isHidden { return }
@@ -125,11 +127,16 @@ struct TextPiece {
     cairo_paint_with_alpha(cairo, context.state.alpha)
   }
 
-  /// Draws the lines below and through the letters, as thick and where the font says.
+  /// Draws the lines below and through the letters, as thick and where the run's font says: letters that another one
+  /// lends are on the same lines.
   private func drawLines(on cairo: OpaquePointer, of context: CGContext) {
     guard run.underline != nil || run.strikethrough != nil else { return }
-    let metrics = pango_font_get_metrics(shaped.item.pointee.analysis.font, nil)
-    defer { pango_font_metrics_unref(metrics) }
+    let description = run.font.makeDescription()
+    let metrics = pango_context_get_metrics(pango, description, nil)
+    defer {
+      pango_font_metrics_unref(metrics)
+      pango_font_description_free(description)
+    }
     func draw(_ bar: TextBar?, above: Int32, thickness: Int32, _ color: Color?) {
       guard let bar else { return }
       let rects = bar.rects(

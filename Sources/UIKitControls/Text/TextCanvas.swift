@@ -21,6 +21,8 @@ final class TextCanvas: UIView {
   var limit = (lines: 0, mode: NSLineBreakMode.byWordWrapping) { didSet { relayout() } }
   /// What draws the letters instead.
   weak var painter: ViewText?
+  /// What the view is wider than the lines at either side, for what is drawn beside them.
+  var margin: CGFloat = 0 { didSet { if margin != oldValue { relayout() } } }
   /// Whether dots stand for the characters.
   var isSecret = false { didSet { relayout() } }
   /// To which size the letters of a single line may shrink for want of room, in points; nil for not at all.
@@ -126,7 +128,8 @@ final class TextCanvas: UIView {
   }
 
   private var lines: TextLayout {
-    isSingleLine ? layout(width: nil, share: share) : layout(width: max(bounds.width, 1))
+    isSingleLine
+      ? layout(width: nil, share: share) : layout(width: max(bounds.width - 2 * margin, 1))
   }
 
   /// The share of its size in which a single line has room, as far as it may shrink.
@@ -165,7 +168,7 @@ final class TextCanvas: UIView {
 
   /// The corner of the text's box.
   private var origin: CGPoint {
-    guard isSingleLine else { return .zero }
+    guard isSingleLine else { return CGPoint(x: margin, y: 0) }
     let (layout, scale) = (lines, max(contentScaleFactor, 1))
     let slack = max(bounds.width - layout.contentBounds.width - TextCanvas.caretWidth, 0)
     let share: CGFloat = alignment == .center ? 0.5 : alignment == .right ? 1 : 0

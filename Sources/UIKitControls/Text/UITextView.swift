@@ -257,9 +257,12 @@ open class UITextView: UIScrollView, UITextInput {
     let inset = textContainerInset
     let width = max(bounds.width - sides, 1)
     let height = editor.canvas.textSize(width: width).height
+    let (canvas, padding) = (editor.canvas, textContainer.lineFragmentPadding)
+    // A manager of a program's own may draw in the padding.
+    canvas.margin = canvas.painter == nil ? 0 : padding
     UIView.performWithoutAnimation {
-      editor.canvas.frame = CGRect(
-        x: inset.left + textContainer.lineFragmentPadding, y: inset.top, width: width,
+      canvas.frame = CGRect(
+        x: inset.left + padding - canvas.margin, y: inset.top, width: width + 2 * canvas.margin,
         height: height)
     }
     textContainer.size = CGSize(

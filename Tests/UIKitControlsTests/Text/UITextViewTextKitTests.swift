@@ -90,6 +90,9 @@ import UIKitTestSupport
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 200, height: 60), false, 1)
     view.editor.canvas.draw(view.editor.canvas.bounds)
     UIGraphicsEndImageContext()
-    #expect(manager.calls.suffix(2) == ["behind {0, 6} -5.0 0.0", "letters"])
+    #expect(manager.calls.suffix(2) == ["behind {0, 6} 0.0 0.0", "letters"])
+    // The padding is the manager's to draw in, and letters stand where they would without it.
+    #expect(view.editor.canvas.frame.minX == 0 && view.editor.canvas.frame.width == 200)
+    #expect(view.editor.canvas.caretRect(before: 0).minX == 5)
   }
 }
