@@ -142,12 +142,13 @@ open class UITextView: UIScrollView, UITextInput {
 
   private func prepare() {
     textContainer.onChange = { [weak self] in MainActor.assumeIsolated { self?.roomDidChange() } }
-    if textContainer.layoutManager != nil { viewText.begin() }
     alwaysBounceVertical = true
     backgroundColor = .systemBackground
     editor.install(in: self)
     // The pointer selects; the wheel scrolls.
     panGestureRecognizer.isEnabled = false
+    if textContainer.layoutManager != nil { viewText.begin() }
+    roomDidChange()
   }
 
   package override var growsWithText: Bool { !isScrollEnabled }

@@ -81,9 +81,11 @@ import UIKitTestSupport
     let room = NSTextContainer(size: CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude))
     storage.addLayoutManager(manager)
     manager.addTextContainer(room)
+    room.maximumNumberOfLines = 3
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 60), textContainer: room)
     #expect(view.text == "framed" && view.textContainer === room)
     #expect(view.textStorage === storage && view.layoutManager === manager)
+    #expect(view.editor.canvas.limit.lines == 3)
     probe.view.addSubview(view)
     view.layoutIfNeeded()
     #expect(room.size.width == 200)
