@@ -228,18 +228,19 @@ struct TextParagraphTests {
     var run = TextRun(text, font: font, color: .clear)
     (run.underline, run.underlineColor) = (.single, blue.color)
     let layout = TextLayout(runs: [run])
-    let context = try #require(CGContext(width: 80, height: 48, scale: 1, flipped: true))
+    // So large that the line fills whole rows.
+    let context = try #require(CGContext(width: 320, height: 192, scale: 4, flipped: true))
     layout.draw(in: context, at: CGPoint(x: 0, y: 8))
     let picture = context.makeBitmap()
     func isBlue(_ x: Int, _ y: Int) -> Bool {
       let pixel = picture[x, y]
       return pixel[2] > 150 && pixel[0] < 80 && pixel[1] < 80
     }
-    let rows = (0..<48).filter { picture[1, $0] == bluePixel }
+    let rows = (0..<192).filter { picture[4, $0] == bluePixel }
     let last = try #require(rows.last)
-    for x in 2..<Int(layout.size.width) - 1 {
+    for x in 4..<Int(layout.size.width * 4) - 4 {
       #expect(rows.allSatisfy { isBlue(x, $0) }, "at \(x)")
-      #expect(!(last + 2..<48).contains { isBlue(x, $0) }, "at \(x)")
+      #expect(!(last + 2..<192).contains { isBlue(x, $0) }, "at \(x)")
     }
   }
 }
