@@ -135,7 +135,8 @@ struct NamedField<Group>: CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    "", "frame", "geometryFlipped", "position.z", "position.", "bounds.width", "transform.rotation.w",
+    "", "frame", "geometryFlipped", "position.z", "position.", "bounds.width",
+    "transform.rotation.w",
     "transform.perspective", "shadowOffset.x", "Position", "maskedCorners",
   ])
   func whatIsNotAnimatableHasNoRow(keyPath: String) {
