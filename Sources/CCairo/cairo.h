@@ -3,6 +3,7 @@
 #pragma once
 
 #include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
 
 #include <hb-ot.h>
 
@@ -39,3 +40,29 @@ static inline unsigned CCairoFontName(PangoFont *font, unsigned kind, char *name
   return hb_ot_name_get_utf8(
       hb_font_get_face(shaped), kind, hb_language_from_string("en", -1), size, name);
 }
+
+// Copies a part of a table of the font; 0 where the font has no such bytes.
+static inline int CCairoTableBytes(
+    PangoFont *font, const char *tag, unsigned offset, unsigned count, uint8_t *bytes) {
+  hb_font_t *shaped = pango_font_get_hb_font(font);
+  if (shaped == NULL) return 0;
+  hb_blob_t *table =
+      hb_face_reference_table(hb_font_get_face(shaped), hb_tag_from_string(tag, -1));
+  unsigned length = 0;
+  const char *data = hb_blob_get_data(table, &length);
+  int is_there = length >= offset + count;
+  for (unsigned i = 0; is_there && i < count; i++) bytes[i] = (uint8_t)data[offset + i];
+  hb_blob_destroy(table);
+  return is_there;
+}
+
+// Tells what has been made of a context's fonts that other files are among them now.
+static inline void CCairoFontsChanged(PangoContext *context) {
+  pango_fc_font_map_config_changed(PANGO_FC_FONT_MAP(pango_context_get_font_map(context)));
+}
+
+// Declared in <sys/mman.h> for those alone who ask for all that is GNU's.
+int memfd_create(const char *name, unsigned flags);
+
+// A file in memory, without a name in any folder, closed in programs that are started; below 0 where there is none.
+static inline int CCairoMemoryFile(void) { return memfd_create("font", 1); }

@@ -2,8 +2,6 @@ import Drawing
 import Foundation
 import Geometry
 
-/// The number of a letter's shape in a font; 0 stands for a character that the font has not.
-public typealias CGGlyph = UInt16
 /// One unit of UTF-16.
 public typealias UniChar = UInt16
 
@@ -69,7 +67,7 @@ public func CTFontGetBoundingRectsForGlyphs(
   return boxes.filter { !$0.isEmpty }.reduce(CGRect.null) { $0.union($1) }
 }
 
-/// Fills glyphs with the fill colour of a context, as the text matrix has them; coloured letters are left out.
+/// Draws glyphs as the text drawing mode of a context says, as the text matrix has them; coloured letters are left out.
 ///
 /// - Parameter positions: where each of the `count` glyphs stands, in the space of the text matrix.
 public func CTFontDrawGlyphs(
@@ -77,8 +75,7 @@ public func CTFontDrawGlyphs(
   _ count: Int, _ context: CGContext
 ) {
   guard let typeface = font.typeface else { return }
-  let path = typeface.outline(of: glyphs.elements(count), at: positions.elements(count))
-  context.drawLetters { $0.addPath(path) }
+  context.drawGlyphs(glyphs.elements(count), of: typeface, at: positions.elements(count))
 }
 
 /// In which direction glyphs follow each other.
@@ -94,28 +91,4 @@ public enum CTFontOrientation: UInt32, Sendable {
 extension UnsafePointer {
   /// As many of what it points to.
   func elements(_ count: Int) -> [Pointee] { Array(UnsafeBufferPointer(start: self, count: count)) }
-}
-
-extension Typeface {
-  /// The outlines of glyphs, each at its place.
-  func outline(of glyphs: [CGGlyph], at positions: [CGPoint]) -> CGPath {
-    let path = CGMutablePath()
-    for (glyph, place) in zip(glyphs, positions) {
-      guard let outline = outline(of: glyph) else { continue }
-      path.addPath(outline, transform: CGAffineTransform(translationX: place.x, y: place.y))
-    }
-    return path
-  }
-}
-
-extension CGContext {
-  /// Fills the path that `add` adds, in the space of letters.
-  func drawLetters(_ add: (CGContext) -> Void) {
-    saveGState()
-    concatenate(textMatrix)
-    beginPath()
-    add(self)
-    fillPath()
-    restoreGState()
-  }
 }

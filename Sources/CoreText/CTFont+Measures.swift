@@ -11,6 +11,15 @@ public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.typeface?.metrics
 /// What lies between two lines beyond ascent and descent, in points.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.typeface?.metrics.leading ?? 0 }
 
+/// The rectangle that holds every letter of the font, in points from where it stands on its baseline, y up; zero where
+/// the font does not say.
+public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
+  font.typeface?.bounds(inSize: CTFontGetSize(font)) ?? .zero
+}
+
+/// How far letters lean, in degrees; below 0 to the right.
+public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { font.typeface?.italicAngle ?? 0 }
+
 /// The height of a capital letter, in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.font.metrics.capHeight }
 

@@ -27,6 +27,13 @@ public final class CTFrame: NSObject {
   init(_ setter: CTFramesetter, _ range: CFRange, _ path: CGPath) {
     self.path = path
     let (text, start) = setter.part(range)
+    if !path.isRect(nil) {
+      let part = setter.text.attributedSubstring(from: NSRange(0..<start + text.length))
+      let shaped = ShapedLines(part, from: start, in: path)
+      (lines, origins) = (shaped.lines, shaped.origins)
+      visible = CFRange(location: start, length: shaped.end - start)
+      return
+    }
     let box = path.boundingBox
     let found = text.length == 0 ? [] : text.layout(width: box.width).lines
     let fitting = found.prefix { $0.bounds.maxY <= box.height + 1e-6 }
@@ -51,7 +58,8 @@ public func CTFramesetterCreateWithAttributedString(_ attrString: NSAttributedSt
 ///
 /// - Parameters:
 ///   - stringRange: the part of the text, in units of UTF-16; a length of 0 stands for all to its end.
-///   - path: lines fill its box; they do not follow other outlines.
+///   - path: what lines fill, even-odd. In other shapes than boxes they end at the outline, on both sides of holes, as their
+///     paragraphs' alignment says; indents and distances of these are not looked at there.
 ///   - frameAttributes: have no meaning here.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath,

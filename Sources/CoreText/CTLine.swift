@@ -45,10 +45,10 @@ public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?,
   _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
-  let metrics = line.runs.map(\.run.typeface.metrics)
-  ascent?.pointee = metrics.map(\.ascent).max() ?? 0
-  descent?.pointee = metrics.map(\.descent).max() ?? 0
-  leading?.pointee = metrics.map(\.leading).max() ?? 0
+  let reaches = line.runs.map(\.reach)
+  ascent?.pointee = reaches.map(\.ascent).max() ?? 0
+  descent?.pointee = reaches.map(\.descent).max() ?? 0
+  leading?.pointee = reaches.map(\.leading).max() ?? 0
   return line.runs.reduce(0) { $0 + $1.run.advances.reduce(0, +) }.native
 }
 

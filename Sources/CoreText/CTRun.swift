@@ -10,6 +10,8 @@ public final class CTRun: NSObject {
   /// Where that begins in the text that the line was taken from, in units of UTF-16.
   let start: Int
 
+  private(set) lazy var lent = LentRun(run, start: start)
+
   init(_ run: GlyphRun, of text: NSAttributedString, start: Int) {
     (self.run, self.text, self.start) = (run, text, start)
   }
@@ -21,6 +23,15 @@ public final class CTRun: NSObject {
     }
     let end = NSMaxRange((text.string as NSString).rangeOfComposedCharacterSequence(at: last))
     return NSRange(location: first, length: end - first)
+  }
+
+  /// How far it reaches: as its typeface says, or what stands in the place of its letters.
+  var reach: (ascent: CGFloat, descent: CGFloat, leading: CGFloat) {
+    if let delegate = attributes[CTRunDelegate.key] as? CTRunDelegate {
+      return (delegate.ascent, delegate.descent, 0)
+    }
+    let metrics = run.typeface.metrics
+    return (metrics.ascent, metrics.descent, metrics.leading)
   }
 
   /// Its attributes, with the typeface that was found.
@@ -80,6 +91,17 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
     forKeys: attributes.keys.map { NSString(string: $0.rawValue) })
 }
 
+extension NSDictionary {
+  /// Attributes by their names as keys of attributed strings, which a cast does not make of texts here.
+  public final var textAttributes: [NSAttributedString.Key: Any] {
+    var attributes: [NSAttributedString.Key: Any] = [:]
+    for (name, value) in self {
+      if let name = name as? String { attributes[.init(rawValue: name)] = value }
+    }
+    return attributes
+  }
+}
+
 /// The width of a part of a run, in points, and how far its typeface reaches.
 ///
 /// - Parameters:
@@ -91,10 +113,10 @@ public func CTRunGetTypographicBounds(
   _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
   _ descent: UnsafeMutablePointer<CGFloat>?, _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
-  let metrics = run.run.typeface.metrics
-  ascent?.pointee = metrics.ascent
-  descent?.pointee = metrics.descent
-  leading?.pointee = metrics.leading
+  let reach = run.reach
+  ascent?.pointee = reach.ascent
+  descent?.pointee = reach.descent
+  leading?.pointee = reach.leading
   return run.run.advances[range.within(run.run.advances.count)].reduce(0, +).native
 }
 
@@ -103,14 +125,10 @@ public func CTRunGetTypographicBounds(
 /// The letters have the colour of the text, or else black.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   let part = range.within(run.run.glyphs.count)
-  let path = run.run.typeface.outline(
-    of: Array(run.run.glyphs[part]), at: Array(run.run.positions[part]))
-  let piece = run.text.attributedSubstring(from: run.range)
-  context.drawLetters {
-    let look = piece.runs(font: NSAttributedString.textFont).first
-    $0.setFillColor(CGColor(look?.color ?? .black))
-    $0.addPath(path)
-  }
+  let look = run.text.attributedSubstring(from: run.range).runs(font: NSAttributedString.textFont)
+  context.drawGlyphs(
+    Array(run.run.glyphs[part]), of: run.run.typeface, at: Array(run.run.positions[part]),
+    color: CGColor(look.first?.color ?? .black))
 }
 
 private func copy<Value>(

@@ -18,6 +18,8 @@ public var kCTStrokeColorAttributeName: CFString! { "CTStrokeColor" }
 public var kCTUnderlineStyleAttributeName: CFString! { "NSUnderline" }
 /// How lines fill a width.
 public var kCTParagraphStyleAttributeName: CFString! { "NSParagraphStyle" }
+/// What leaves room free in the place of letters: a `CTRunDelegate`.
+public var kCTRunDelegateAttributeName: CFString! { "CTRunDelegate" }
 
 /// A text with attributes as Core Foundation names it.
 public typealias CFAttributedString = NSAttributedString

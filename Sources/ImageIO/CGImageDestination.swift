@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 /// An image file that is to be written: GIF, PNG, JPEG or TIFF, the former two with any number of pictures.
-public final class CGImageDestination {
+public final class CGImageDestination: _CFObject {
   private enum Place {
     case file(URL)
     case memory(NSMutableData)

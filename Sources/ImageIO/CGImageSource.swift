@@ -6,7 +6,7 @@ import Synchronization
 /// The bytes of an image file, whose pictures are decoded when they are asked for.
 ///
 /// Read are JPEG, WebP, BMP and TIFF files of one picture, and GIF and PNG files of any number.
-public final class CGImageSource: Sendable {
+public final class CGImageSource: _CFObject, Sendable {
   private let state: Mutex<State>
 
   /// What is known of the bytes.

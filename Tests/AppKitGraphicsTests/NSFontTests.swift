@@ -16,6 +16,25 @@ struct NSFontTests {
     #expect(font.withSize(10).capHeight < font.capHeight)
   }
 
+  @Test func sizesForPurposesAreThoseOfMacOS() {
+    #expect(NSFont.preferredFont(forTextStyle: .largeTitle).pointSize == 26)
+    #expect(NSFont.preferredFont(forTextStyle: .headline) == .boldSystemFont(ofSize: 13))
+    #expect(NSFont.preferredFont(forTextStyle: .init(rawValue: "?"), options: [:]).pointSize == 13)
+  }
+
+  @Test func measuresAreThoseOfTheFile() throws {
+    let font = try #require(NSFont(name: "DejaVu Sans", size: 2048))
+    // From the table head of DejaVu Sans 2.37.
+    #expect(font.boundingRectForFont == NSRect(x: -2090, y: -948, width: 5763, height: 3472))
+    #expect(!font.isFixedPitch && font.italicAngle == 0)
+    #expect(try #require(NSFont(name: "DejaVu Sans Mono", size: 9)).isFixedPitch)
+    #expect(try #require(NSFont(name: "DejaVuSans-Oblique", size: 9)).italicAngle == -11)
+    #expect(font.underlinePosition < 0 && font.underlineThickness > 0)
+    let glyph = try #require(font.typeface?.glyph(for: "H"))
+    #expect(font.advancement(forCGGlyph: glyph) == NSSize(width: 1540, height: 0))
+    #expect(font.boundingRect(forCGGlyph: glyph).height == 1493)
+  }
+
   @Test func descriptorsChangeWhatIsAskedFor() throws {
     let plain = NSFont.systemFont(ofSize: 20)
     let slanted = plain.fontDescriptor.withSymbolicTraits([.italic, .bold])

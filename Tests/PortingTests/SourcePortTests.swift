@@ -8,6 +8,22 @@ struct SourcePortTests {
   }
 
   @Test(arguments: [
+    (
+      "CTRunGetAttributes(runs[0]) as! [NSAttributedString.Key: Any]",
+      "CTRunGetAttributes(runs[0]).textAttributes as! [NSAttributedString.Key: Any]"
+    ),
+    (
+      "if let a = CTRunGetAttributes(run) as? [NSAttributedString.Key : Any] {}",
+      "if let a = CTRunGetAttributes(run).textAttributes as? [NSAttributedString.Key : Any] {}"
+    ),
+    ("CTRunGetAttributes(run) as! [String: Any]", "CTRunGetAttributes(run) as! [String: Any]"),
+    ("CTRunGetAttributes(run) as NSDictionary", "CTRunGetAttributes(run) as NSDictionary"),
+  ])
+  func attributesOfRunsAreKeyed(here: String, there: String) {
+    #expect(port(here) == there)
+  }
+
+  @Test(arguments: [
     ("#selector(tap)", "Selector(Chart.tap, named: \"tap\")"),
     ("#selector(moved(_:))", "Selector(Chart.moved(_:), named: \"moved:\")"),
     ("#selector(self.moved(_:with:))", "Selector(Chart.moved(_:with:), named: \"moved:with:\")"),

@@ -13,7 +13,7 @@ import Geometry
 ///
 /// Use a context from one thread at a time. Drawing under a singular or infinite transform draws
 /// nothing.
-public final class CGContext {
+public final class CGContext: _CFObject {
   /// The width in pixels.
   public let width: Int
   /// The height in pixels.
@@ -207,7 +207,7 @@ extension CGContext {
   /// Begins to draw aside; `endTransparencyLayer` composes the result as one image.
   ///
   /// Alpha, shadow, blend mode and masks apply to that image; inside they start at their defaults.
-  public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
+  public func beginTransparencyLayer(auxiliaryInfo: CFDictionary? = nil) {
     saveGState()
     cairo_push_group(cairo)
     state.layerDepth = saved.count
@@ -216,7 +216,7 @@ extension CGContext {
   }
 
   /// Begins to draw aside within a rectangle of user space.
-  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [String: Any]? = nil) {
+  public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary? = nil) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)
   }

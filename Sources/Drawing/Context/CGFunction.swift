@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Computes a function: reads its inputs from the first pointer after the info, writes its outputs to the last.
 public typealias CGFunctionEvaluateCallback = (
@@ -31,7 +32,7 @@ public struct CGFunctionCallbacks {
 }
 
 /// A function of numbers by a program's own hand, as shadings take their colours from.
-public final class CGFunction {
+public final class CGFunction: _CFObject {
   /// How many inputs there are.
   let inputCount: Int
   /// How many outputs there are.

@@ -2,7 +2,7 @@ import Foundation
 import Geometry
 
 /// Colours at locations along a line from 0 to 1.
-public final class CGGradient: Sendable {
+public final class CGGradient: _CFObject, Sendable {
   /// A colour and where it stands.
   struct Stop: Sendable {
     /// The place in 0…1.

@@ -5,7 +5,7 @@ import Geometry
 ///
 /// Its pixels are those of the context that it was made for; what is drawn into it later is seen where it is
 /// drawn after that.
-public final class CGLayer {
+public final class CGLayer: _CFObject {
   /// What to draw into; its origin is where that of the context it was made for is.
   public let context: CGContext?
   /// The size in the units of that context.

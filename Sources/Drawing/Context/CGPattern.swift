@@ -47,7 +47,7 @@ public enum CGPatternTiling: Int32, Sendable {
 ///
 /// Cells lie in the pattern's own space, which its matrix maps to the space in which the context
 /// began: later changes of the context's transform do not move them.
-public final class CGPattern: PatternDrawing, @unchecked Sendable {
+public final class CGPattern: _CFObject, PatternDrawing, @unchecked Sendable {
   /// The rectangle of the pattern's space that a cell draws in, and is clipped to.
   let bounds: CGRect
   /// From the pattern's space to the context's base space.

@@ -5,7 +5,7 @@ import Geometry
 /// Colours along a line or between two circles, computed by a function.
 ///
 /// The function is asked once for each of 1025 places between the ends; between them colours are mixed.
-public final class CGShading {
+public final class CGShading: _CFObject {
   /// Where the colours lie.
   enum Shape {
     case axial(start: CGPoint, end: CGPoint)

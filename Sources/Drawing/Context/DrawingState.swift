@@ -13,6 +13,10 @@ struct DrawingState {
   var patternPhase = CGSize.zero
   /// What becomes of the letters of a text.
   var textMode = CGTextDrawingMode.fill
+  /// The typeface of glyphs that are drawn by their numbers.
+  var font: CGFont?
+  /// Its size in points.
+  var fontSize: CGFloat = 1
   /// The space of components that set the colour of fills.
   var fillSpace = CGColorSpaceCreateDeviceGray()
   /// The space of components that set the colour of strokes.

@@ -7,7 +7,7 @@ public typealias CGDataProviderReleaseDataCallback = (
 ) -> Void
 
 /// Where the pixels of an image come from: a block of bytes, copied when the provider is made.
-public final class CGDataProvider: Sendable {
+public final class CGDataProvider: _CFObject, Sendable {
   let bytes: Data
 
   /// Makes a provider of bytes.

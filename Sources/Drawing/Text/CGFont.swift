@@ -15,6 +15,21 @@ public final class CGFont: NSObject, FontBearing {
     font = Font(named: self.name, size: 1)
   }
 
+  init(_ font: Font) {
+    var font = font
+    font.size = 1
+    (name, self.font) = (font.name, font)
+  }
+
+  /// The first typeface of a font file's bytes; nil where they are none.
+  ///
+  /// From then on text finds it by its name, too.
+  public init?(_ provider: CGDataProvider) {
+    guard let face = ProgramFonts.add(provider.bytes).first else { return nil }
+    name = face.postScriptName
+    font = Font(face, size: 1)
+  }
+
   /// The name by which it was found.
   public var postScriptName: CFString? { name as NSString }
   /// The name by which it was found.
@@ -56,6 +71,21 @@ open class CTFont: NSObject, FontBearing, @unchecked Sendable {
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont { CTFont(Font(named: "\(name)", size: size > 0 && size.isFinite ? size : 12)) }
+
+/// A typeface in a size, in points; 0 counts as 12. The matrix and the attributes have no meaning here.
+public func CTFontCreateWithGraphicsFont(
+  _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+  _ attributes: AnyObject?
+) -> CTFont {
+  var font = graphicsFont.font
+  font.size = size > 0 && size.isFinite ? size : 12
+  return CTFont(font)
+}
+
+/// The typeface without its size. The attributes are left as they are.
+public func CTFontCopyGraphicsFont(
+  _ font: CTFont, _ attributes: UnsafeMutableRawPointer?
+) -> CGFont { CGFont(font.font) }
 
 /// The size of a typeface, in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.font.size }

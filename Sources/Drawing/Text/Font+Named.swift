@@ -1,8 +1,13 @@
 import Foundation
 
 extension Font {
-  /// A family with the words for weight and slant that may follow behind a hyphen, as in `Menlo-Bold`.
+  /// The typeface of that name among those that the program brings along, or else a family with the words for weight
+  /// and slant that may follow behind a hyphen, as in `Menlo-Bold`.
   package init(named name: String, size: CGFloat = 0) {
+    if let face = ProgramFonts.face(named: name) {
+      self.init(face, size: size)
+      return
+    }
     let hyphen = name.lastIndex(of: "-")
     let style = hyphen.map { name[name.index(after: $0)...].lowercased() } ?? ""
     let isItalic = style.contains("italic") || style.contains("oblique")
@@ -12,6 +17,11 @@ extension Font {
       family: isStyle ? String(name[..<(hyphen ?? name.endIndex)]) : name, size: size,
       weight: weight ?? 400,
       isItalic: isItalic)
+  }
+
+  /// A typeface that the program brings along.
+  package init(_ face: ProgramFace, size: CGFloat) {
+    self.init(family: face.family, size: size, weight: face.weight, isItalic: face.isItalic)
   }
 
   /// The family with the words for weight and slant, of which the font can be made again.

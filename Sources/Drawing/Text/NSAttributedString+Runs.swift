@@ -47,6 +47,7 @@ extension NSAttributedString.Key {
   // Core Text has two names of its own.
   static let coreTextForeground = Self(rawValue: "CTForegroundColor")
   static let coreTextStrokeColor = Self(rawValue: "CTStrokeColor")
+  static let coreTextRoom = Self(rawValue: "CTRunDelegate")
 }
 
 extension NSAttributedString {
@@ -127,5 +128,6 @@ extension TextRun {
     {
       picture = attachment.picture(among: self.font, self.color)
     }
+    if let room = (attributes[.coreTextRoom] as? any RoomBearing)?.room { picture = room }
   }
 }

@@ -87,7 +87,7 @@ struct TextPiece {
 
   /// Draws a picture in the place of each letter.
   private func draw(_ picture: TextPicture, on cairo: OpaquePointer, of context: CGContext) {
-    let bitmap = picture.image.bitmap
+    guard let bitmap = picture.image?.bitmap else { return }
     context.withSurface(of: bitmap) { surface in
       guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
       defer { cairo_pattern_destroy(pattern) }

@@ -7,7 +7,7 @@ import Geometry
 /// Coordinates are in points from where a glyph stands on its baseline, y up.
 package final class Typeface: Sendable {
   // Used only inside of `Pango.withContext`.
-  private nonisolated(unsafe) let pointer: UnsafeMutablePointer<PangoFont>
+  nonisolated(unsafe) let pointer: UnsafeMutablePointer<PangoFont>
 
   /// What stands for a glyph that is none, as behind a line break.
   package static let noGlyph = UInt16.max

@@ -71,7 +71,7 @@ public final class UIFont: CTFont, NSCopying, @unchecked Sendable {
 
   /// The user interface's font for a purpose.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    let look = TextStyle.looks[style] ?? (17, .regular)
+    let look = looks[style] ?? (17, .regular)
     return systemFont(ofSize: look.size, weight: look.weight)
   }
 
@@ -81,43 +81,14 @@ public final class UIFont: CTFont, NSCopying, @unchecked Sendable {
   ) -> UIFont { preferredFont(forTextStyle: style) }
 
   /// What a text is for.
-  public struct TextStyle: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public let rawValue: String
+  public typealias TextStyle = FontTextStyle
 
-    /// A style of any name; unknown ones look as running text.
-    public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// 34 points.
-    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// 28 points.
-    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// 22 points.
-    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// 20 points.
-    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// 17 points, semibold.
-    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// 15 points.
-    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// 17 points.
-    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// 16 points.
-    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// 13 points.
-    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// 12 points.
-    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// 11 points.
-    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
-
-    fileprivate static let looks: [TextStyle: (size: CGFloat, weight: Weight)] = [
-      .largeTitle: (34, .regular), .title1: (28, .regular), .title2: (22, .regular),
-      .title3: (20, .regular), .headline: (17, .semibold), .subheadline: (15, .regular),
-      .body: (17, .regular), .callout: (16, .regular), .footnote: (13, .regular),
-      .caption1: (12, .regular), .caption2: (11, .regular),
-    ]
-  }
+  private static let looks: [TextStyle: (size: CGFloat, weight: Weight)] = [
+    .largeTitle: (34, .regular), .title1: (28, .regular), .title2: (22, .regular),
+    .title3: (20, .regular), .headline: (17, .semibold), .subheadline: (15, .regular),
+    .body: (17, .regular), .callout: (16, .regular), .footnote: (13, .regular),
+    .caption1: (12, .regular), .caption2: (11, .regular),
+  ]
 
   /// The same typeface in another size.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
