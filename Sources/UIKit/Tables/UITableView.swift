@@ -98,6 +98,15 @@ open class UITableView: UIScrollView {
   @Watched open var separatorColor: UIColor? = .separator { didSet { setNeedsReload() } }
   /// How the lines go along with what is behind them; kept for the table's own use: they have their colour.
   open var separatorEffect: UIVisualEffect?
+  /// How many rows there must be for titles at the right; any at first.
+  @Watched open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsReload() } }
+  /// The colour of the titles at the right; nil for the tint's.
+  @Watched open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour behind the titles at the right; nil for none.
+  @Watched open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
+  /// The colour behind the titles at the right while a finger is down on them; nil for as before.
+  @Watched open var sectionIndexTrackingBackgroundColor: UIColor?
+  final var indexBar: TableIndexBar?
   /// How far the line keeps from the sides.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The row that a hand moves, and where the hand is.
@@ -374,6 +383,7 @@ open class UITableView: UIScrollView {
     captions = []
     ownHeights = [:]
     measureAll()
+    takeIndexTitles()
     chosen.removeAll { rows.span($0) == nil }
   }
 
@@ -419,6 +429,7 @@ open class UITableView: UIScrollView {
     tableFooterView?.frame = CGRect(
       x: 0, y: rows.height, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
     backgroundView?.frame = bounds
+    placeIndexBar()
     indicators.bringToFront(in: self)
     if isFocused { placeRing() }
     tellOfNearRows()
@@ -438,6 +449,7 @@ open class UITableView: UIScrollView {
     if cell.separatorInset.left == 16 { cell.separatorInset = separatorInset }
     UIView.performWithoutAnimation {
       cell.frame = rectForRow(at: path)
+      cell.roomAtRight = roomForIndex
       if style != .plain, cell.backgroundColor == nil {
         cell.backgroundColor = .secondarySystemGroupedBackground
       }
@@ -473,7 +485,9 @@ open class UITableView: UIScrollView {
   }
 
   /// Rows let drags begin, also where they contain controls.
-  open override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider) }
+  open override func touchesShouldCancel(in view: UIView) -> Bool {
+    !(view is UISlider || view is TableIndexBar)
+  }
 
   // MARK: Touches, keys
 

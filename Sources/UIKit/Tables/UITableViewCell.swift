@@ -136,8 +136,10 @@ open class UITableViewCell: UIView {
   private let shade = ViewParts.make()
   let separator = ViewParts.make()
   private let accessory = UILabel()
-  /// The letter i beside an arrow.
-  private let letter = UILabel()
+  /// The letter i, alone or before an arrow.
+  private let letter = UIImageView(
+    image: UIImage(
+      systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 19)))
   private let letterWidth: CGFloat = 26
   private var chosen = false
   private var pressed = false
@@ -179,11 +181,9 @@ open class UITableViewCell: UIView {
     detailTextLabel?.font = .systemFont(ofSize: style == .subtitle ? 12 : 15)
     detailTextLabel?.textColor = style == .value2 ? .label : .secondaryLabel
     if style == .value2 { textLabel?.textColor = .tintColor }
-    (letter.text, letter.font) = ("ⓘ", .systemFont(ofSize: 20))
-    for label in [accessory, letter] {
-      label.textAlignment = .center
-      addSubview(label)
-    }
+    accessory.textAlignment = .center
+    letter.contentMode = .center
+    for view in [accessory, letter] { addSubview(view) }
     layer.addSublayer(separator)
     accessoryDidChange()
     look()
@@ -341,29 +341,21 @@ open class UITableViewCell: UIView {
   private func accessoryDidChange() {
     let signs: [AccessoryType: (String, UIColor)] = [
       .disclosureIndicator: ("›", .tertiaryLabel), .detailDisclosureButton: ("›", .tertiaryLabel),
-      .checkmark: ("✓", tintColor), .detailButton: ("ⓘ", tintColor),
+      .checkmark: ("✓", tintColor),
     ]
     let sign = shownAccessory == nil ? signs[shownType] : nil
     accessory.text = sign?.0
     accessory.textColor = sign?.1
     accessory.font = .systemFont(ofSize: shownType == .checkmark ? 15 : 20)
-    let hasLetter = sign != nil && shownType == .detailDisclosureButton
-    letter.isHidden = !hasLetter
-    letter.textColor = tintColor
+    let hasLetter = shownType == .detailButton || shownType == .detailDisclosureButton
+    letter.isHidden = shownAccessory != nil || !hasLetter
     setNeedsLayout()
   }
 
   private var shownType: AccessoryType { editing ? editingAccessoryType : accessoryType }
 
   /// Where the letter i is; nil where the cell shows none.
-  final var detailArea: CGRect? {
-    guard shownAccessory == nil else { return nil }
-    switch shownType {
-    case .detailButton: return accessory.frame
-    case .detailDisclosureButton: return letter.frame
-    default: return nil
-    }
-  }
+  final var detailArea: CGRect? { letter.isHidden ? nil : letter.frame }
 
   // MARK: Layout
 
@@ -408,7 +400,7 @@ open class UITableViewCell: UIView {
     if let view = shownAccessory {
       view.frame.origin = CGPoint(
         x: right, y: ((bounds.height - view.bounds.height) / 2).rounded())
-    } else if accessory.text != nil {
+    } else if hasAccessory {
       let room = CGRect(x: right, y: 0, width: 28, height: bounds.height)
       letter.frame = room
       accessory.frame = room.offsetBy(dx: letter.isHidden ? 0 : letterWidth, dy: 0)
@@ -429,7 +421,11 @@ open class UITableViewCell: UIView {
       width: max(bounds.width - left - separatorInset.right, 0), height: line)
   }
 
-  private var hasAccessory: Bool { shownAccessory != nil || accessory.text != nil }
+  /// What the list's titles take of the room at the right.
+  final var roomAtRight: CGFloat = 0 { didSet { if roomAtRight != oldValue { setNeedsLayout() } } }
+  private var hasAccessory: Bool {
+    shownAccessory != nil || accessory.text != nil || !letter.isHidden
+  }
   /// What a mark takes of the room at the left.
   private var leftMargin: CGFloat {
     let indents = editing && editingStyle != .none && shouldIndentWhileEditing
@@ -438,11 +434,12 @@ open class UITableViewCell: UIView {
   private var indent: CGFloat { CGFloat(indentationLevel) * indentationWidth }
   private var accessoryWidth: CGFloat {
     let grip = editing && showsReorderControl ? RowEditingControls.gripWidth : 0
-    return grip + widthOfAccessory
+    return grip + widthOfAccessory + roomAtRight
   }
   private var widthOfAccessory: CGFloat {
     if let shownAccessory { return shownAccessory.bounds.width + 16 }
-    return accessory.text == nil ? 0 : letter.isHidden ? 36 : 36 + letterWidth
+    guard hasAccessory else { return 0 }
+    return letter.isHidden || accessory.text == nil ? 36 : 36 + letterWidth
   }
 
   /// The size of the picture in a cell of a height.

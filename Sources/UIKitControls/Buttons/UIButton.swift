@@ -76,6 +76,16 @@ open class UIButton: UIControl {
   open var adjustsImageWhenDisabled = true
   /// Whether a press lights the button up; kept for the button's own use.
   open var showsTouchWhenHighlighted = false
+  /// Whether the button has an effect while the pointer is on it, besides the shade of its type; no at first.
+  open var isPointerInteractionEnabled: Bool {
+    get { pointer != nil }
+    set { setPointerInteraction(newValue) }
+  }
+  /// Makes the effect that the button has while the pointer is on it; setting it enables the effect.
+  @Watched open var pointerStyleProvider: PointerStyleProvider? {
+    didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
+  }
+  final var pointer: ButtonPointer?
   /// What the button's action means to a person: one that destroys something is red where its look takes the tint.
   @Watched open var role = Role.normal { didSet { if role != oldValue { stateDidChange() } } }
   /// Whether a change of the state asks for `updateConfiguration()` and `configurationUpdateHandler`.

@@ -50,7 +50,7 @@ final class MenuCard: UIView {
   /// The elements in groups, with a line between two of them.
   private static func groups(of menu: UIMenu) -> [[UIMenuElement]] {
     var groups: [[UIMenuElement]] = [[]]
-    for child in menu.children {
+    for child in menu.presentElements {
       if let inner = child as? UIMenu, inner.options.contains(.displayInline) {
         groups += Self.groups(of: inner) + [[]]
       } else if (child as? UIAction)?.attributes.contains(.hidden) != true {
@@ -58,6 +58,15 @@ final class MenuCard: UIView {
       }
     }
     return groups.filter { !$0.isEmpty }
+  }
+
+  /// Makes the rows anew, at the same upper corner.
+  func refill() {
+    let corner = frame.origin
+    for view in rows + lines { view.removeFromSuperview() }
+    (rows, lines, chosen) = ([], [], nil)
+    fill()
+    frame.origin = corner
   }
 
   /// Makes rows and lines one below the other, and takes the size that they need.
@@ -159,7 +168,10 @@ final class MenuRow: UIView {
   required init?(coder: NSCoder) { nil }
   override class var mayDraw: Bool { false }
 
-  var isEnabled: Bool { (element as? UIAction)?.attributes.contains(.disabled) != true }
+  var isEnabled: Bool {
+    !(element is UIDeferredMenuElement)
+      && (element as? UIAction)?.attributes.contains(.disabled) != true
+  }
 
   private var isDestructive: Bool {
     (element as? UIAction)?.attributes.contains(.destructive) == true

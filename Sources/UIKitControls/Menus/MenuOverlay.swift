@@ -73,7 +73,14 @@ final class MenuOverlay: UIView, OpenMenu {
   // MARK: Cards
 
   private func push(_ menu: UIMenu, beside rect: CGRect, isSubmenu: Bool) {
+    weak var shown: MenuCard?
+    for element in deferred(in: menu) {
+      element.prepare { [weak self] in
+        if let self, let shown { refill(shown) }
+      }
+    }
     let card = MenuCard(menu, showsTitle: !isSubmenu)
+    shown = card
     let size = card.bounds.size
     let room = bounds.insetBy(dx: 6, dy: 6)
     var place = CGPoint(x: rect.minX, y: rect.maxY + (rect.height > 0 ? 4 : 0))
@@ -102,6 +109,24 @@ final class MenuOverlay: UIView, OpenMenu {
       card.alpha = 1
       card.transform = .identity
     }
+  }
+
+  /// The elements of a menu, and of those that stand among them, that are looked for when it opens.
+  private func deferred(in menu: UIMenu) -> [UIDeferredMenuElement] {
+    menu.children.flatMap { child -> [UIDeferredMenuElement] in
+      if let inner = child as? UIMenu, inner.options.contains(.displayInline) {
+        return deferred(in: inner)
+      }
+      return (child as? UIDeferredMenuElement).map { [$0] } ?? []
+    }
+  }
+
+  /// Shows what was found for an open card; where there is no room below, it moves up.
+  private func refill(_ card: MenuCard) {
+    guard let index = cards.firstIndex(where: { $0 === card }) else { return }
+    while cards.count > index + 1 { pop() }
+    card.refill()
+    card.frame.origin.y = max(min(card.frame.minY, bounds.maxY - 6 - card.frame.height), 6)
   }
 
   private func pop() {

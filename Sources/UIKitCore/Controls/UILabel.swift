@@ -64,6 +64,8 @@ open class UILabel: UIView {
   @Watched open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { sizeDidChange() } }
   }
+  /// What else decides where lines are broken; kept.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 
   /// How many lines there may be; 0 for as many as it takes.
   @Watched open var numberOfLines = 1 {

@@ -70,6 +70,8 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1 << 0)
     /// It destroys something.
     public static let destructive = Options(rawValue: 1 << 1)
+    /// Its elements may stand side by side as small pictures; here they stand in rows.
+    public static let displayAsPalette = Options(rawValue: 1 << 7)
     /// One of its actions is on: the one that was done last.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
@@ -112,7 +114,7 @@ open class UIMenu: UIMenuElement {
 
   /// The actions here and in menus shown among the elements.
   package final var actions: [UIAction] {
-    children.flatMap { child -> [UIAction] in
+    presentElements.flatMap { child -> [UIAction] in
       if let menu = child as? UIMenu {
         return menu.options.contains(.displayInline) ? menu.actions : []
       }

@@ -180,6 +180,47 @@ import UIKitTestSupport
     #expect(probe.window.bounds.contains(card.frame) && card.frame.maxY <= 260)
   }
 
+  @Test func elementsThatAreFoundLaterTakeThePlaceOfTheirRow() throws {
+    var (asked, found): (Int, (([UIMenuElement]) -> Void)?) = (0, nil)
+    let log = log
+    func action(_ title: String) -> UIAction {
+      UIAction(title: title) { action in log.done.append(action.title) }
+    }
+    let deferred = UIDeferredMenuElement { completion in (asked, found) = (asked + 1, completion) }
+    button.menu = UIMenu(children: [action("one"), deferred])
+    probe.click(50, 30)
+    #expect(asked == 1)
+    #expect(overlay?.cards.first?.rows.map(\.element.title) == ["one", "Loading…"])
+    try click("Loading…")
+    #expect(overlay != nil && log.done.isEmpty)
+    let (place, height) = (overlay?.cards.first?.frame.origin, overlay?.cards.first?.frame.height)
+    found?([action("two"), UIMenu(options: .displayInline, children: [action("three")])])
+    #expect(overlay?.cards.first?.rows.map(\.element.title) == ["one", "two", "three"])
+    #expect(overlay?.cards.first?.frame.origin == place)
+    #expect(try #require(overlay?.cards.first?.frame.height) > (try #require(height)))
+    try click("three")
+    #expect(log.done == ["three"] && overlay == nil)
+    // They are kept.
+    probe.click(50, 30)
+    #expect(asked == 1 && overlay?.cards.first?.rows.count == 3)
+  }
+
+  @Test func elementsThatAreNotKeptAreLookedForEachTime() {
+    var asked = 0
+    button.menu = UIMenu(children: [
+      UIDeferredMenuElement.uncached { completion in
+        asked += 1
+        completion([UIAction(title: "\(asked)") { _ in }])
+      }
+    ])
+    for time in 1...2 {
+      probe.click(50, 30)
+      #expect(overlay?.cards.first?.rows.map(\.element.title) == ["\(time)"])
+      overlay?.close()
+    }
+    #expect(asked == 2)
+  }
+
   @Test func emptyMenusDoNotOpen() {
     button.menu = UIMenu(children: [])
     probe.click(50, 30)

@@ -7,6 +7,8 @@ open class NSCollectionLayoutItem: NSObject {
   public final let layoutSize: NSCollectionLayoutSize
   /// What is kept free within the size.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// What is kept free around it, besides its size; nil for nothing. For the group of a section it has no meaning here.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   /// Makes a place.
   public init(layoutSize: NSCollectionLayoutSize) {

@@ -103,6 +103,37 @@ public final class NSCollectionLayoutSpacing: NSObject, Sendable {
   public class func flexible(_ points: CGFloat) -> Self { Self(points, isFlexible: true) }
 }
 
+/// Gaps around a place of a group.
+///
+/// What grows takes its share of what the group has left: along the group with all that grows there, across it at this
+/// place alone.
+public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
+  /// Where lines begin; nil for none, as the others.
+  public let leading: NSCollectionLayoutSpacing?
+  /// Above.
+  public let top: NSCollectionLayoutSpacing?
+  /// Where lines end.
+  public let trailing: NSCollectionLayoutSpacing?
+  /// Below.
+  public let bottom: NSCollectionLayoutSpacing?
+
+  /// Makes gaps.
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+  ) {
+    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+    super.init()
+  }
+
+  /// The gaps before and behind along a length.
+  func gaps(
+    along length: WritableKeyPath<CGSize, CGFloat>
+  ) -> (before: NSCollectionLayoutSpacing?, behind: NSCollectionLayoutSpacing?) {
+    length == \CGSize.width ? (leading, trailing) : (top, bottom)
+  }
+}
+
 /// Where something lies at a box.
 public struct NSRectAlignment: Hashable, Sendable {
   /// −1 at the beginning, 0 in the middle, 1 at the end, along both axes.

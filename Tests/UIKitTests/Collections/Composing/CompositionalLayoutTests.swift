@@ -55,6 +55,40 @@ import UIKitTestSupport
     items.compactMap { collection.layoutAttributesForItem(at: [section, $0])?.frame }
   }
 
+  @Test func gapsAroundPlacesTakeWhatIsLeft() {
+    func item(
+      _ width: CGFloat, _ height: CGFloat, _ gaps: NSCollectionLayoutEdgeSpacing?
+    ) -> NSCollectionLayoutItem {
+      let item = NSCollectionLayoutItem(layoutSize: size(.absolute(width), .absolute(height)))
+      item.edgeSpacing = gaps
+      return item
+    }
+    func frames(_ items: [NSCollectionLayoutItem]) -> [CGRect] {
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: items)
+      return self.frames(
+        shown(
+          UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))),
+        Array(items.indices))
+    }
+    // Fixed gaps move places apart.
+    let fixed = NSCollectionLayoutEdgeSpacing(
+      leading: .fixed(10), top: .fixed(7), trailing: .fixed(5), bottom: nil)
+    #expect(
+      frames([item(70, 30, fixed), item(70, 30, nil)]) == [
+        CGRect(x: 10, y: 7, width: 70, height: 30), CGRect(x: 85, y: 0, width: 70, height: 30),
+      ])
+    // What grows shares what is left: 200 − 140 along, 100 − 30 across.
+    let middle = NSCollectionLayoutEdgeSpacing(
+      leading: .flexible(0), top: .flexible(0), trailing: .flexible(0), bottom: .flexible(0))
+    let end = NSCollectionLayoutEdgeSpacing(
+      leading: .flexible(0), top: .flexible(10), trailing: nil, bottom: nil)
+    #expect(
+      frames([item(70, 30, middle), item(70, 30, end)]) == [
+        CGRect(x: 20, y: 35, width: 70, height: 30), CGRect(x: 130, y: 70, width: 70, height: 30),
+      ])
+  }
+
   @Test func itemsRepeatWithinAGroupAsLongAsThereIsRoom() {
     let item = NSCollectionLayoutItem(
       layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
